@@ -31,10 +31,13 @@ export interface ApiErrorDetail {
   data?: unknown
 }
 
-/** With the fields' types alone: fields of the class would be set one by one, by 1 KB of help before the first card. */
-const Failure = Error as new (message: string) => Error & Readonly<ApiErrorDetail>
+/**
+ * The fields are typed here only. As fields of the class, Babel would set each by a helper function: 1 KB more before the
+ * first card.
+ */
+const ErrorWithDetail = Error as new (message: string) => Error & Readonly<ApiErrorDetail>
 
-export class ApiError extends Failure {
+export class ApiError extends ErrorWithDetail {
   constructor(
     readonly kind: ApiErrorKind,
     detail: ApiErrorDetail = {},

@@ -17,7 +17,7 @@ export const createLastRouteStore = <T>(
 ): LastRouteStore<T> => {
   // writing waits for randomness; the page's own last write is seen at once
   let latest: { target: T | undefined } | undefined
-  // who logs out leaves nothing behind for the next person; the stored one goes with the personal keys
+  // after a logout the next person is not led to it; the stored one goes with the personal keys
   useSession.subscribe(({ ended }, before) => {
     if (ended?.reason === 'loggedOut' && ended !== before.ended) latest = undefined
   })

@@ -15,7 +15,7 @@ export const readAlsoLeft = async <T>(read: () => Promise<T>): Promise<T> => {
     return await read()
   } catch (error) {
     if (!isApiCode(error, NOT_YOURS) && !isBetween(error)) throw error
-    // nothing is asked for somebody who has logged out
+    // after a logout nothing more is asked
     if (useSession.getState().loginUuid !== loginUuid) throw error
     const { session } = await bootStores()
     await session.loadInstitution()

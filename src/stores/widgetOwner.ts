@@ -3,7 +3,7 @@ import type { InstitutionStatus, SessionState } from './session/reducer'
 
 /**
  * The institution can be asked in the name of. While it is read again, and when that failed, the one of before still
- * counts: a reconnected socket must not take a page away that somebody types into.
+ * counts: a reconnected socket must not take away a page while a person types into it.
  */
 const COUNTS: readonly InstitutionStatus[] = ['ready', 'loading', 'failed']
 

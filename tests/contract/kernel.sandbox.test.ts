@@ -158,7 +158,7 @@ describe('a write whose answer was lost', () => {
 describe('a server that runs for weeks', () => {
   afterEach(() => sandbox.clock.setOffset(0))
 
-  it('forgets the answers it kept and sessions nobody uses any more, and keeps those of this month', async () => {
+  it('forgets the answers it kept and sessions out of use, and keeps those of this month', async () => {
     const { db, clock } = sandbox
     const old = await SignedClient.guest(sandbox.url)
     await old.post(ORDERS)

@@ -158,7 +158,7 @@ describe('changing orders', () => {
   })
 })
 
-describe('goods of an order that nobody paid for are on sale again for everybody', () => {
+describe('goods of an order that was not paid in time are on sale again for all', () => {
   const wanted = { cProdCode: 'LAMP', cSkuCode: 'LAMP-1', iQty: 3 }
   const linesOf = ({ shopList }: Cart) => shopList.flatMap(shop => shop.lineList)
   /** The rival has one in the cart; the rest is held by an order whose time has gone by. */

@@ -94,7 +94,7 @@ describe('an address no text can hold', () => {
     expect([status, text.includes('无法预览'), crashes]).toEqual([401, true, []])
   })
 
-  it('previews nothing for somebody logged in, either', async () => {
+  it('previews nothing after a login, either', async () => {
     const { token } = (await SignedClient.loggedIn(sandbox.url, '13800000001')).credentials
     for (const query of ['url=x&url=y', 'url=%00', 'url=http%3A%2F%2Fx%2Ffiles%2Ffile-%00'])
       expect([query, (await ask(`/preview?Authorization=${token}&${query}`)).status]).toEqual([query, 404])

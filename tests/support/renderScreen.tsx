@@ -29,6 +29,14 @@ export const until = async <T,>(
   }
 }
 
+/** What must not come has its chance: it stays so over some turns of the page. */
+export const stays = async (look: () => boolean, what: string, turns = 20): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (!look()) throw new Error(`${what} did not stay; the page says: ${screen.text().slice(0, 700)}`)
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
+
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 const nameOf = (element: Element) => squeeze(element.getAttribute('aria-label') ?? element.textContent)
 const matches = (text: string, wanted: string | RegExp) =>

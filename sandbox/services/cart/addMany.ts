@@ -4,8 +4,7 @@ import { cartLines } from '../../db/schema'
 import type { AccountCaller, CallContext } from '../../kernel/call'
 import { joinedInCart, referencesIn } from '../document/orderReference'
 import type { Buyer } from '../order/buyer'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
 import { checkQuantity } from '../order/quantity'
 import { type CartLineRow, readCartLines } from './rows'
@@ -85,8 +84,7 @@ export const addLines = async (
 ): Promise<AddCartLinesAnswer> => {
   const present = new Map((await readCartLines(context.db, buyer)).map(row => [row.skuCode, row]))
   const codes = lines.map(line => line.cSkuCode)
-  await cancelOverdueHolding(context, codes)
-  const goodsBySku = await loadGoods(context.db, codes)
+  const goodsBySku = await loadGoodsForSale(context, codes)
   const filling: Filling = { present, more: new Map(), fresh: new Map() }
   const resultList = lines.map(line => fill(filling, line, goodsBySku.get(line.cSkuCode)))
   await save(context, buyer, filling, cPoReference)

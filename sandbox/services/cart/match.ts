@@ -6,8 +6,7 @@ import type { AccountCaller, CallContext } from '../../kernel/call'
 import { SPECS_BEHIND, searchable } from '../../world/catalog/searchable'
 import { wordsOf } from '../catalog/lists'
 import { buyerOf, type Buyer } from '../order/buyer'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import { type Goods, isDeliverable } from '../order/lines'
 import { yuanOf } from '../unitPrice'
 import { readCartLines } from './rows'
@@ -124,8 +123,7 @@ export const matchLines = async (
   const known = new Map<string, Found>()
   for (const { cText } of lines) if (!known.has(cText)) known.set(cText, lookup(cText))
   const codes = [...known.values()].flatMap(found => found.skuCodes)
-  await cancelOverdueHolding(context, codes)
-  const goodsBySku = await loadGoods(db, codes)
+  const goodsBySku = await loadGoodsForSale(context, codes)
   const inCart = new Map((await readCartLines(db, buyer)).map(row => [row.skuCode, row.qty]))
   const tell = tellerOf(publicUrl, await areaOfDefaultAddress(db, buyer), inCart)
   const matchList = lines.map(({ cLineKey, cText }): CartLineMatch => {

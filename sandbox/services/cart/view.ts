@@ -3,8 +3,7 @@ import type { CallContext } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { DELIVERY, offerOf, PLAIN_RULES } from '../order/delivery'
 import { loadDeliveryRules } from '../order/deliveryRules'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
 import { unitPriceFen, yuanOf } from '../unitPrice'
 import { areaOfDefaultAddress } from './match'
@@ -64,8 +63,7 @@ export const readCart = async (
   const { db, publicUrl } = context
   const rows = (await readCartLines(db, buyer)).reverse()
   const codes = rows.map(row => row.skuCode)
-  await cancelOverdueHolding(context, codes)
-  const goodsBySku = await loadGoods(db, codes)
+  const goodsBySku = await loadGoodsForSale(context, codes)
   const shops = new Map<string, CartShop>()
   const invalidList: CartLine[] = []
   for (const row of rows) {

@@ -3,8 +3,7 @@ import type { CartLine } from '@wire/cart'
 import { cartLines } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
 import { checkQuantity, type QuantityFailure } from '../order/quantity'
 import { joinedInCart, referencesIn } from '../document/orderReference'
@@ -71,8 +70,7 @@ export const addLine = async (
   buyer: Buyer,
   wanted: { prodCode: string; skuCode: string; qty: number },
 ): Promise<void> => {
-  await cancelOverdueHolding(context, [wanted.skuCode])
-  const found = (await loadGoods(context.db, [wanted.skuCode])).get(wanted.skuCode)
+  const found = (await loadGoodsForSale(context, [wanted.skuCode])).get(wanted.skuCode)
   if (!found || found.prodCode !== wanted.prodCode) throw new ServiceError(40400, '商品不存在或已失效')
   const present = await findLine(context, buyer, wanted.skuCode)
   if (present) {
@@ -120,8 +118,7 @@ export const changeLine = async (
   change: { qty?: number | undefined; skuCode?: string | undefined },
 ): Promise<void> => {
   const skuCode = change.skuCode ?? row.skuCode
-  await cancelOverdueHolding(context, [row.skuCode, skuCode])
-  const goodsBySku = await loadGoods(context.db, [row.skuCode, skuCode])
+  const goodsBySku = await loadGoodsForSale(context, [row.skuCode, skuCode])
   const found = goodsBySku.get(skuCode)
   const current = cartLineOf(row, goodsBySku.get(row.skuCode), context.publicUrl)
   const qty = change.qty ?? row.qty

@@ -3,8 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
 import { floorQuantity, raiseQuantity } from '../order/quantity'
 import { refuse, type StaffContext } from '../widget/staffRequest'
@@ -57,8 +56,7 @@ export const cartLinesOf = async (
     )
   const byUuid = new Map(goods.map(one => [one.goodsUuid, one]))
   const codes = goods.flatMap(one => one.shopSkuCode ?? [])
-  await cancelOverdueHolding(context, codes)
-  const sold = await loadGoods(context.db, codes)
+  const sold = await loadGoodsForSale(context, codes)
   const answer: DocumentCartAnswer = { cDocCode: head.code, lineList: [], missingList: [] }
   for (const { lineUuid, goodsUuid } of lines) {
     const own = byUuid.get(goodsUuid)

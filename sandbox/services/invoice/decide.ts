@@ -76,7 +76,7 @@ const changedSince = async (
     : '申请后订单已全额退款，没有可开票金额'
 }
 
-/** `decided`: by somebody before. `waits`: for the end of an after-sale case. `refused`: it may be applied for again. */
+/** `decided`: it was decided before. `waits`: for the end of an after-sale case. `refused`: it may be applied for again. */
 export type Issuing =
   | { kind: 'issued' }
   | { kind: 'decided' }

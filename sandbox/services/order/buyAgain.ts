@@ -1,8 +1,7 @@
 import type { BuyAgainPreview } from '@wire/order'
 import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema'
-import { cancelOverdueHolding } from './expiry'
-import { loadGoods } from './goods'
+import { loadGoodsForSale } from './expiry'
 import { linePreviewOf } from './preview'
 import { priceOrder } from './pricing'
 import { type OrderContext, requireVisible } from './visible'
@@ -18,7 +17,6 @@ export const previewBuyAgain = async (context: OrderContext, orderUuid: string):
     .where(eq(orderLines.orderUuid, orderUuid))
     .orderBy(asc(orderLines.position))
   const codes = lines.map(line => line.skuCode)
-  await cancelOverdueHolding(context, codes)
   const wanted = lines.map(({ orderLineUuid: lineKey, skuCode, prodName, qty }) => ({
     lineKey,
     skuCode,
@@ -31,7 +29,7 @@ export const previewBuyAgain = async (context: OrderContext, orderUuid: string):
       { qty, priceFen, specValues },
     ]),
   )
-  const { shops, changes } = priceOrder(wanted, await loadGoods(db, codes), seen)
+  const { shops, changes } = priceOrder(wanted, await loadGoodsForSale(context, codes), seen)
   return {
     lineList: shops.flatMap(shop => shop.lines.map(line => linePreviewOf(line, publicUrl))),
     changeList: changes,

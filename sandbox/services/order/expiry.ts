@@ -4,6 +4,8 @@ import { orderLines, orders, payFlowOrders, providerPayments, skus } from '../..
 import type { CallContext } from '../../kernel/call'
 import { refreshRequests } from '../document/done'
 import { closeFlows, EXPIRED_FLOW, lockUnfinishedFlows } from '../pay/flows'
+import { loadGoods } from './goods'
+import type { Goods } from './lines'
 import { ORDER_STATE } from './machine'
 import { returnStock } from './stock'
 
@@ -87,7 +89,16 @@ export const cancelOverdueHolding = async (scope: Scope, skuCodes: readonly stri
     await cancelOverdue(scope, holding(scope.db, inArray(orderLines.skuCode, [...skuCodes])))
 }
 
-/** The same for all SKUs of a product. */
+/** Goods with the stock that is for sale now: by SKU code. */
+export const loadGoodsForSale = async (
+  scope: Scope,
+  skuCodes: readonly string[],
+): Promise<ReadonlyMap<string, Goods>> => {
+  await cancelOverdueHolding(scope, skuCodes)
+  return loadGoods(scope.db, skuCodes)
+}
+
+/** As `cancelOverdueHolding`, for all SKUs of a product. */
 export const cancelOverdueHoldingProduct = (scope: Scope, prodCode: string): Promise<void> =>
   cancelOverdue(scope, holding(scope.db, eq(orderLines.prodCode, prodCode)))
 

@@ -3,8 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { buyerOf } from '../order/buyer'
-import { cancelOverdueHolding } from '../order/expiry'
-import { loadGoods } from '../order/goods'
+import { loadGoodsForSale } from '../order/expiry'
 import { documentNumber } from '../order/numbers'
 import { namesOf, requireEligible } from '../order/people'
 import type { InstitutionContext } from '../order/submit'
@@ -26,8 +25,7 @@ export const openSplicing = async (
   const buyer = buyerOf(caller)
   await settleSplicingsOf(context, buyer)
   const [plan] = await db.select().from(splicingPlans).where(eq(splicingPlans.skuCode, input.cSkuCode))
-  await cancelOverdueHolding(context, [input.cSkuCode])
-  const goods = (await loadGoods(db, [input.cSkuCode])).get(input.cSkuCode)
+  const goods = (await loadGoodsForSale(context, [input.cSkuCode])).get(input.cSkuCode)
   if (!goods) throw new ServiceError(40400, '商品不存在或已失效')
   if (!plan || !goods.onShelf) throw new ServiceError(40900, `「${goods.prodName}」现在不能发起拼单`)
   if (!plan.hours.includes(input.iHours)) throw new ServiceError(40000, '请选择拼单时长')

@@ -3,7 +3,7 @@ const EXTENSION = /(转|分机|ext).*/i
 
 /**
  * The number a telephone is given: the first one of a text, without its extension. Undefined where there is none, and
- * for a number some of whose digits are hidden: what is left of it is somebody else's.
+ * where some digits are hidden: the others would be the number of another person.
  */
 export const dialled = (text: string): string | undefined => {
   if (/[*＊]/.test(text)) return undefined

@@ -32,8 +32,8 @@ export interface Session {
   loadInstitution(): Promise<InstitutionResult>
   /**
    * Makes another enterprise or team (cAccUuid) the one in use, and loads it. Answers of calls made for the one before
-   * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet; `unsure`: nobody
-   * could tell whether it was changed. Never rejects.
+   * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet; `unsure`: it
+   * could not be found out whether it was changed. Never rejects.
    */
   switchInstitution(accUuid: string): Promise<InstitutionResult>
   /** Local data is gone at the latest 3 s later, also when the server does not answer. Never rejects. */

@@ -113,7 +113,7 @@ export function useBuyEligibility(ways: EligibilityWays): BuyEligibility {
   const stop = useCallback(
     (question: Question, facts: BuyerFacts, blocked: Blocked, isHere: () => boolean) => {
       if (blocked.blockedBy !== 'institution') return setShown({ open: true, question, facts, blocked })
-      // the question may have taken a while: who has left the page is not led away from another one
+      // the question may have taken a while: a person who has left the page is not led away from another one
       if (!isHere()) return undefined
       // shop §4: without an institution the guidance is next, and shows all there is to choose
       toast.info(failureText(blocked.message, eligibilityTexts), { follows: true })

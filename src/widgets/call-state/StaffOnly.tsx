@@ -11,7 +11,7 @@ import { useWidgetOwner } from './useWidgetOwner'
 
 const staffTexts = defineTexts('staff', { zh, en })
 
-/** Why there is nobody to ask for yet, or at all. */
+/** Why the widgets have no owner yet, or none at all. */
 function NoOwner() {
   const t = useText(staffTexts)
   const status = useSession(state => state.institution.status)

@@ -124,7 +124,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   }
   /**
    * Before other content is saved it is found out what came of a save without an answer: it may have made the document,
-   * or its rows, and they would be made once more. False: nothing more is saved, somebody else was faster.
+   * or its rows, and they would be made once more. False: nothing more is saved, another person has saved in between.
    */
   const settleSent = async (of: VoucherTemplate, open: SentSave): Promise<boolean> => {
     const { document: base } = now()

@@ -108,7 +108,7 @@ describe('while the agreement is read over the form', () => {
     await readWhile('*/WhiteListFunctionAction/login', '登录', 'login')
   }
 
-  it('a login does not close it; whoever closes it is where they came from, not on the form', async () => {
+  it('a login does not close it; when it is closed the person is where they came from, not on the form', async () => {
     await typeLogin(PHONES.admin)
     await until(() => useSession.getState().institution.status === 'ready', 'the enterprise')
     await reads('loginAccount')

@@ -67,7 +67,7 @@ describe('my companies', () => {
     await until(() => cards()[0]?.includes('宁波甬拓') && cards()[0]?.includes('使用中'), 'the order')
   })
 
-  it('does not say that switching failed while nobody can tell', async () => {
+  it('does not say that switching failed while it is not known', async () => {
     await open(PHONES.admin)
     world.sandbox.faults.add({
       kind: 'drop-after-commit',

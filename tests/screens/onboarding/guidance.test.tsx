@@ -3,7 +3,7 @@ import { enterpriseApplies, institutions, subscriptionApplies } from '../../../s
 import { bootStores } from '@/stores/boot'
 import { PERSONAL_KEYS } from '@/stores/storageKeys'
 import { useSession } from '@/stores/session/useSession'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { reviewIn } from '../../support/reviewIn'
 
@@ -227,8 +227,7 @@ describe('guidance', () => {
     await until(() => useSession.getState().institution.status === 'ready', 'the company')
     await world.idle()
     // the way on is taken after the last answer
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(screen.stack()).toEqual(['enterpriseGuidance', 'invitationCode'])
+    await stays(() => screen.stack().join() === 'enterpriseGuidance,invitationCode', 'the page')
   })
 
   it('is in the company that was entered when only the answer was lost', async () => {

@@ -4,7 +4,7 @@ import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
 import { products, skus } from '../../../sandbox/db/schema'
 import { agree } from '../../support/agree'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -58,7 +58,7 @@ describe('a product', () => {
     await screen.role('button', '取消收藏')
   })
 
-  it('says how many are content, and all of them only where nobody is not', async () => {
+  it('says how many are content, and 100 % only where all of them are', async () => {
     world.answer('getReviewSummary', (data: object) => ({ ...data, iTotal: 1000, iGood: 999, iBad: 1 }))
     await open()
     await screen.find('好评率 99%')
@@ -187,8 +187,7 @@ describe('a product', () => {
     screen.back()
     release()
     await world.idle()
-    await new Promise(resolve => setTimeout(resolve, 50))
-    expect(screen.stack()).toEqual(['setting'])
+    await stays(() => screen.stack().join() === 'setting', 'the page')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { LastClasses } from '@/features/classification/hooks/useClassTree'
 import type { RouteName } from '@/routes/table'
 import { bootStores } from '@/stores/boot'
-import { keptProduct } from '@/stores/keptProduct'
+import { keptProduct } from '@/features/product/hooks/useProduct'
 import { KEPT_CART, KEPT_CLASSES, keysOfLastVisit } from '@/stores/storageKeys'
 import { forgetKept } from '@/widgets/call-state/keptReads'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getApprovals } from '@/api/approval'
 import { approvalChanged } from '@/stores/news'
 import { payApprovals } from '../../../sandbox/db/schema'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
 import { pick } from '../payment/centre'
@@ -179,8 +179,8 @@ describe('while it is being asked', () => {
     const release = world.hold('askApproval')
     await startAsking()
     await screen.press('关闭')
-    await new Promise(resolve => setTimeout(resolve, 50))
-    await screen.role('dialog', '申请管理员代付', { within: screen.page })
+    const sheets = () => screen.names('.alm-sheet--in [role=dialog]', { within: screen.page })
+    await stays(() => sheets().includes('申请管理员代付'), 'the sheet')
     release()
     await screen.at('payApproval')
   })

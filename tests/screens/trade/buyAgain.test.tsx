@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -72,6 +72,20 @@ describe('buying again after a change', () => {
     await world.idle()
     expect(await inCart()).toHaveLength(2)
     expect(screen.stack()).toEqual(['orderDetailsCx', 'setting'])
+  })
+
+  it('leads nowhere when another page was asked for whose code has not come yet', async () => {
+    await changed()
+    const release = world.hold('addCartLines')
+    await screen.press('全部接受')
+    await until(() => world.sent('addCartLines').length === 1, 'the call')
+    const { hash } = window.location
+    // Taro's H5 router writes the address first, and puts the page on the stack once its code is there
+    window.location.hash = '#/micro/alm-mall-shop/UserCenter/setting'
+    release()
+    await screen.toast('已加入购物车')
+    await stays(() => screen.stack().join() === 'orderDetailsCx', 'the page')
+    window.location.hash = hash
   })
 
   it('changes nothing when the buyer goes back', async () => {

@@ -219,12 +219,18 @@ describe('leaving the cart', () => {
     await screen.find('¥40.00')
   })
 
-  it('does not lead to the order a person who has gone elsewhere meanwhile', async () => {
+  /** 结算 is pressed while a quantity is on its way; what this gives lets its answer come. */
+  const checkOutHeld = async () => {
     await oneLine()
     await open()
     const release = world.hold('updateCartLine')
     await screen.press('增加')
     await screen.press('结算（1）')
+    return release
+  }
+
+  it('does not lead to the order a person who has gone elsewhere meanwhile', async () => {
+    const release = await checkOutHeld()
     await world.goTo('chatToCart')
     await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
     release()
@@ -238,11 +244,7 @@ describe('leaving the cart', () => {
   })
 
   it('does not lead to the order who was elsewhere and is back before the quantity has arrived', async () => {
-    await oneLine()
-    await open()
-    const release = world.hold('updateCartLine')
-    await screen.press('增加')
-    await screen.press('结算（1）')
+    const release = await checkOutHeld()
     await world.goTo('chatToCart')
     await pause()
     screen.back()
@@ -255,11 +257,7 @@ describe('leaving the cart', () => {
   })
 
   it('leads to the order a person whose phone was locked meanwhile', async () => {
-    await oneLine()
-    await open()
-    const release = world.hold('updateCartLine')
-    await screen.press('增加')
-    await screen.press('结算（1）')
+    const release = await checkOutHeld()
     await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
     screen.appHidden()
     await pause()

@@ -320,7 +320,7 @@ it('[B002] an enquiry that was stored while its person was elsewhere is what the
   release()
   await screen.toast('询价已发布')
   await world.idle()
-  // nobody is led away from where they are
+  // the person is not led away from where they are
   expect(screen.stack()).toEqual(['setting', 'enquiryInfo', 'myQuote'])
   screen.back()
   await screen.find('撤回询价')

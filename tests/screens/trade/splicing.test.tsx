@@ -119,6 +119,17 @@ it('a group that could not be read again by itself says nothing, on its own page
   expect(screen.says('查看拼单')).toBe(true)
 })
 
+/** The sheet of a withdrawal with everything filled in. */
+const fillWithdrawal = async () => {
+  await world.login()
+  await openPage('myCommissions')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  await screen.type('收款户名', '陈立恒')
+  await screen.type('开户行', '中国工商银行')
+  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+}
+
 it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is made once', async () => {
   await world.login()
   await openPage('myCommissions')
@@ -146,13 +157,7 @@ it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is 
 })
 
 it('[B012] a withdrawal of a changed amount goes on with what was typed', async () => {
-  await world.login()
-  await openPage('myCommissions')
-  await screen.press('提现', { role: 'button' })
-  await screen.find('提现到银行卡')
-  await screen.type('收款户名', '陈立恒')
-  await screen.type('开户行', '中国工商银行')
-  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  await fillWithdrawal()
   const { db } = world.sandbox
   const mine = and(eq(commissions.userUuid, 'user-0001'), eq(commissions.state, FREE))
   await db.update(commissions).set({ qty: 1, rateFen: 12_34, amountFen: 12_34 }).where(mine)
@@ -168,13 +173,7 @@ it('[B012] a withdrawal of a changed amount goes on with what was typed', async 
 })
 
 it('[B012] a tap beside the sheet of a withdrawal loses nothing typed; one that was made begins anew', async () => {
-  await world.login()
-  await openPage('myCommissions')
-  await screen.press('提现', { role: 'button' })
-  await screen.find('提现到银行卡')
-  await screen.type('收款户名', '陈立恒')
-  await screen.type('开户行', '中国工商银行')
-  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  await fillWithdrawal()
   // one of them stays for another withdrawal
   const boxes = screen.all('.commission-form [role=checkbox]', { within: screen.page })
   boxes[1]?.click()
@@ -197,13 +196,7 @@ it('[B012] a tap beside the sheet of a withdrawal loses nothing typed; one that 
 })
 
 it('[B012] a withdrawal for which nothing is left is closed, and says why', async () => {
-  await world.login()
-  await openPage('myCommissions')
-  await screen.press('提现', { role: 'button' })
-  await screen.find('提现到银行卡')
-  await screen.type('收款户名', '陈立恒')
-  await screen.type('开户行', '中国工商银行')
-  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  await fillWithdrawal()
   const { db } = world.sandbox
   const mine = and(eq(commissions.userUuid, 'user-0001'), eq(commissions.state, FREE))
   await db.update(commissions).set({ state: VOID }).where(mine)

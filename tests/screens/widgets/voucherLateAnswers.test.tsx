@@ -4,7 +4,7 @@ import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
-import { openScreen, screen, until } from '../../support/renderScreen'
+import { openScreen, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { purchase, voucherDocuments } from './support/voucherSource'
 
@@ -72,15 +72,13 @@ describe('the institution that is read again', () => {
     world.sandbox.faults.add({ kind: 'latency', path: INSTITUTION, ms: 300 })
     const reading = readAgain()
     await until(() => status() === 'loading', 'the reading')
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(field.isConnected).toBe(true)
+    await stays(() => field.isConnected, 'the field')
     await reading
     world.sandbox.faults.set([{ kind: '5xx', path: INSTITUTION }])
     await readAgain()
     expect(status()).toBe('failed')
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await stays(() => field.isConnected, 'the field')
     expect(screen.says('请先加入企业或团队')).toBe(false)
-    expect(field.isConnected).toBe(true)
     expect(await screen.field('所属项目')).toBe(field)
     expect(field.value).toBe('打字中的项目')
     // references are chosen as before
@@ -179,7 +177,7 @@ describe('a save whose answer was lost', () => {
     await screen.role('button', '空白单据')
   })
 
-  it('of a new row, and an edit after it, make one row: one’s own save is nobody else’s', async () => {
+  it('of a new row, and an edit after it, make one row: one’s own save is not taken for a colleague’s', async () => {
     const { document } = server()
     await openFirst()
     await screen.press('第1条的更多操作')
@@ -210,7 +208,7 @@ describe('a save whose answer was lost', () => {
     expect(lines(document('made'))).toEqual(['m0'])
   })
 
-  it('of a new row is known again in its draft, and listed as nobody’s change', async () => {
+  it('of a new row is known again in its draft, and not listed as a colleague’s change', async () => {
     const { document } = server()
     await openFirst()
     await screen.press('第1条的更多操作')
@@ -259,11 +257,17 @@ describe('while a save is under way', () => {
   }
   const quiet = () => new Promise(resolve => setTimeout(resolve, 100))
 
-  it('who wants to go on waits for it, and is asked nothing once it is confirmed', async () => {
+  /** 新增 is pressed while a save is under way: nothing is asked yet. */
+  const goOnWhileSaving = async () => {
     const save = await saveHeld()
     await screen.press('新增')
     await quiet()
     expect(dialogs()).toHaveLength(0)
+    return save
+  }
+
+  it('who wants to go on waits for it, and is asked nothing once it is confirmed', async () => {
+    const save = await goOnWhileSaving()
     save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
     await screen.press('空白单据')
     await at('新单据')
@@ -271,10 +275,7 @@ describe('while a save is under way', () => {
   })
 
   it('who wants to go on is asked once it has failed: 放弃 gives up what was typed', async () => {
-    const save = await saveHeld()
-    await screen.press('新增')
-    await quiet()
-    expect(dialogs()).toHaveLength(0)
+    const save = await goOnWhileSaving()
     save.fail(new ApiError('network'))
     expect((await screen.dialog()).title).toBe('是否保存本条单据？')
     await screen.press('放弃', inDialog)
@@ -285,10 +286,7 @@ describe('while a save is under way', () => {
   })
 
   it('who wants to go on may save once more after it has failed', async () => {
-    const save = await saveHeld()
-    await screen.press('新增')
-    await quiet()
-    expect(dialogs()).toHaveLength(0)
+    const save = await goOnWhileSaving()
     save.fail(new ApiError('network'))
     await screen.dialog()
     desk.answer = input => Promise.resolve({ kind: 'saved', document: desk.saved(input) })
@@ -378,8 +376,7 @@ it('a template that comes late changes no other document than the one it was cho
   await screen.press('下一张')
   await at('PO-2')
   await world.idle()
-  await new Promise(resolve => setTimeout(resolve, 50))
-  expect(code()).toBe('PO-2')
+  await stays(() => code() === 'PO-2', 'the other document')
   expect(title()).toBe('标准采购订单')
   expect((await screen.field('所属项目', inPage)).value).toBe('第二张的项目')
 })

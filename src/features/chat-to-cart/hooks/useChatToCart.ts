@@ -26,10 +26,10 @@ const DRAFT = 'chatToCart'
 const MAX_BYTES = 512 * 1024
 const EXTENSIONS = ['txt', 'csv'] as const
 
-/** '' while it is being loaded, as after a reload. */
-const companyNow = (): string => accUuidOf(useSession.getState()) ?? ''
+/** The account the cart belongs to; '' while it is being loaded, as after a reload. */
+const accUuidNow = (): string => accUuidOf(useSession.getState()) ?? ''
 
-/** What was sent cannot be repeated here: whoever sends the list anew should look into the cart first. */
+/** What was sent cannot be repeated here. Before the list is sent anew, the person has to look into the cart. */
 const sayGivenUp = (): void => {
   toast.info(textOf(chatToCartTexts)('chatToCart.unknown.givenUp'))
 }
@@ -56,7 +56,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     value: useMemo(() => draftOf(sheet), [sheet]),
     isDraft: isSheetDraft,
     onFound: kept => {
-      const event = foundOf(kept, companyNow())
+      const event = foundOf(kept, accUuidNow())
       send(event)
       if (typeof kept === 'object' && event.type === 'textTyped') sayGivenUp()
     },
@@ -92,7 +92,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
   )
   const putIn = useCallback(async () => {
     const requestId = await newRequestId(random.randomBytes)
-    send({ type: 'addTapped', requestId, accUuid: companyNow() })
+    send({ type: 'addTapped', requestId, accUuid: accUuidNow() })
   }, [send])
   const search = useCallback(async (key: string, text: string) => {
     send({ type: 'searched', key, text })

@@ -43,11 +43,11 @@ export const draftOf = (sheet: Sheet): string | Pending | undefined =>
 export const isSheetDraft = (value: unknown): value is SheetDraft =>
   typeof value === 'string' || (isRecord(value) && typeof value['text'] === 'string')
 
-/** Made for another company. While the company is being loaded ('') nobody can say so. */
+/** Made for the cart of another enterprise or team. While the present one is being loaded (''), this is not known yet. */
 const isForeign = (attempt: AddAttempt, accUuid: string): boolean =>
   attempt.accUuid !== accUuid && attempt.accUuid !== '' && accUuid !== ''
 
-/** The attempt can be repeated for the company it was made for; otherwise the list is as it was written. */
+/** The attempt can be repeated for the account it was made for; otherwise the list is as it was written. */
 export const foundOf = (draft: SheetDraft, accUuid: string): SheetEvent => {
   if (typeof draft === 'string') return { type: 'textTyped', text: draft }
   return isPending(draft) && !isForeign(draft.attempt, accUuid)

@@ -25,7 +25,7 @@ export interface SheetLine extends WantedLine {
 /** What is sent: made once and repeated unchanged until it is known whether it arrived. */
 export interface AddAttempt {
   requestId: string
-  /** the company whose cart it was meant for: another one's does not know it */
+  /** the account whose cart it was meant for: the cart of another one does not know it */
   accUuid: string
   lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
 }

@@ -77,7 +77,7 @@ export type EnquiryFormEvent =
   | { type: 'draftFound'; draft: Omit<KeptDraft, 'fileIds'> }
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
-  /** of the address: nobody has chosen it here */
+  /** the address of the page named it; the buyer has not chosen it on this form */
   | { type: 'shopArrived'; shop: DraftShop }
   | { type: 'typed'; field: TextField; text: string }
   | { type: 'remarkWritten'; text: string; html: string }

@@ -31,7 +31,8 @@ const tell = async (result: InstitutionResult, ask: Ask, inFront: InFront): Prom
 
 /**
  * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. A buyer
- * who has left the login page by then stays where they are; who reads an agreement over it goes on when it is closed.
+ * who has left the login page by then stays where they are. A buyer who reads an agreement over it goes on when it is
+ * closed.
  */
 export const enterShop = async (ask: Ask, inFront: InFront, goOn = finishLogin): Promise<void> => {
   const { session } = await bootStores()

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 export type InFront = () => Promise<boolean>
 
 /**
- * The way on from a login that has succeeded. Somebody who opened an agreement over the form meanwhile is not led away
- * from it: they go on from the login page, as soon as they are back on it.
+ * The way on from a login that has succeeded. A person who opened an agreement over the form meanwhile is not led
+ * away from it: they go on from the login page, as soon as they are back on it.
  */
 export function useInFront(): InFront {
   const place = useRef<'front' | 'behind' | 'left'>('front')

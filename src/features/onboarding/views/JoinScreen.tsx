@@ -128,7 +128,7 @@ function Join({ inviteCode }: { inviteCode: string }) {
         {search.problem && (
           <View className="join__problem">{failureText(search.problem, onboardingTexts)}</View>
         )}
-        {/* nobody can apply before it is known what has been applied for */}
+        {/* the buttons wait until it is known what has been applied for */}
         {!applications && error && (
           <CallFailed error={error} action={t('onboarding.guidance.action.load')} onRetry={reload} compact />
         )}

@@ -8,7 +8,7 @@ import { readNames } from '@/stores/readNames'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
-import { keptProduct } from '@/stores/keptProduct'
+import { KEPT_PRODUCTS } from '@/stores/storageKeys'
 import { changeKept, makeStale, offerKept } from '@/widgets/call-state/keptReads'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
@@ -16,10 +16,14 @@ import { productTexts } from '../texts'
 
 const NOT_FOUND = 40400
 
+/** Where a product is kept between visits: of those that share a place the last one stays. */
+export const keptProduct = (code: string): string =>
+  `product/${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % KEPT_PRODUCTS}`
+
 /** A product, or what the server says about one that is not to be had: unknown, or taken off the shelf. */
 interface Found {
   product?: ProductDetail | undefined
-  /** it was read for somebody who sees prices: one without is on request */
+  /** it was read for a person who sees prices: goods without one are on request */
   priced?: boolean
   missing?: string
 }

@@ -42,7 +42,7 @@ const toCheckout = async (
   const { productCode, skuCode, quantity, requestId } = wish
   const isHere = pageStack.stayingHere()
   const allowed = await mayBuy()
-  // who has left the page is not led on; the sheet stays as it was for who comes back
+  // a person who has left the page is not led on; the sheet stays as it was, for when they come back
   if (!allowed || !isHere()) {
     send({ type: 'failed', requestId, refused: true })
     return !allowed

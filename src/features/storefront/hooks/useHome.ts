@@ -16,7 +16,7 @@ export function useHome() {
   const loggedIn = useSession(isLoggedIn)
   const person = useRef(loggedIn)
   const column = useRef<string>()
-  /** what is shown was read for somebody who sees prices */
+  /** what is shown was read for a person who sees prices */
   const priced = useRef(true)
 
   const follow = useCallback(async (next: HomeFlow) => {
@@ -73,7 +73,7 @@ export function useHome() {
   useEffect(() => {
     if (person.current === loggedIn) return
     person.current = loggedIn
-    // goods without prices would be on request for somebody who has logged in
+    // read without prices, goods would stand as on request for a person who has logged in
     void refresh(!priced.current && seesPricesNow())
   }, [loggedIn, refresh])
 

@@ -37,7 +37,7 @@ interface BoundaryProps {
 class ModuleBoundary extends Component<BoundaryProps, { broken: boolean }> {
   constructor(props: BoundaryProps) {
     super(props)
-    // a field of the class would bring help of a KB before the first card
+    // not as a field of the class: Babel's helper for fields is 1 KB more before the first card
     this.state = { broken: false }
   }
 

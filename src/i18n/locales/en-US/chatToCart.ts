@@ -77,7 +77,7 @@ export default {
       'The goods may be in your cart already: look there first. You can edit the list afterwards; what you add again may be there twice.',
     stay: 'Keep checking',
     givenUp:
-      'It is not certain that your last list was added. Before you add it again, look into the cart of the company it was for',
+      'It is not certain that your last list was added. Before you add it again, look into the cart of the enterprise it was for',
   },
   done: {
     title: '{{n}} {{n|line|lines}} added to the cart',

@@ -13,7 +13,7 @@ const isChat = (line: string): boolean => /[，、；;]/.test(line.replace(/"(?:
 /** A whole word that is a number with commas of thousands, with or without a unit: `1,234`, `1,234双`. */
 const GROUPED = /^[x×*+-]?[¥￥$]?\d{1,3}(?:,\d{3})+(?:[.．]\d*)?[^\d\s.,%/-]{0,3}$/
 
-/** What stands in quotes is one cell, whatever it holds. A quote within a cell is a letter, as in `扳手12"`. */
+/** What stands in quotes is one cell, also with separators in it. A quote within a cell is a letter, as in `扳手12"`. */
 const cellsAt = (line: string, separators: string): string[] => {
   const quoted = new RegExp(`^\\s*"((?:[^"]|"")*)"\\s*(?=[${separators}]|$)`)
   const plain = new RegExp(`^[^${separators}]*`)

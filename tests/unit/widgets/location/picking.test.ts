@@ -67,7 +67,7 @@ it('a place that was chosen while the person was located stays; a press on the l
   expect(pickingModel(chosen, { type: 'located', at: here })).toMatchObject({ at: here, name: '' })
 })
 
-it('a position that nobody pressed for wipes no search; one that was pressed for ends the search it found', () => {
+it('a position that comes by itself wipes no search; one that was asked for by a press ends it', () => {
   const search: PickingEvent[] = [
     { type: 'typed', text: '物流园' },
     { type: 'found', words: '物流园', hits: [place] },

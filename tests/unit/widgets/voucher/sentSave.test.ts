@@ -64,7 +64,7 @@ describe('what goes on from a save whose answer was lost', () => {
   })
 })
 
-it('a save is the same one in whatever order its fields come back', () => {
+it('a save is the same one when its fields come back in another order', () => {
   const { values, ...others } = sent().input
   const turned = Object.fromEntries(Object.entries(values).reverse())
   expect(isSameInput({ values: turned, ...others }, sent().input)).toBe(true)
