@@ -78,6 +78,25 @@ export const documentScreens: readonly Screen[] = [
   },
   { name: 'document-row', ...request, steps: addRow, shows: () => t('editableTable.another'), main: true },
   {
+    name: 'document-paste-looking',
+    ...request,
+    waiting: true,
+    faults: [{ kind: 'hang-headers', path: '*getPageData4List' }],
+    async steps(person) {
+      await person.see(() => t('voucher.newOne'))
+      await person.tap(() => t('editableTable.tools'))
+      await person.tap(() => t('editableTable.paste.title'))
+      const field = {
+        label: () => t('editableTable.paste.label'),
+        placeholder: () => t('editableTable.paste.hint'),
+      }
+      await person.type(field, '丁腈手套 20双\n6902040000000,100\nAL0101004 1,200')
+      await person.tap(() => t('editableTable.paste.ok', { n: 3 }))
+    },
+    shows: () => t('editableTable.paste.stop'),
+    main: true,
+  },
+  {
     name: 'document-keypad',
     ...request,
     async steps(person) {

@@ -84,7 +84,7 @@ const en: Translation<typeof zh> = {
     noColumn: 'No column',
     ok: 'Add {{n}} rows',
     find: 'Looking up “{{name}}”',
-    progress: 'Looking up {{n}} / {{total}}',
+    progress: '{{n}} of {{total}}',
     stop: 'Stop',
     doubt: {
       notANumber: 'Not a number',
