@@ -8,7 +8,6 @@ import { adjustable, type AdjustableClock } from './kernel/adjustableClock'
 import type { AuditEntry } from './kernel/audit'
 import { readAudit } from './kernel/auditLog'
 import type { SentSms } from './kernel/call'
-import { forgetOldAccess } from './kernel/housekeeping'
 import { type Clock, systemClock } from './kernel/clock'
 import { crashText } from './kernel/crash'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
@@ -16,6 +15,7 @@ import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } f
 import { createRandom } from './kernel/randomSource'
 import { installDesk } from './desk'
 import { enter, enterAgain, SCENARIO_NOTE } from './enter'
+import { keepHouse } from './keepHouse'
 import { registerMedia } from './media/registerMedia'
 import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
@@ -155,10 +155,11 @@ const buildApp = async (
   installCors(app, `${GATEWAY_PREFIX}/`)
   const dispatch = createDispatch(kernel)
   const { faults, clock } = world
-  const sockets = installSockets(app.server, { db: kernel.db, clock, faults, onCrash: kernel.onCrash })
+  const { db, onCrash, publicUrl } = kernel
+  const sockets = installSockets(app.server, { db, clock, faults, onCrash, publicUrl })
   await app.register(async scope => {
     const { now } = clock
-    installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone })
+    installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone, onCrash })
   })
   registerMedia(app)
   await serveFilms(app)
@@ -180,8 +181,8 @@ const buildApp = async (
   }
   const settingsAt = (host: string) => {
     // the payment provider of this world lives at the same address
-    const payHosts = [`http://${host}`, host, kernel.publicUrl().replace('https://', '')]
-    const previewService = `http://${host}${PREVIEW_PATH}`
+    const payHosts = [`http://${host}`, host, publicUrl().replace('https://', '')]
+    const previewService = `${options.publicUrl ?? `http://${host}`}${PREVIEW_PATH}`
     return { ...h5Config, payHosts, previewService, ...world.settings, ...options.h5Config }
   }
   app.get(CONFIG_PATH, (request, reply) =>
@@ -218,6 +219,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     random,
     publicUrl,
     rotationIntervalMs,
+    keepHouse,
     onCrash,
     onSms: options.onSms,
     push: (userUuid, frame) => void hub?.push(userUuid, frame),
@@ -235,7 +237,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     arm(world, scenario, extraFaults)
     if (noted !== scenario.name) await enter(world, scenario)
     else {
-      await forgetOldAccess(db, clock.now())
+      await keepHouse(db, clock.now())
       random.restart('run')
     }
   }

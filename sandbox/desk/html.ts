@@ -53,10 +53,13 @@ export const table = (heads: readonly string[], rows: readonly Html[], nothing: 
         </table>
       </div>`
 
-/** `11-21 13:45:02`, in the time zone of this machine. */
+/** The shop's zone, whatever zone the machine is in. */
+const CHINA_MS = 8 * 3_600_000
+
+/** `11-21 13:45:02`, as the shop says it. */
 export const timeText = (ms: number): string => {
-  const date = new Date(ms)
+  const date = new Date(ms + CHINA_MS)
   const two = (value: number): string => String(value).padStart(2, '0')
-  const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+  const day = `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditLogOf } from '../kernel/auditLog'
 import { hasNul } from '../kernel/storable'
+import { inTransaction } from '../kernel/transaction'
 import { isFromThisMachine } from '../server/loopback'
 import { DESK_STYLE, deskPage } from './page'
 import { DeskRefusal, type DeskSection, type DeskTools } from './section'
@@ -46,6 +47,10 @@ const renderDetail = async (
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('Content-Type', 'text/html; charset=utf-8').send(page)
 
+/** In one transaction: what a section brings up to date before it shows it is done as a whole, or not at all. */
+const atOnce = <T>(tools: DeskTools, work: (tools: DeskTools) => Promise<T>): Promise<T> =>
+  inTransaction(tools.db, db => work({ ...tools, db, audit: auditLogOf(db, tools.clock) }))
+
 /** Runs an action; what it has to say becomes the notice of its section. */
 const perform = async (
   section: DeskSection,
@@ -53,19 +58,14 @@ const perform = async (
   tools: DeskTools,
   fields: Record<string, string>,
 ): Promise<Notice> => {
-  const news: (() => void)[] = []
+  let news: (() => void)[] = []
   try {
-    const told = await tools.db.transaction(db =>
-      action(
-        {
-          ...tools,
-          db,
-          audit: auditLogOf(db, tools.clock),
-          notify: (userUuid, frame) => void news.push(() => tools.sockets.push(userUuid, frame)),
-        },
-        fields,
-      ),
-    )
+    const told = await atOnce(tools, its => {
+      news = []
+      const notify: DeskTools['notify'] = (userUuid, frame) =>
+        void news.push(() => tools.sockets.push(userUuid, frame))
+      return action({ ...its, notify }, fields)
+    })
     news.forEach(send => send())
     return { section: section.name, text: told ?? '已完成', refused: false }
   } catch (error) {
@@ -109,15 +109,18 @@ export const installDesk = (
   app.get(`${DESK_PATH}/style.css`, (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(DESK_STYLE),
   )
-  app.get(DESK_PATH, async (_request, reply) => sendPage(reply, await renderPage(tools())))
+  const page = (notice?: Notice) => atOnce(tools(), its => renderPage(its, notice))
+  const detail = (section: DeskSection | undefined, fields: Record<string, string>, notice?: Notice) =>
+    atOnce(tools(), its => renderDetail(section, its, fields, notice))
+  app.get(DESK_PATH, async (_request, reply) => sendPage(reply, await page()))
   app.get(`${DESK_PATH}/:section`, async (request, reply) => {
     const { section: name } = request.params as Record<string, string>
     const fields = Object.fromEntries(
       Object.entries(request.query as object).map(([field, value]) => [field, String(value)]),
     )
     const section = deskSections.find(one => one.name === name)
-    const page = hasNul(fields) ? undefined : await renderDetail(section, tools(), fields)
-    return page === undefined ? reply.code(404).send({ error: 'no such page' }) : sendPage(reply, page)
+    const shown = hasNul(fields) ? undefined : await detail(section, fields)
+    return shown === undefined ? reply.code(404).send({ error: 'no such page' }) : sendPage(reply, shown)
   })
   app.post(`${DESK_PATH}/:section/:action`, async (request, reply) => {
     if (!isOwnForm(request)) return reply.code(403).send({ error: 'own forms only' })
@@ -131,7 +134,7 @@ export const installDesk = (
     sockets.callDone()
     // what was typed stays with a refusal
     const { text: _, ...named } = fields
-    const detail = await renderDetail(section, tools(), notice.refused ? fields : named, notice)
-    return sendPage(reply, detail ?? (await renderPage(tools(), notice)))
+    const shown = await detail(section, notice.refused ? fields : named, notice)
+    return sendPage(reply, shown ?? (await page(notice)))
   })
 }

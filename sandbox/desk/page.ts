@@ -14,6 +14,8 @@ a { color: var(--brand) }
 section { margin-bottom: 16px; padding: 16px; border-radius: 10px; background: var(--card) }
 .wide { overflow-x: auto }
 table { width: 100%; border-collapse: collapse } th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top }
+th, td { min-width: 5em; word-break: keep-all; overflow-wrap: anywhere }
+@media (max-width: 640px) { table, tbody, tr, td { display: block; padding-right: 0 } thead { display: none } tr { padding: 8px 0 } }
 th { color: var(--quiet); font-weight: 400 } tbody tr { border-top: 1px solid var(--line) }
 .none, .quiet { margin: 0; color: var(--quiet) } .told { color: var(--good) } .refused { color: var(--bad) }
 .code { font: 600 20px/1.2 ui-monospace, monospace; letter-spacing: 2px }

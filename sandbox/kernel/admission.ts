@@ -47,9 +47,9 @@ const refuse = (code: number, msg: string, reason: string, data?: unknown): Admi
 })
 
 export const DEAD_MESSAGE: Record<EndReason, string> = {
-  logout: '登录已失效，请重新登录',
+  logout: '登录状态已失效，请重新登录',
   replaced: '您的账号已在其他设备登录，请重新登录',
-  killed: '登录已失效，请重新登录',
+  killed: '登录状态已失效，请重新登录',
   'token-reuse': '登录凭证异常，为保障账号安全请重新登录',
   'password-changed': '密码已修改，请重新登录',
 }

@@ -20,11 +20,10 @@ import type { Clock } from './clock'
 import { CODE } from './codes'
 import type { FaultPlan } from './faults'
 import { malformedText } from './fieldNames'
-import { forgetOldAccess } from './housekeeping'
 import { grantedButtons, MALL_MENU } from './membership'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
-import { hasNul, wholeCharacters } from './storable'
+import { hasNul, isTooDeep, wholeCharacters } from './storable'
 import { inTransaction } from './transaction'
 
 export interface KernelParts {
@@ -36,6 +35,8 @@ export interface KernelParts {
   onSms?: (message: SentSms) => void
   /** sends a frame to the user's realtime socket */
   push?: (userUuid: string, frame: SocketFrame) => void
+  /** drops what is no longer needed */
+  keepHouse: (db: Database, now: number) => Promise<void>
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown, path: string) => void
 }
@@ -55,6 +56,7 @@ export interface Answer {
   successor?: string
 }
 
+export const CRASHED_TEXT = '系统繁忙，请稍后重试'
 const DAY_MS = 86_400_000
 const NONCE_SWEEP_EVERY = 500
 const HOUSEKEEPING_MS = 3_600_000
@@ -74,6 +76,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** No key of a body may reach a prototype, nor hold half a character. */
 const parseBody = (body: string): Record<string, unknown> => {
   if (body === '') return {}
+  if (isTooDeep(body)) return refuse(CODE.malformed, '请求内容格式不正确', 'malformed-body')
   let poisoned = false
   let parsed: unknown
   try {
@@ -172,7 +175,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     const now = clock.now()
     if (Math.abs(now - keptHouseAt) < HOUSEKEEPING_MS) return
     keptHouseAt = now
-    await forgetOldAccess(db, now).catch((error: unknown) => kernel.onCrash(error, 'housekeeping'))
+    await kernel.keepHouse(db, now).catch((error: unknown) => kernel.onCrash(error, 'housekeeping'))
   }
 
   const admission = async (call: RegisteredCall, incoming: IncomingCall): Promise<Admission | undefined> => {
@@ -230,12 +233,15 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       return { code: error.code, msg: error.message, data: error.data, reason: 'service' }
     }
     kernel.onCrash(error, path)
-    return { code: CODE.crashed, msg: '系统繁忙，请稍后重试', reason: 'crash' }
+    return { code: CODE.crashed, msg: CRASHED_TEXT, reason: 'crash' }
   }
 
+  /** A log that cannot be written changes no answer. */
   const log = async (path: string, refusal: Refusal, who: Record<string, unknown>) => {
     const { code, reason } = refusal
-    await auditLogOf(db, clock).write('call-refused', { path, code, reason, ...who })
+    await auditLogOf(db, clock)
+      .write('call-refused', { path, code, reason, ...who })
+      .catch((error: unknown) => kernel.onCrash(error, path))
   }
 
   return async (call, incoming) => {

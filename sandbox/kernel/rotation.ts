@@ -5,6 +5,10 @@ export const TOKEN_GRACE_MS = 60_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** Superseded longer ago than calls are under way. */
+export const isOutlived = ({ supersededAt }: { supersededAt: number | null }, now: number): boolean =>
+  supersededAt !== null && now - supersededAt > TOKEN_GRACE_MS
+
 /** The one successor a token can ever have; only the server can tell it. */
 export const successorOf = (token: string, rotationSecret: string): string =>
   createHmac('sha256', Buffer.from(rotationSecret, 'hex')).update(token).digest('base64url')
@@ -22,6 +26,6 @@ export const judgeToken = (
   now: number,
   rotation: { intervalMs: number; atOnce: boolean },
 ): TokenVerdict => {
-  if (token.supersededAt !== null) return now - token.supersededAt <= TOKEN_GRACE_MS ? 'repeat' : 'reuse'
+  if (token.supersededAt !== null) return isOutlived(token, now) ? 'reuse' : 'repeat'
   return rotation.atOnce || now - token.issuedAt >= rotation.intervalMs ? 'rotate' : 'keep'
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { sessions, tokens } from '../db/schema'
 import type { RandomSource } from './random'
-import { hashToken } from './rotation'
+import { hashToken, isOutlived } from './rotation'
 
 export type EndReason = 'logout' | 'replaced' | 'killed' | 'token-reuse' | 'password-changed'
 
@@ -59,6 +59,16 @@ export const startAccountSession = async (
   const loginUuid = random.id('login')
   const started = await storeSession(db, random, now, { kind: 'account', ...login, loginUuid })
   return { ...started, loginUuid, replaced }
+}
+
+/** The session a token stands for now, of an account or a guest: for what is asked outside of the gateway. */
+export const findLiveSession = async (db: Database, token: string, now: number) => {
+  const [row] = await db
+    .select({ session: sessions, supersededAt: tokens.supersededAt })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
+    .where(eq(tokens.tokenHash, hashToken(token)))
+  return row && row.session.endedAt === null && !isOutlived(row, now) ? row.session : undefined
 }
 
 /** A live session of the account other than those named. */

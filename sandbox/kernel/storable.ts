@@ -16,3 +16,20 @@ export const textOfQuery = (value: unknown, most = 256): string =>
 /** Half a character is no text either, and no JSON column takes it: it becomes the sign for that. */
 export const wholeCharacters = (text: string): string =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+
+const DEEPEST = 64
+
+/** JSON that is nested so deep that code which walks through it may run out of stack. Read sign by sign, in one go. */
+export const isTooDeep = (json: string): boolean => {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === '"') inText = !inText
+    else if (inText) at += sign === '\\' ? 1 : 0
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 
 const ATTEMPTS = 4
@@ -25,4 +26,12 @@ export const inTransaction = async <R>(db: Database, work: (db: Database) => Pro
       if (attempt >= ATTEMPTS || !isConflict(error)) throw error
     }
   }
+}
+
+/**
+ * One transaction at a time for `name`, until its end: who comes second waits, and then sees what the first one did. For
+ * limits that are counted in rows which are not there yet.
+ */
+export const takeTurn = async (db: Database, name: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
-import { erpDocumentEvents, institutions, sessions, tokens } from '../db/schema'
+import { erpDocumentEvents, institutions } from '../db/schema'
 import type { Clock } from '../kernel/clock'
 import { findMembership, unusableBecause } from '../kernel/membership'
-import { hashToken, TOKEN_GRACE_MS } from '../kernel/rotation'
+import { findLiveSession } from '../kernel/sessions'
 import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page, problemPage } from '../provider/pages/html'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
@@ -34,15 +34,10 @@ interface Parts {
 
 /** The membership a token of a live session and an enterprise name together. */
 const memberOf = async ({ db, clock }: Parts, query: Record<string, unknown>) => {
-  const [row] = await db
-    .select({ session: sessions, supersededAt: tokens.supersededAt })
-    .from(tokens)
-    .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
-    .where(eq(tokens.tokenHash, hashToken(textOfQuery(query['Authorization']))))
-  const isOld = row?.supersededAt != null && clock.now() - row.supersededAt > TOKEN_GRACE_MS
-  if (!row?.session.userUuid || row.session.endedAt !== null || isOld) return undefined
+  const session = await findLiveSession(db, textOfQuery(query['Authorization']), clock.now())
+  if (!session?.userUuid) return undefined
   const accUuid = textOfQuery(query['cAccUuid'])
-  const found = await findMembership(db, row.session.userUuid, eq(institutions.accUuid, accUuid))
+  const found = await findMembership(db, session.userUuid, eq(institutions.accUuid, accUuid))
   return found && unusableBecause(found) === undefined ? found : undefined
 }
 

@@ -7,7 +7,7 @@ const ADMIN_ONLY: MallButton[] = ['order-cancel', 'invoice-apply']
 
 export const codedButtons: Scenario = {
   name: 'coded-buttons',
-  describe: '商城按钮带权限编码，取消订单和申请开票仅限管理员',
+  describe: '商城按钮带权限编码，取消订单和申请发票仅限管理员',
   h5Config: {
     buttonCodes: {
       'order.cancel': 'order-cancel',

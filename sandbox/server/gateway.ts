@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileAnswer, type RegisteredCall, type UploadedPart } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import type { Answer, Dispatch } from '../kernel/dispatch'
+import { type Answer, CRASHED_TEXT, type Dispatch } from '../kernel/dispatch'
 import type { FaultSwitches } from '../kernel/faults'
 import type { SignedParts } from '../kernel/signature'
 import { breakSchema } from './brokenSchema'
@@ -115,6 +115,7 @@ export interface Gateway {
   now: () => number
   /** told after every call */
   onCallDone?: () => void
+  onCrash: (error: unknown, path: string) => void
 }
 
 /** Puts every call below the prefix, and the fault switches around it. */
@@ -128,9 +129,12 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     { parseAs: 'buffer', bodyLimit: UPLOAD_BODY_LIMIT },
     (_, body, done) => done(null, body),
   )
-  app.setErrorHandler((error: FastifyError, _, reply) =>
-    reply.code(error.statusCode ?? 500).send({ code: CODE.malformed, msg: '请求格式不正确' }),
-  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ code: CODE.malformed, msg: '请求格式不正确' })
+    gateway.onCrash(error, request.routeOptions.url ?? '')
+    return reply.code(status).send({ code: CODE.crashed, msg: CRASHED_TEXT })
+  })
   const answerCall = async (
     call: RegisteredCall,
     request: FastifyRequest,

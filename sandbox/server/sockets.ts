@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { SocketFrame } from '@wire/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -17,7 +17,7 @@ import {
   SOCKET_PATH,
   type SocketOwner,
 } from '../services/realtime'
-import { isLocalOrigin } from './cors'
+import { isLocalOrigin, isOwnOrigin } from './cors'
 import { wait } from './delivery'
 import { GATEWAY_PREFIX } from './gateway'
 
@@ -37,6 +37,7 @@ interface Parts {
   clock: Clock
   faults: FaultSwitches
   onCrash: (error: unknown, path: string) => void
+  publicUrl: () => string
 }
 
 interface Line {
@@ -51,9 +52,12 @@ const ABNORMAL = 1006
 /** The developer tools and the phones of the messaging app. */
 const MINI_PROGRAM = 'https://servicewechat.com'
 
-/** Pages of this machine and mini-programs; programs without a page send no origin. */
-const isAllowedOrigin = (origin: string | undefined): boolean =>
-  origin === undefined || origin === MINI_PROGRAM || isLocalOrigin(origin)
+/** Pages of this machine and of this server, and mini-programs; programs without a page send no origin. */
+const isAllowedOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
+  origin === undefined ||
+  origin === MINI_PROGRAM ||
+  isLocalOrigin(origin) ||
+  isOwnOrigin(origin, host, publicUrl)
 
 const refuse = (stream: Duplex, status: string): void => {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -75,7 +79,8 @@ const refuseBefore = (stream: Duplex, { fired }: FaultPlan): boolean => {
 }
 
 /** The realtime socket of the gateway: origin and identity checked, one per session, forced logouts pushed. */
-export const installSockets = (server: Server, { db, clock, faults, onCrash }: Parts): SocketHub => {
+export const installSockets = (server: Server, parts: Parts): SocketHub => {
+  const { db, clock, faults, onCrash, publicUrl } = parts
   const lines = new Map<string, Line>()
   const waiting = new Set<Duplex>()
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, clientTracking: true })
@@ -144,7 +149,7 @@ export const installSockets = (server: Server, { db, clock, faults, onCrash }: P
     stream.on('error', () => undefined)
     if ((request.url ?? '').split('?')[0] !== GATEWAY_PREFIX + SOCKET_PATH)
       return refuse(stream, '404 Not Found')
-    if (!isAllowedOrigin(request.headers.origin)) return refuse(stream, '403 Forbidden')
+    if (!isAllowedOrigin(request.headers, publicUrl())) return refuse(stream, '403 Forbidden')
     waiting.add(stream)
     stream.once('close', () => waiting.delete(stream))
     admit(request, stream, head).catch((error: unknown) => {

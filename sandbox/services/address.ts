@@ -10,6 +10,7 @@ import {
   ServiceError,
 } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
+import { takeTurn } from '../kernel/transaction'
 import { requireArea } from './address/area'
 import { addressOf, ofBuyer, readAddresses, requireAddress } from './address/rows'
 import { type Buyer, buyerOf } from './order/buyer'
@@ -82,6 +83,7 @@ const saveAddress = async (context: Context, input: SaveInput): Promise<WireAddr
     await requireAddress(context.db, buyer, addressUuid)
     await context.db.update(addresses).set(values).where(eq(addresses.addressUuid, addressUuid))
   } else {
+    await takeTurn(context.db, `addresses/${buyer.userUuid}`)
     if ((await countOf(context, buyer)) >= MAX_ADDRESSES) {
       throw new ServiceError(40900, `最多保存${MAX_ADDRESSES}个收货地址`)
     }

@@ -4,14 +4,14 @@ import { idempotent } from '../kernel/idempotency'
 import { confirmRefund, revokeCase, saveReturnParcel } from './afterSale/moves'
 import { readCase, readCaseCount, readCasePage } from './afterSale/read'
 import { editCase, previewCase, pushCase, readOptions } from './afterSale/submit'
-import { codeInput, idInput, quantityInput, remarkInput } from './order/inputs'
+import { codeInput, idInput, MAX_LINES, quantityInput, remarkInput } from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/AfterSaleAction/${name}`
 
 const choices = v.pipe(
   v.array(v.object({ cOrderLineUuid: idInput, iQty: quantityInput })),
   v.minLength(1),
-  v.maxLength(200),
+  v.maxLength(MAX_LINES),
 )
 const opened = { cOrderUuid: idInput, cAfterSaleUuid: v.optional(idInput) }
 const claim = {

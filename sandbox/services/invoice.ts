@@ -13,6 +13,8 @@ const path = (name: string): string => `alc-alshop/InvoiceAction/${name}`
 const headerKey = v.object({ cHeaderUuid: idInput })
 const invoiceKey = v.object({ cInvoiceUuid: idInput })
 const kind = v.picklist([1, 2])
+/** Of one invoice. */
+const MAX_ORDERS = 50
 const emailInput = v.pipe(v.string(), v.trim(), v.maxLength(254))
 
 /** Invoice headers of a buyer, applications and issued invoices. */
@@ -62,7 +64,11 @@ export const invoiceCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getInvoiceableOrders'),
     access: 'account',
-    input: v.object({ ...pageInput, cOrderUuid: v.optional(idInput) }),
+    input: v.object({
+      ...pageInput,
+      cOrderUuid: v.optional(idInput),
+      cOrderUuids: v.optional(v.pipe(v.array(idInput), v.minLength(1), v.maxLength(MAX_ORDERS))),
+    }),
     handle: (input, context) => readInvoiceable(context, input),
   }),
   defineCall({
@@ -86,7 +92,7 @@ export const invoiceCalls: RegisteredCall[] = [
     button: 'invoice-apply' satisfies MallButton,
     input: v.object({
       cRequestUuid: idInput,
-      cOrderUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(50)),
+      cOrderUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(MAX_ORDERS)),
       cHeaderUuid: idInput,
       iInvoiceKind: kind,
       iAmount: v.union([v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/)), v.number()]),

@@ -6,7 +6,7 @@ import { requireAddress } from './address/rows'
 import { requireCartLines } from './cart/rows'
 import { buyerOf } from './order/buyer'
 import { cancelOverdueHolding, cancelOverdueOf } from './order/expiry'
-import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
+import { codeInput, idInput, MAX_LINES, quantityInput, remarkInput, textInput } from './order/inputs'
 import { buildPreview, saveSnapshot } from './order/preview'
 import { previewBuyAgain } from './order/buyAgain'
 import { isQuoteSource, promisedLines, requireOrderable } from './order/quoted'
@@ -20,7 +20,7 @@ import type { MallButton } from '../world/site'
 const path = (name: string): string => `alc-alshop/OrderAction/${name}`
 
 const source = v.union([
-  v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(1000)) }),
+  v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(MAX_LINES)) }),
   v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
   v.object({ cSplicingUuid: idInput, iQty: quantityInput }),
   v.object({ cQuoteUuid: idInput, cLeftOutKeys: v.optional(v.pipe(v.array(idInput), v.maxLength(50))) }),

@@ -1,11 +1,10 @@
 import type { ReviewSubject, SocketFrame } from '@wire/realtime'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/client'
-import { sessions, tokens } from '../db/schema'
+import { sessions } from '../db/schema'
 import { DEAD_MESSAGE } from '../kernel/admission'
-import { hashToken, TOKEN_GRACE_MS } from '../kernel/rotation'
-import type { EndReason } from '../kernel/sessions'
+import { type EndReason, findLiveSession } from '../kernel/sessions'
 
 /** Below the gateway's prefix. */
 export const SOCKET_PATH = '/alc-public-message/websocket'
@@ -40,15 +39,9 @@ export const findSocketOwner = async (
   const parsed = v.safeParse(queryShape, query)
   if (!parsed.success) return undefined
   const { token, user, uid } = parsed.output
-  const [row] = await db
-    .select({ session: sessions, supersededAt: tokens.supersededAt })
-    .from(tokens)
-    .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
-    .where(eq(tokens.tokenHash, hashToken(token)))
-  if (!row || row.session.endedAt !== null || row.session.loginUuid !== uid) return undefined
-  if (row.session.userUuid === null || row.session.userUuid !== user) return undefined
-  if (row.supersededAt !== null && now - row.supersededAt > TOKEN_GRACE_MS) return undefined
-  return { sessionUuid: row.session.sessionUuid, userUuid: row.session.userUuid }
+  const session = await findLiveSession(db, token, now)
+  if (!session || session.loginUuid !== uid || session.userUuid !== user) return undefined
+  return { sessionUuid: session.sessionUuid, userUuid: user }
 }
 
 /** Those of the sessions that are over, and why. */

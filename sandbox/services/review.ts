@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { codeInput, idInput, remarkInput } from './order/inputs'
+import { codeInput, idInput, MAX_LINES, remarkInput } from './order/inputs'
 import { docIdsInput, MAX_TEXT, pageInput, starInput } from './review/inputs'
 import { readMyReviews, readProductReviews, readReviewLines, readSummary } from './review/read'
 import { saveFollowUp, saveReview } from './review/write'
@@ -63,7 +63,7 @@ export const reviewCalls: RegisteredCall[] = [
           }),
         ),
         v.minLength(1),
-        v.maxLength(200),
+        v.maxLength(MAX_LINES),
       ),
     }),
     handle: (input, context) =>

@@ -5,9 +5,8 @@ import { parcels, payFlowOrders, payFlows } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { type ChainLink, chainOf, chainRoot } from './document/chain'
-import { isKind, kinds, SHOP_ORDER } from './document/kinds'
+import { SHOP_ORDER } from './document/kinds'
 import { STATE } from './document/machine'
-import { visible } from './document/rows'
 import { code, requireOwner, type StaffContext } from './widget/staffRequest'
 
 /** The steps of the flow in their order (widgets §9). */
@@ -93,7 +92,6 @@ const trackOf = ({ numbers, paid }: Flow): TrackItem[] => {
 }
 
 const readFlow = async (context: StaffContext, kind: string, uuid: string): Promise<TrackItem[]> => {
-  if (isKind(kind)) await visible(context, kinds[kind])
   const root = await chainRoot(context, kind, uuid)
   if (!root) throw new ServiceError(CODE.notFound, '单据不存在')
   const flow: Flow = { numbers: new Map(), paid: false }

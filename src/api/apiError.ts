@@ -1,7 +1,7 @@
 /**
  * - `network`: no connection, or it broke before the whole answer was there (reset, cut off, sent twice by a browser)
  * - `timeout`: 20 s passed over headers and body
- * - `http`: a status other than 2xx without an envelope
+ * - `http`: a status other than 2xx without an envelope, or of 500 and above with one
  * - `json`: the body is not JSON (cut off, garbage)
  * - `overrun`: an HTML page instead of JSON (shop §8)
  * - `business`: the envelope's code is not 1; `code` and `msg` are the server's

@@ -17,6 +17,7 @@ import {
   type FootprintPage,
 } from './decode/collect'
 import type { Page } from './decode/page'
+import { inPortions } from './inPortions'
 import * as paths from './paths'
 
 export type {
@@ -51,7 +52,7 @@ export const collectProducts = (codes: readonly string[], options?: CallOptions)
   post(paths.saveProductCollect, products(codes), decodeLeft, options)
 
 export const dropProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
-  post(paths.deleteProductCollect, products(codes), decodeLeft, options)
+  inPortions(codes, some => post(paths.deleteProductCollect, products(some), decodeLeft, options))
 
 export const getShopCollects = (query: OwnPageQuery, options?: CallOptions): Promise<Page<CollectedShop>> =>
   post(paths.getShopCollects, pageOf(query), decodeShopCollects, options)
@@ -60,16 +61,17 @@ export const collectShops = (uuids: readonly string[], options?: CallOptions): P
   post(paths.saveShopCollect, shops(uuids), decodeLeft, options)
 
 export const dropShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
-  post(paths.deleteShopCollect, shops(uuids), decodeLeft, options)
+  inPortions(uuids, some => post(paths.deleteShopCollect, shops(some), decodeLeft, options))
 
 /** Products this person has seen, newest day first. */
 export const getFootprints = (query: OwnPageQuery, options?: CallOptions): Promise<FootprintPage> =>
   post(paths.getFootPrints, pageOf(query), decodeFootprints, options)
 
-export const dropFootprints = (uuids: readonly string[], options?: CallOptions): Promise<number> => {
-  const body: DeleteFootPrintRequest = { cFootPrintUuids: [...uuids] }
-  return post(paths.deleteFootPrints, body, decodeLeft, options)
-}
+export const dropFootprints = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
+  inPortions(uuids, some => {
+    const body: DeleteFootPrintRequest = { cFootPrintUuids: [...some] }
+    return post(paths.deleteFootPrints, body, decodeLeft, options)
+  })
 
 export const clearFootprints = (options?: CallOptions): Promise<number> =>
   post(paths.clearFootPrints, {}, decodeLeft, options)

@@ -70,15 +70,19 @@ export const deleteInvoiceHeader = (headerUuid: string, options?: CallOptions): 
 export const setDefaultInvoiceHeader = (headerUuid: string, options?: CallOptions): Promise<InvoiceHeaders> =>
   post(paths.setDefaultInvoiceHeader, { cHeaderUuid: headerUuid }, decodeHeaders, options)
 
-/** Received orders without an invoice. An order that is named and may not have one refuses the call, and says why. */
+/**
+ * Received orders without an invoice, the wanted ones first. One order that is wanted by itself and may not have one
+ * refuses the call, and says why.
+ */
 export const getInvoiceableOrders = (
-  input: { page: number; pageSize: number; orderUuid?: string | undefined },
+  input: { page: number; pageSize: number; wanted?: readonly string[] },
   options?: CallOptions,
 ): Promise<InvoiceableOrderPage> => {
+  const { wanted = [] } = input
   const body: InvoiceableOrdersRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
-    cOrderUuid: input.orderUuid || undefined,
+    ...(wanted.length > 1 ? { cOrderUuids: [...wanted] } : { cOrderUuid: wanted[0] }),
   }
   return post(paths.getInvoiceableOrders, body, decodeInvoiceablePage, options)
 }

@@ -10,6 +10,7 @@ import {
   type SharePage,
   type ShareVisit,
 } from './decode/sharing'
+import { inPortions } from './inPortions'
 import * as paths from './pagePaths'
 
 export type { Share, SharePage, ShareVisit } from './decode/sharing'
@@ -35,10 +36,11 @@ export const getShares = (
 }
 
 /** Answers how many are left. */
-export const dropShares = (shareUuids: readonly string[], options?: CallOptions): Promise<number> => {
-  const body: DeleteShareRequest = { cShareUuids: [...shareUuids] }
-  return post(paths.deleteShare, body, decodeSharesLeft, options)
-}
+export const dropShares = (shareUuids: readonly string[], options?: CallOptions): Promise<number> =>
+  inPortions(shareUuids, some => {
+    const body: DeleteShareRequest = { cShareUuids: [...some] }
+    return post(paths.deleteShare, body, decodeSharesLeft, options)
+  })
 
 /** Somebody came by a shared link; answers what it is about. */
 export const visitShare = (shareCode: string, options?: CallOptions): Promise<ShareVisit> => {

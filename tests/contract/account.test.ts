@@ -61,7 +61,7 @@ describe('verification codes', () => {
     for (const left of [4, 3, 2, 1]) {
       await expect(verifyCode({ phone: NEW_PHONE, code: wrong(code) })).rejects.toMatchObject({
         code: WRONG_CODE,
-        msg: expect.stringContaining(`${left}次`),
+        msg: expect.stringContaining(`${left} 次`),
       })
     }
     await expect(verifyCode({ phone: NEW_PHONE, code: wrong(code) })).rejects.toEqual(refused(EXPIRED_CODE))

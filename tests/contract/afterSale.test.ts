@@ -12,6 +12,7 @@ import {
 import { getCouriers, getOrderLogistics } from '@/api/logistics'
 import { getOrder, getOrders } from '@/api/order'
 import { sandboxApp } from '../support/appRig'
+import { manyLines } from '../support/manyLines'
 import { merchantIn } from '../support/merchant'
 import { requestId } from '../support/shopping'
 
@@ -69,6 +70,24 @@ it('[O012] [O027] what can be asked for is asked for once, and followed', async 
   expect(sent).toMatchObject({ state: 'returning', returnParcel: { trackingNo: 'SF1406528837002' } })
   const stale = { requestUuid: await requestId(), afterSaleUuid: made.afterSaleUuid, version: 1 }
   await expect(revokeAfterSale(stale)).rejects.toMatchObject({ kind: 'business', code: 40900 })
+})
+
+it('[O012] [O027] all lines of an order are asked for at once, however many there are', async () => {
+  const { db } = app.sandbox
+  const { items } = await getOrders({ page: 1, pageSize: 50, state: 'done' })
+  const orderUuid = items.find(one => one.actions.includes('afterSale'))?.orderUuid ?? ''
+  await manyLines(db, orderUuid, 300)
+  const options = await getAfterSaleOptions({ orderUuid })
+  const lines = options.lines
+    .filter(one => one.maxQuantity > 0)
+    .map(one => ({ lineUuid: one.lineUuid, quantity: one.maxQuantity }))
+  expect(lines.length).toBeGreaterThan(300)
+  const { max } = await previewAfterSale({ orderUuid, lines })
+  const made = await pushAfterSale({
+    ...{ requestUuid: await requestId(), orderUuid, lines, amount: max, note: '', fileIds: [] },
+    ...{ kind: 'returnGoods', received: true, reasonCode: 'no-reason' },
+  })
+  expect((await getAfterSale(made.afterSaleUuid)).lines).toHaveLength(lines.length)
 })
 
 it('[O028] parcels of an order under way, with what is in them', async () => {

@@ -73,6 +73,19 @@ describe('favourites', () => {
     expect(await dropShops(['shop-hegu'])).toBe(1)
   })
 
+  it('[O015] [O016] [O037] are given back at once, however many', async () => {
+    const others = Array.from({ length: 450 }, (_, n) => `other-${n}`)
+    const [code = ''] = await codes(1)
+    await collectProducts([code])
+    expect(await dropProducts([code, ...others])).toBe(0)
+    await collectShops(['shop-hegu'])
+    expect(await dropShops([...others, 'shop-hegu'])).toBe(0)
+    await getProduct(code)
+    const { items } = await getFootprints(all)
+    expect(items).toHaveLength(1)
+    expect(await dropFootprints([...others, ...items.map(item => item.footprintUuid)])).toBe(0)
+  })
+
   it('are everybody’s own: not a guest’s, not a colleague’s', async () => {
     const [code = ''] = await codes(1)
     await collectProducts([code])

@@ -403,10 +403,19 @@ describe('a request on its way into the cart', () => {
     expect(data).toMatchObject({
       cDocCode: wanted.cDocCode,
       lineList: [
-        { cLineUuid: first, cSkuCode: skuCode, cGoodsName: 'A4 静电复印纸', iQuantity: 10, bChanged: true },
+        {
+          cLineUuid: first,
+          cSkuCode: skuCode,
+          cGoodsName: 'A4 静电复印纸',
+          iQuantity: 10,
+          bChanged: true,
+          iLeftQty: '7',
+        },
         { cLineUuid: second, cSkuCode: skuCode, iQuantity: 10, bChanged: false },
       ],
-      missingList: [{ cLineUuid: third, cGoodsName: '普通硅酸盐水泥', cReason: '商城没有对应的商品' }],
+      missingList: [
+        { cLineUuid: third, cGoodsName: '普通硅酸盐水泥', cReason: '商城没有对应的商品', iLeftQty: '2' },
+      ],
     })
     await sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, skuCode))
     expect((await ask(wanted)).data.missingList[0]).toMatchObject({ cReason: '商城库存不足' })

@@ -114,7 +114,7 @@ describe('creating', () => {
   it('[A113] [A114] refuses invite codes that are no operator’s or do not exist', async () => {
     const client = await login(NOBODY)
     const foreign = await save(client, enterprise({ cInviteCode: enterpriseCodeOf('acc-hengqi') }))
-    expect([foreign.code, foreign.msg]).toEqual([40300, '不是运营商邀请码'])
+    expect([foreign.code, foreign.msg]).toEqual([40300, '不是运营方邀请码'])
     const unknown = await save(client, enterprise({ cInviteCode: 'NOBODY00' }))
     expect([unknown.code, unknown.msg]).toEqual([40400, '邀请码不存在'])
     const torn = await save(

@@ -111,6 +111,27 @@ it.each(['/files/%00.jpg', '/provider/link/%00'])(
   },
 )
 
+it('a preview is refused to a token that was replaced more than a minute ago', async () => {
+  const docId = await upload()
+  const [link] = (
+    await client.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', { cDocIds: [docId] })
+  ).data
+  const source = encodeURIComponent(link?.cPreviewUrl ?? '')
+  const statusWith = async (token: string) =>
+    (await fetch(`${sandbox.url}/preview?Authorization=${token}&url=${source}`)).status
+  const { token } = client.credentials
+  sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
+  await client.post('alc-alshop/BuyerInfoAction/getBuyerInfo')
+  const { token: successor } = client.credentials
+  expect([successor !== token, await statusWith(token), await statusWith(successor)]).toEqual([
+    true,
+    200,
+    200,
+  ])
+  sandbox.clock.advance(61_000)
+  expect([await statusWith(token), await statusWith(successor)]).toEqual([401, 200])
+})
+
 describe('delFiles', () => {
   const kept = async (docId: string) => (await sandbox.db.$count(files, eq(files.fileUuid, docId))) === 1
 

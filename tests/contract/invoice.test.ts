@@ -208,11 +208,21 @@ describe('an application', () => {
   it('[O035] the order the page is for stands first, however many newer ones there are', async () => {
     const { items, total } = await getInvoiceableOrders({ page: 1, pageSize: 50 })
     const oldest = items.at(-1)?.orderUuid ?? ''
-    const pages = [1, 2].map(page => getInvoiceableOrders({ page, pageSize: 1, orderUuid: oldest }))
+    const pages = [1, 2].map(page => getInvoiceableOrders({ page, pageSize: 1, wanted: [oldest] }))
     const [first, second] = await Promise.all(pages)
     expect(total).toBeGreaterThan(2)
     expect(first?.items.map(order => order.orderUuid)).toEqual([oldest])
     expect(second?.items.map(order => order.orderUuid)).toEqual([items[0]?.orderUuid])
+  })
+
+  it('[O035] several orders that are wanted stand first, without those that may have none', async () => {
+    const { items } = await getInvoiceableOrders({ page: 1, pageSize: 50 })
+    const [newest, ...others] = items.map(order => order.orderUuid)
+    const refunded = await orderOf(app.sandbox, DEMO_ACC, { state: 6 })
+    const last = others.slice(-2)
+    const wanted = [...last, refunded.order.orderUuid]
+    const page = await getInvoiceableOrders({ page: 1, pageSize: 3, wanted })
+    expect(page.items.map(order => order.orderUuid)).toEqual([...last, newest])
   })
 
   it('[O035] two at the same moment for one order: one is made', async () => {
@@ -255,7 +265,7 @@ describe('an application', () => {
     await expect(early).rejects.toMatchObject({ code: 40900 })
     const refunded = await orderOf(app.sandbox, DEMO_ACC, { state: 6 })
     await expect(
-      getInvoiceableOrders({ page: 1, pageSize: 5, orderUuid: refunded.order.orderUuid }),
+      getInvoiceableOrders({ page: 1, pageSize: 5, wanted: [refunded.order.orderUuid] }),
     ).rejects.toMatchObject({ code: 40900 })
     const { items } = await getInvoiceHeaders()
     const ordinary = items.find(({ kind }) => kind === 'ordinary')?.headerUuid ?? ''
@@ -356,6 +366,39 @@ describe('an issued invoice', () => {
     await (await app.device()).login(PHONES.rival)
     await expect(getFileLinks([fileId])).rejects.toMatchObject({ code: 40300 })
     await expect(getInvoice(made.invoiceUuid)).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[O035] of orders an administrator applied for is there for who placed them, too', async () => {
+    const { db } = app.sandbox
+    const body = await application()
+    const placed = (userUuid: string) =>
+      db
+        .update(orders)
+        .set({ userUuid })
+        .where(eq(orders.orderUuid, body.orderUuids[0] ?? ''))
+    await placed('user-0002')
+    const made = await applyInvoice(body)
+    const colleague = async () => (await app.device()).login(PHONES.colleague)
+    await colleague()
+    expect((await getInvoice(made.invoiceUuid)).actions).toEqual([])
+    await expect(withdrawInvoice(made.invoiceUuid)).rejects.toMatchObject({ code: 40300 })
+    await atDesk(app.sandbox, tools => issueInvoice(tools, made.invoiceUuid))
+    const { items } = await getInvoices({ page: 1, pageSize: 50 })
+    const issued = items.find(one => one.invoiceUuid === made.invoiceUuid)
+    expect(issued?.actions).toEqual(['open', 'resend'])
+    expect(await getFileLinks([issued?.fileId ?? ''])).toHaveLength(1)
+    const send = { invoiceUuid: made.invoiceUuid, email: 'buyer@example.com' }
+    app.sandbox.clock.setOffset(61_000)
+    await colleague()
+    expect((await resendInvoice({ requestUuid: await requestId(), ...send })).email).toBe(send.email)
+    app.sandbox.clock.setOffset(0)
+    await colleague()
+    // of somebody else's orders it stays hidden
+    await placed('user-0001')
+    await expect(getInvoice(made.invoiceUuid)).rejects.toMatchObject({ code: 40300 })
+    expect((await getInvoices({ page: 1, pageSize: 50 })).items).not.toContainEqual(
+      expect.objectContaining({ invoiceUuid: made.invoiceUuid }),
+    )
   })
 
   it('[O035] the seeded ones are in every state; somebody without enterprise has none', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PaymentDesk } from '@/features/payment/hooks/paymentDesk'
 import { questionOf } from '@/features/payment/model/machine'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
@@ -12,7 +13,8 @@ const platformSays = jest.fn()
 jest.mock('@/platform/payment', () => ({ payment: { requestPayment: () => platformSays() } }))
 
 /** The figures of the payment's faults, by the desk itself against the sandbox: what is asked, lost and charged. */
-const app = sandboxApp()
+const crashes: string[] = []
+const app = sandboxApp({ onCrash: (_error, path) => void crashes.push(path) })
 const rig = deskRig(app)
 const { records, opened, newDesk, settles } = rig
 // hundreds of payments, on a machine with other work to do
@@ -50,6 +52,7 @@ const chargedOnce = async (flows: readonly string[]) => {
   expect((await lines('payment-settled', flows)).sort()).toEqual([...flows].sort())
   await checkLedger(app.sandbox.db)
 }
+afterEach(() => expect(crashes.splice(0)).toEqual([]))
 const sentConfirmations = () => rig.sent('confirmPay').length
 
 /** The record of a known outcome goes as soon as the storage has been written. */
@@ -226,4 +229,22 @@ it(`${FORGED} forged successes of the pay client are never shown as paid`, async
   })
   expect(platformSays).toHaveBeenCalledTimes(FORGED)
   expect(await lines('charge', flows)).toEqual([])
+})
+
+it('a confirmation the server broke at is no refusal: it is asked for, and not made again', async () => {
+  const [flowNo = ''] = await makeFlows(app.sandbox, 1)
+  const desk = newDesk()
+  await desk.open(flowNo)
+  await app.sandbox.db.execute(sql`alter table provider_payments rename to provider_payments_away`)
+  try {
+    desk.pay()
+    await settles(desk, 'atProvider', 'unknown', 'choosing')
+    expect(['atProvider', 'unknown']).toContain(desk.getState().phase)
+    desk.pay()
+    expect(sentConfirmations()).toBe(1)
+    expect(await records().read()).toMatchObject({ flowNo })
+    expect(crashes.splice(0)).toContain('/alc-public-pay/PaymentAction/confirmPay')
+  } finally {
+    await app.sandbox.db.execute(sql`alter table provider_payments_away rename to provider_payments`)
+  }
 })

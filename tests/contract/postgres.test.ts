@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
+import { addresses, persons, smsMessages } from '../../sandbox/db/schema'
+import { identityNumber } from '../../sandbox/world/identity'
 import { countRows } from '../../sandbox/db/tables'
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgresServer'
 import { confirmPayment, findGoods, payAtProvider, payState, submitOrder } from '../support/purchase'
@@ -87,6 +90,45 @@ const onServer = (postgres: string): void => {
     const guest = await SignedClient.guest(sandbox.url)
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guest.logIn('13800000001', 'wrong')))
     expect(guesses.filter(answer => answer.code === 40101)).toHaveLength(4)
+  }, 30_000)
+
+  it('sends one code when ten people ask for it at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 10 }, () => SignedClient.guest(sandbox.url)))
+    const asked = await Promise.all(
+      guests.map(guest => guest.get('alc-public-framework/VeriCodeAction/sendVeriCode/13900009876/04')),
+    )
+    expect(asked.map(({ code }) => code).sort()).toEqual([1, ...Array<number>(9).fill(40113)])
+    expect(await sandbox.db.$count(smsMessages, eq(smsMessages.phone, '13900009876'))).toBe(1)
+  }, 30_000)
+
+  it('real-names one of two accounts that send the same card at once', async () => {
+    const phones = ['13800000001', '13800000002', '13800000004', '13800000005']
+    await sandbox.db.delete(persons)
+    const clients = await Promise.all(phones.map(phone => SignedClient.loggedIn(sandbox.url, phone)))
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.post('alc-public-user/AllLinkUserAction/saveAuthentication', {
+          ...{ cRequestUuid: `same-card-${index}-request`, cAllLinkUserUuid: client.userUuid },
+          ...{ cMobilePhone: phones[index], cRealName: '林晓' },
+          cIdNumber: identityNumber('320505', '19900412', 26),
+        }),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([1, 40300, 40300, 40300])
+    expect(await sandbox.db.$count(persons)).toBe(1)
+  }, 30_000)
+
+  it('keeps 50 addresses when several are saved at once', async () => {
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const save = (cDetail: string) =>
+      buyer.post('alc-alshop/BuyerAddressAction/saveAddress', {
+        ...{ cReceiver: '陈经理', cMobilePhone: '13812345678', cAreaCode: '320505', cDetail },
+        ...{ cProvince: '江苏省', cCity: '苏州市', cArea: '虎丘区', bDefault: false },
+      })
+    const mine = and(eq(addresses.userUuid, buyer.userUuid), eq(addresses.accUuid, buyer.accUuid))
+    for (let n = await sandbox.db.$count(addresses, mine); n < 49; n += 1) await save(`第${n}号`)
+    await Promise.all(Array.from({ length: 8 }, (_, n) => save(`同时${n}号`)))
+    expect(await sandbox.db.$count(addresses, mine)).toBe(50)
   }, 30_000)
 
   it('belongs to one sandbox at a time, and keeps its data when reopened', async () => {

@@ -4,6 +4,7 @@ import { getBuyer } from '@/api/institution'
 import { decodeFrame, PING_FRAME, socketAddress, socketUrl, type SocketMessage } from '@/api/realtime'
 import { openSocket } from '@/platform/socket/index.h5'
 import type { Socket } from '@/platform/socket/contract'
+import { createSandbox } from '../../sandbox'
 import { sessions } from '../../sandbox/db/schema'
 import { removedFrame } from '../../sandbox/services/realtime'
 import { PHONES, PASSWORD, sandboxApp, type Device } from '../support/appRig'
@@ -155,6 +156,38 @@ describe('the realtime socket', () => {
     const socket = new WebSocket(urlOf(await loggedIn()), { origin })
     await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
     socket.terminate()
+  })
+
+  const opens = (url: string, options: WebSocket.ClientOptions) =>
+    new Promise<boolean>(resolve => {
+      const socket = new WebSocket(url, options)
+      socket.on('error', () => resolve(false)).on('unexpected-response', () => resolve(false))
+      socket.on('open', () => {
+        socket.terminate()
+        resolve(true)
+      })
+    })
+
+  it('lets in the page it serves itself, by each name it is reached by', async () => {
+    const url = urlOf(await loggedIn())
+    const headers = { Host: '192.168.1.20:8787' }
+    expect(await opens(url, { origin: 'http://192.168.1.20:8787', headers })).toBe(true)
+    expect(await opens(url, { origin: 'http://192.168.1.20:9999', headers })).toBe(false)
+  })
+
+  it('lets in the page of its public address, which has the preview service at that address too', async () => {
+    const publicUrl = 'https://shop.example'
+    const shop = await createSandbox({ dataDir: 'memory', publicUrl })
+    try {
+      const url = `${shop.url.replace('http', 'ws')}/gw/alc-public-message/websocket`
+      expect(await opens(url, { origin: publicUrl })).toBe(true)
+      expect(await opens(url, { origin: 'https://other.example' })).toBe(false)
+      expect(await (await fetch(`${shop.url}/app-config.json`)).json()).toMatchObject({
+        previewService: `${publicUrl}/preview`,
+      })
+    } finally {
+      await shop.close()
+    }
   })
 
   it('is one per session: a second page takes it over', async () => {

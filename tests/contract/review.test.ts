@@ -11,6 +11,7 @@ import {
 } from '@/api/review'
 import { reviews } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
+import { manyLines } from '../support/manyLines'
 import { DEMO_ACC, orderOf, RIVAL_ACC, sendPicture } from '../support/serviceSteps'
 import { requestId } from '../support/shopping'
 
@@ -39,6 +40,20 @@ const draft = async (order: Awaited<ReturnType<typeof waiting>>, lines = order.l
 })
 
 describe('a review', () => {
+  it('[O034] of all lines of an order is saved at once, however many there are', async () => {
+    const { order } = await waiting()
+    await manyLines(app.sandbox.db, order.orderUuid, 300)
+    const { lines } = await getReviewLines(order.orderUuid)
+    const open = lines.filter(line => !line.review)
+    expect(open.length).toBeGreaterThan(300)
+    const saved = await saveReview({
+      ...{ requestUuid: await requestId(), orderUuid: order.orderUuid, serviceStar: 5, deliveryStar: 5 },
+      anonymous: false,
+      lines: open.map(({ lineUuid }) => ({ lineUuid, goodsStar: 5, content: '', fileIds: [] })),
+    })
+    expect(saved.lines.every(line => line.review)).toBe(true)
+  })
+
   it('[O034] of a received line is saved with its pictures, and everybody reads it without the name', async () => {
     const found = await waiting()
     const [line] = found.lines

@@ -103,4 +103,8 @@ it('refuses what is not there, and what is somebody else’s', async () => {
   expect((await getShares(PAGE)).total).toBe(6)
   expect(await dropShares([theirs?.shareUuid ?? ''])).toBe(5)
   expect(await dropShares([theirs?.shareUuid ?? ''])).toBe(5)
+  // however many
+  const left = (await getShares(PAGE)).items.map(it => it.shareUuid)
+  const others = Array.from({ length: 450 }, (_, n) => `other-${n}`)
+  expect(await dropShares([...left, ...others])).toBe(0)
 })

@@ -168,10 +168,28 @@ it('[B011] [B019] a group that reaches its second step: everybody gets the diffe
   expect(await getCommission(uuid)).toMatchObject({ state: 'settled', withdrawal: { state: 'settled' } })
 })
 
-it('[B011] money given back for goods that were kept leaves the opener the commission', async () => {
+it('[B009] a group that was joined, but not paid in time, is not among the joined ones any more', async () => {
+  await as()
+  const { splicingUuid, minQuantity } = await opened()
+  const joined = async () => {
+    await as(PHONES.rival)
+    const { items } = await getSplicings({ page: 1, pageSize: 50, role: 'joined' })
+    return items.some(one => one.splicingUuid === splicingUuid)
+  }
+  await as(PHONES.rival)
+  await join(splicingUuid, minQuantity)
+  expect(await joined()).toBe(true)
+  later(1)
+  expect(await joined()).toBe(false)
+})
+
+it('[B011] [B014] money given back for goods that were kept leaves the opener the commission', async () => {
   await as()
   const group = await opened()
   const need = group.steps[0]?.from ?? 0
+  const dayAt = (hours: number) => new Date(app.sandbox.clock.now() + hours * HOUR).toISOString().slice(0, 10)
+  const days = { from: dayAt(-24), to: dayAt(72) }
+  const soldBefore = (await getPerformance(days)).period
   const orderUuid = await joinPaid(PHONES.rival, group.splicingUuid, need)
   later(25)
   await as(PHONES.rival)
@@ -214,6 +232,12 @@ it('[B011] money given back for goods that were kept leaves the opener the commi
   const { items } = await getCommissions({ page: 1, pageSize: 50, state: 'withdrawable' })
   const [ours] = items.filter(one => one.splicingUuid === group.splicingUuid)
   expect([ours?.quantity, ours?.amount]).toEqual([need - 1, (group.steps[0]?.commission ?? 0) * (need - 1)])
+  const sold = (await getPerformance(days)).period
+  expect(sold.quantity - soldBefore.quantity).toBe(need - 1)
+  await as(PHONES.rival)
+  const { totalAmount, refundedAmount = 0 } = await getOrder(orderUuid)
+  expect(refundedAmount).toBeGreaterThan(100)
+  expect(sold.sales - soldBefore.sales).toBe(totalAmount - refundedAmount)
 })
 
 it('a group that fails frees the purchase request its order named: it can be ordered again', async () => {

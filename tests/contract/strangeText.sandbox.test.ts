@@ -138,3 +138,45 @@ it('what breaks inside is told to the operator, not to who asked', async () => {
     await sandbox.db.execute(sql`alter table pay_schemes_away rename to pay_schemes`)
   }
 })
+
+it('a body that is nested deeper than anything the shop sends is not looked into', async () => {
+  const client = await SignedClient.guest(sandbox.url)
+  const send = async (body: string) => {
+    const path = 'alc-public-user/WhiteListFunctionAction/login'
+    const { status, code } = await client.send(client.sign('POST', path, { body }))
+    return [status, code]
+  }
+  const depths = [70, 500, 2_000, 2_400, 2_600, 5_000, 20_000, 100_000]
+  for (const depth of depths) {
+    const objects = `{"a":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
+    const lists = `{"a":${'['.repeat(depth)}"]"${']'.repeat(depth)}}`
+    expect([depth, await send(objects), await send(lists)]).toEqual([depth, [200, 40000], [200, 40000]])
+  }
+  expect(crashes).toEqual([])
+  const reasons = (await sandbox.audit())
+    .filter(({ kind }) => kind === 'call-refused')
+    .map(({ detail }) => detail['reason'])
+  expect(reasons.slice(-2 * depths.length)).toEqual(
+    depths.flatMap(() => ['malformed-body', 'malformed-body']),
+  )
+  // a bracket in a text is none, nor is a quote that is part of one
+  const flat = JSON.stringify({ cMobilePhone: `${'["{'.repeat(200)}\\`, cPassword: '"[['.repeat(100) })
+  expect(await send(flat)).toEqual([200, 40000])
+  const [last] = (await sandbox.audit()).slice(-1)
+  expect(last?.detail['reason']).toBe('malformed-input')
+})
+
+it('a refusal stays one while the log cannot be written', async () => {
+  const client = await SignedClient.guest(sandbox.url)
+  await sandbox.db.execute(sql`alter table audit rename to audit_away`)
+  try {
+    const answer = await client.post('alc-alshop/OrderAction/previewOrder')
+    expect([answer.status, answer.code, crashes]).toEqual([
+      200,
+      40300,
+      ['/alc-alshop/OrderAction/previewOrder'],
+    ])
+  } finally {
+    await sandbox.db.execute(sql`alter table audit_away rename to audit`)
+  }
+})

@@ -11,6 +11,7 @@ import {
   institutions,
   orders,
   parcels,
+  widgetDefinitions,
 } from '../../sandbox/db/schema'
 import { SignedClient } from '../support/signedClient'
 
@@ -95,6 +96,58 @@ describe('the flow of a document', () => {
     const fromReceipt = await track(found?.receipt ?? '', { cVouchType: 'goodsReceipt' })
     expect(step(fromReceipt.data, '采购订单')).toEqual(step(data, '采购订单'))
     expect(step(fromReceipt.data, '采购退货')).toEqual(step(data, '采购退货'))
+  })
+
+  it('tells no number of a document the person may not see', async () => {
+    const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    const trackAs = (cUuid: string, cVouchType: string) =>
+      colleague.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
+        ...{ cVouchType, cUuid },
+        ...OWN,
+      })
+    const [found] = await sandbox.db
+      .select({ order: erpGoodsReceiptLines.upstreamDocUuid, receipt: erpGoodsReceiptLines.docUuid })
+      .from(erpGoodsReceiptLines)
+      .where(
+        and(
+          eq(erpGoodsReceiptLines.orgUuid, OWN.cOrgUuid),
+          eq(erpGoodsReceiptLines.upstreamKind, 'purchaseOrder'),
+        ),
+      )
+    const { order, receipt } = found ?? {}
+    const before = await trackAs(receipt ?? '', 'goodsReceipt')
+    expect(step(before.data, '采购订单')).toMatchObject({ bExist: true })
+    const definition = async (kind: 'list' | 'dataTable', code: string, change: (now: object) => object) => {
+      const which = and(eq(widgetDefinitions.kind, kind), eq(widgetDefinitions.code, code))
+      const [row] = await sandbox.db.select().from(widgetDefinitions).where(which)
+      const now = row?.definition as object
+      await sandbox.db
+        .update(widgetDefinitions)
+        .set({ definition: change(now) })
+        .where(which)
+      return () => sandbox.db.update(widgetDefinitions).set({ definition: now }).where(which)
+    }
+    const asBefore = await definition('list', 'purchaseOrder', now => ({
+      ...now,
+      baseList: { ...(now as { baseList: object }).baseList, cDataScopeType: 'person' },
+    }))
+    await sandbox.db
+      .update(erpPurchaseOrders)
+      .set({ creatorPersonUuid: 'person-0001-hengqi' })
+      .where(eq(erpPurchaseOrders.docUuid, order ?? ''))
+    expect(await trackAs(order ?? '', 'purchaseOrder')).toMatchObject({ code: 40400, msg: '单据不存在' })
+    const hidden = await trackAs(receipt ?? '', 'goodsReceipt')
+    expect(step(hidden.data, '采购订单')).toMatchObject({ bExist: false, text: '' })
+    expect(step(hidden.data, '到货单')).toEqual(step(before.data, '到货单'))
+    await asBefore()
+    const toAllAgain = await definition('dataTable', 'alc-biz-purchase/PurchaseOrder', now => ({
+      ...now,
+      cReader: 'administrator',
+    }))
+    const unread = await trackAs(receipt ?? '', 'goodsReceipt')
+    expect(step(unread.data, '采购订单')).toMatchObject({ bExist: false, text: '' })
+    expect(await trackAs(order ?? '', 'purchaseOrder')).toMatchObject({ code: 2000 })
+    await toAllAgain()
   })
 
   it('ends with the order while it is a draft', async () => {

@@ -1,5 +1,5 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
-import { and, count, eq, like, sql, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, like, sql, sum } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   erpPurchaseLines,
@@ -192,6 +192,32 @@ describe('data permission', () => {
   it('a scope of one’s own narrows an administrator’s rows as well', async () => {
     const { data } = await pageOf(admin, { table: 'ShopOrder', scope: 'person' })
     expect(data.iTotleSize).toBe(await countOf(and(OF_HENGQI, eq(orders.userUuid, 'user-0001'))))
+  })
+
+  it('a kind of documents whose list is one’s own is so for every wish, and for its rows', async () => {
+    const list = and(eq(widgetDefinitions.kind, 'list'), eq(widgetDefinitions.code, 'purchaseOrder'))
+    const [row] = await sandbox.db.select().from(widgetDefinitions).where(list)
+    const definition = row?.definition as { baseList: object }
+    const set = (next: object) => sandbox.db.update(widgetDefinitions).set({ definition: next }).where(list)
+    const server = 'alc-biz-purchase'
+    const total = async (table: string) => (await pageOf(colleague, { table, server })).data.iTotleSize
+    const all = await total('PurchaseOrder')
+    await set({ ...definition, baseList: { ...definition.baseList, cDataScopeType: 'person' } })
+    const own = eq(erpPurchaseOrders.creatorPersonUuid, 'person-0002-hengqi')
+    const mine = await sandbox.db.$count(erpPurchaseOrders, own)
+    expect(mine).toBeLessThan(all)
+    expect(await total('PurchaseOrder')).toBe(mine)
+    expect(await total('DrawablePurchaseOrder')).toBe(
+      await sandbox.db.$count(erpPurchaseOrders, and(own, inArray(erpPurchaseOrders.state, ['3', '4']))),
+    )
+    const [lines] = await sandbox.db
+      .select({ rows: count() })
+      .from(erpPurchaseLines)
+      .innerJoin(erpPurchaseOrders, eq(erpPurchaseOrders.docUuid, erpPurchaseLines.docUuid))
+      .where(own)
+    expect(await total('PurchaseOrderLine')).toBe(lines?.rows)
+    await set(definition)
+    expect(await total('PurchaseOrder')).toBe(all)
   })
 
   it('[L013] a table for administrators answers 2000 to others: on its layout, and on rows asked for by name', async () => {

@@ -51,12 +51,12 @@ export interface CollectedShop {
 
 /**
  * POST ProductCollectAction/saveCollect, deleteCollect. Both say how it is to be, not what to change: the same request
- * again changes nothing. Answer CollectAnswer. At most 500 favourites: 40900.
+ * again changes nothing. At most 200 products in a request. Answer CollectAnswer. At most 500 favourites: 40900.
  */
 export interface ProductCollectRequest {
   cProdCodes: string[]
 }
-/** POST ShopCollectAction/saveCollect, deleteCollect. */
+/** POST ShopCollectAction/saveCollect, deleteCollect. At most 200 shops in a request. */
 export interface ShopCollectRequest {
   cShopUuids: string[]
 }
@@ -75,7 +75,7 @@ export interface FootPrintPage extends OwnPage<FootPrint> {
   /** the server's day, for 今天 and 昨天 */
   cToday: string
 }
-/** POST FootPrintAction/deleteFootPrint. Answer CollectAnswer: what is left. clearFootPrint {} takes all. */
+/** POST FootPrintAction/deleteFootPrint, at most 200 in a request. Answer CollectAnswer: what is left. clearFootPrint {} takes all. */
 export interface DeleteFootPrintRequest {
   cFootPrintUuids: string[]
 }

@@ -151,7 +151,9 @@ export interface DocumentCartAnswer {
     iQuantity: number
     /** the request wants another number than `iQuantity` */
     bChanged: WidgetFlag
+    /** what is left of the row (a decimal text) */
+    iLeftQty: string
   }[]
-  /** goods the shop does not sell */
-  missingList: { cLineUuid: string; cGoodsName: string; cReason: string }[]
+  /** goods that cannot be had now, and why; `iLeftQty` 0: nothing is left of the row */
+  missingList: { cLineUuid: string; cGoodsName: string; cReason: string; iLeftQty: string }[]
 }

@@ -51,12 +51,14 @@ export interface InvoiceableOrderPage {
 }
 /**
  * POST getInvoiceableOrders, newest first. With cOrderUuid: this one before all others; why it may not is said by a
- * refusal (40900).
+ * refusal (40900). With cOrderUuids: those of them that may before all others.
  */
 export interface InvoiceableOrdersRequest {
   pageNumber: number
   pageSize: number
   cOrderUuid?: string
+  /** as many as one invoice takes: 50 */
+  cOrderUuids?: string[]
 }
 
 /** 1 being made, 2 issued, 3 refused, 4 withdrawn */

@@ -51,7 +51,7 @@ export interface SharePage extends OwnPage<ShareRecord> {
   iVisitQty: number
 }
 
-/** POST alc-alshop/SharingAction/deleteShare. Links that are out go on leading to the goods. */
+/** POST alc-alshop/SharingAction/deleteShare, at most 200 in a request. Links that are out go on leading to the goods. */
 export interface DeleteShareRequest {
   cShareUuids: string[]
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import type { ReviewSubject } from '@wire/realtime'
 import {
@@ -41,19 +41,25 @@ const tellMembers = async (
   for (const { userUuid } of members) notify(userUuid, reviewFrame(news.subject, id, news.text))
 }
 
-/** Waiting ones first, then the newest. */
+/** Those that wait, oldest first, then the decided ones, newest first. */
+const waitingFirst = (waits: SQL, createdAt: AnyColumn): SQL[] => [
+  desc(waits),
+  sql`case when ${waits} then ${createdAt} end`,
+  desc(createdAt),
+]
+
 export const listEnterpriseAuthentications = (db: Database, limit: number) =>
   db
     .select()
     .from(enterpriseAuthentications)
-    .orderBy(asc(enterpriseAuthentications.state), desc(enterpriseAuthentications.createdAt))
+    .orderBy(...waitingFirst(eq(enterpriseAuthentications.state, 0), enterpriseAuthentications.createdAt))
     .limit(limit)
 
 export const listTeamAuthorizations = (db: Database, limit: number) =>
   db
     .select()
     .from(teamAuthorizations)
-    .orderBy(asc(teamAuthorizations.status), desc(teamAuthorizations.createdAt))
+    .orderBy(...waitingFirst(eq(teamAuthorizations.status, 1), teamAuthorizations.createdAt))
     .limit(limit)
 
 /** False: it was decided already, or was never handed in. */

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { idempotent } from '../../kernel/idempotency'
+import { takeTurn } from '../../kernel/transaction'
 import { isIdentityCard } from '../../kernel/verify'
 import { requireSelf } from '../user'
 import { id, phone, requestId, text } from './inputs'
@@ -53,6 +54,7 @@ const check = async ({ db, clock, caller }: Context, given: Input): Promise<void
   if (known && (known.realName !== given.cRealName || known.identityNumber !== number)) {
     throw new ServiceError(CODE.malformed, '姓名与身份证号码不一致，请核对后重试')
   }
+  await takeTurn(db, `identity/${number}`)
   const [other] = await db
     .select({ userUuid: persons.userUuid })
     .from(persons)

@@ -4,6 +4,7 @@ import { cartLines } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
+import { MAX_LINES } from '../order/inputs'
 import type { Goods } from '../order/lines'
 import { checkQuantity, type QuantityFailure } from '../order/quantity'
 import { joinedInCart, referencesIn } from '../document/orderReference'
@@ -12,7 +13,7 @@ import { type CartLineRow, deleteCartLineRows, ofBuyer } from './rows'
 import { cartLineOf } from './view'
 
 /** A pasted list of a thousand lines fits. */
-export const MAX_CART_LINES = 1000
+export const MAX_CART_LINES = MAX_LINES
 
 export const quantityMessage = (goods: Goods, failure: QuantityFailure): string => {
   const { nearest } = failure.params

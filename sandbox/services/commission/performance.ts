@@ -6,7 +6,7 @@ import type { Buyer } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { settledOwner } from './read'
-import { ownedBy } from './rows'
+import { ownedBy, takenBack } from './rows'
 
 const DAY = 24 * 3600_000
 const CHINA_OFFSET_MS = 8 * 3600_000
@@ -36,11 +36,12 @@ const figuresOf = (all: readonly Sums[]): PerformanceFigures => ({
 
 /** What happened on each day from `from` up to and without `end`. */
 const sumsByDay = async (
-  { db }: OrderContext,
+  context: OrderContext,
   owner: Buyer,
   from: string,
   end: string,
 ): Promise<Map<string, Sums>> => {
+  const { db } = context
   const days = new Map<string, Sums>()
   for (let day = from; day < end; day = dayAfter(day)) days.set(day, nothing())
   const [since, until] = [startOf(from), startOf(end)]
@@ -53,6 +54,7 @@ const sumsByDay = async (
   const sold = await db
     .select({
       at: orders.paidAt,
+      orderUuid: orders.orderUuid,
       userUuid: orders.userUuid,
       totalFen: orders.totalFen,
       rebateFen: orders.rebateFen,
@@ -70,11 +72,16 @@ const sumsByDay = async (
         lt(orders.paidAt, until),
       ),
     )
-  for (const { at, userUuid, totalFen, rebateFen, qty } of sold) {
+  const back = await takenBack(
+    context,
+    sold.map(({ orderUuid }) => orderUuid),
+  )
+  for (const { at, orderUuid, userUuid, totalFen, rebateFen, qty } of sold) {
     const sums = days.get(dayOf(at ?? 0)) ?? nothing()
+    const gone = back.get(orderUuid)
     sums.members.add(userUuid)
-    sums.qty += qty
-    sums.salesFen += totalFen - rebateFen
+    sums.qty += Math.max(0, qty - (gone?.qty ?? 0))
+    sums.salesFen += totalFen - rebateFen - (gone?.amountFen ?? 0)
   }
   const earned = await db
     .select({ at: commissions.createdAt, amountFen: commissions.amountFen })

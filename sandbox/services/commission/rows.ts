@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   afterSaleLines,
   afterSales,
@@ -25,22 +25,37 @@ export const PAYOUT_MS = 24 * 3600_000
 export const ownedBy = ({ userUuid, accUuid }: Buyer): SQL | undefined =>
   and(eq(commissions.userUuid, userUuid), eq(commissions.accUuid, accUuid))
 
-/** Pieces of an order that went back or never came, by cases that were paid; money back for goods kept is none. */
-const returnedPieces = async ({ db }: SettleScope, orderUuids: string[]): Promise<Map<string, number>> => {
+/** What cases that were paid took back of an order; money back for goods that were kept takes no pieces. */
+interface TakenBack {
+  qty: number
+  amountFen: number
+}
+
+export const takenBack = async (
+  { db }: Pick<SettleScope, 'db'>,
+  orderUuids: string[],
+): Promise<Map<string, TakenBack>> => {
   if (orderUuids.length === 0) return new Map()
+  // they went back, or never came
+  const gone = sql`${afterSales.kind} = 2 or not ${afterSales.received}`
   const rows = await db
-    .select({ orderUuid: afterSales.orderUuid, qty: sql<number>`sum(${afterSaleLines.qty})::int` })
+    .select({
+      orderUuid: afterSales.orderUuid,
+      qty: sql<number>`coalesce(sum(${afterSaleLines.qty}) filter (where ${gone}), 0)::int`,
+      amountFen: sql<string>`sum(${afterSaleLines.refundFen})`,
+    })
     .from(afterSales)
     .innerJoin(afterSaleLines, eq(afterSaleLines.afterSaleUuid, afterSales.afterSaleUuid))
     .where(
       and(
         inArray(afterSales.orderUuid, orderUuids),
-        notInArray(afterSales.state, [CASE_STATE.revoked, CASE_STATE.closed]),
-        or(eq(afterSales.kind, 2), eq(afterSales.received, false)),
+        inArray(afterSales.state, [CASE_STATE.refunding, CASE_STATE.refunded]),
       ),
     )
     .groupBy(afterSales.orderUuid)
-  return new Map(rows.map(({ orderUuid, qty }) => [orderUuid, qty]))
+  return new Map(
+    rows.map(({ orderUuid, qty, amountFen }) => [orderUuid, { qty, amountFen: Number(amountFen) }]),
+  )
 }
 
 /**
@@ -63,13 +78,13 @@ const release = async (scope: SettleScope, owner: Buyer): Promise<void> => {
     )
     .orderBy(asc(commissions.commissionUuid))
     .for('update', { of: commissions, skipLocked: true })
-  const back = await returnedPieces(
+  const back = await takenBack(
     scope,
     ripe.map(({ order }) => order.orderUuid),
   )
   for (const { row, order } of ripe) {
     const { commissionUuid, rateFen } = row
-    const qty = order.state === 6 ? 0 : Math.max(0, row.qty - (back.get(order.orderUuid) ?? 0))
+    const qty = order.state === 6 ? 0 : Math.max(0, row.qty - (back.get(order.orderUuid)?.qty ?? 0))
     const amountFen = qty * rateFen
     const state = qty > 0 ? COMMISSION_STATE.free : COMMISSION_STATE.void
     await db

@@ -43,7 +43,7 @@ const isPicture = (text: string): boolean =>
 const COLOUR =
   /^(?:|#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\)|linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\))$/i
 const ACTIVE =
-  /<\s*\/?\s*(?:script|iframe|object|embed|link|style|form|meta|base|svg|math)\b|\son\w+\s*=|(?:java|vb)script\s*:|data\s*:\s*text/i
+  /<[\s/]*(?:script|iframe|object|embed|link|style|form|meta|base|svg|math)\b|\son\w+\s*=|(?:java|vb)script\s*:|data\s*:\s*text/i
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))

@@ -32,11 +32,11 @@ export const cartLinesOf = async (
   input: DocumentCartWish,
 ): Promise<DocumentCartAnswer> => {
   const kind = kindOf(input.cVoucherCode)
-  if (kind.code !== 'purchaseRequest') return refuse('只有请购单可以转到商城采购')
+  if (kind.code !== 'purchaseRequest') return refuse('只有请购单可以加入购物车')
   const head = await findHead(context, kind, { cDocUuid: input.cDocUuid })
   if (!isPermitted('toCart', await viewerOf(context, kind, head)))
     throw new ServiceError(CODE.forbidden, '无权执行该操作')
-  if (!isTimely(kind.code, head.state, 'toCart')) return refuse('单据审批通过后才能转到商城采购')
+  if (!isTimely(kind.code, head.state, 'toCart')) return refuse('单据审批通过后才能加入购物车')
   const lines = await linesOf(context, kind, head.docUuid)
   const upstream = await findUpstream(
     context,
@@ -61,9 +61,10 @@ export const cartLinesOf = async (
   for (const { lineUuid, goodsUuid } of lines) {
     const own = byUuid.get(goodsUuid)
     const sku = sold.get(own?.shopSkuCode ?? '')
-    const wanted = Number(left.get(lineUuid) ?? '0')
+    const iLeftQty = left.get(lineUuid) ?? '0'
+    const wanted = Number(iLeftQty)
     const line = wanted > 0 ? lineOf(sku, wanted) : '已全部下单'
-    const named = { cLineUuid: lineUuid, cGoodsName: own?.name ?? '' }
+    const named = { cLineUuid: lineUuid, cGoodsName: own?.name ?? '', iLeftQty }
     if (typeof line === 'string') answer.missingList.push({ ...named, cReason: line })
     else if (sku) answer.lineList.push({ ...named, cProdCode: sku.prodCode, cSkuCode: sku.skuCode, ...line })
   }

@@ -5,6 +5,7 @@ import { ORDER_STATE } from '../order/machine'
 import type { StaffContext } from '../widget/staffRequest'
 import { isKind, kinds, SHOP_ORDER } from './kinds'
 import { namesAnyOf, referencesIn } from './orderReference'
+import { seenAmong, visible } from './rows'
 
 /** A document of a chain, or an order of the shop. */
 export interface ChainLink {
@@ -113,15 +114,28 @@ const walk = async (
   return [...seen.values()]
 }
 
+/** Without documents the person may not see: also what lies behind them is found, but their numbers are not told. */
+const seenOf = async (context: StaffContext, links: readonly ChainLink[]): Promise<ChainLink[]> => {
+  const seen = await Promise.all(
+    Object.values(kinds).map(async kind => {
+      const ids = links.filter(link => link.kind === kind.code).map(link => link.uuid)
+      return ids.length === 0 ? [] : [...(await seenAmong(context, kind, ids))]
+    }),
+  )
+  const ids = new Set(seen.flat())
+  return links.filter(({ kind, uuid }) => kind === SHOP_ORDER || ids.has(uuid))
+}
+
 /** A document with all it was drawn from and all that was drawn from it, and the shop's orders on the way. */
 export const chainOf = async (context: StaffContext, root: ChainLink): Promise<ChainLink[]> => {
   const up = await walk(context, root, above)
   const down = await walk(context, root, below)
   const ordered = await Promise.all(up.map(link => shopOrdersOf(context, link)))
-  return [...new Map([...up, ...down, ...ordered.flat()].map(link => [keyOf(link), link])).values()]
+  const all = [...new Map([...up, ...down, ...ordered.flat()].map(link => [keyOf(link), link])).values()]
+  return seenOf(context, all)
 }
 
-/** Where a flow begins: a document, or an order of the shop, that the person may see. */
+/** Where a flow begins: a document, or an order of the shop, that the person may see. 2000: none of its kind. */
 export const chainRoot = async (
   context: StaffContext,
   kind: string,
@@ -131,7 +145,11 @@ export const chainRoot = async (
     kind === SHOP_ORDER
       ? await shopOrdersBy(context, or(eq(orders.orderUuid, uuid), eq(orders.orderCode, uuid)))
       : isKind(kind)
-        ? await documentsBy(context, kind, eq(kinds[kind].head.docUuid, uuid))
+        ? await documentsBy(
+            context,
+            kind,
+            and(await visible(context, kinds[kind]), eq(kinds[kind].head.docUuid, uuid)),
+          )
         : []
   return found
 }

@@ -108,7 +108,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
   },
   purchaseReturn: {
     code: 'purchaseReturn',
-    name: '采购退货',
+    name: '采购退货单',
     prefix: 'TH',
     head: erpPurchaseReturns,
     line: erpPurchaseReturnLines,

@@ -1,12 +1,12 @@
-import type { ListDefinition } from '../../world/widget/lists'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { erpDocumentEvents, erpDocumentNumbers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { grantedButtons } from '../../kernel/membership'
-import { requireReader } from '../widget/dataPermission'
-import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import { mayRead, requireReader } from '../widget/dataPermission'
+import { isOwnOnly } from '../widget/rows'
+import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind, Line } from './kinds'
 import type { DocumentViewer } from './machine'
 
@@ -20,12 +20,26 @@ export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string =>
 /** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
 export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
   await requireReader(context, SERVER, kind.table)
-  const { baseList } = await definitionOf<ListDefinition>(context, 'list', kind.code)
   const { orgUuid, personUuid } = context.caller.institution
   return and(
     eq(kind.head.orgUuid, orgUuid),
-    baseList.cDataScopeType === 'person' ? eq(kind.head.creatorPersonUuid, personUuid) : undefined,
+    (await isOwnOnly(context, kind.code)) ? eq(kind.head.creatorPersonUuid, personUuid) : undefined,
   )
+}
+
+/** Those of these documents that the person sees; none of a kind that may not be read. */
+export const seenAmong = async (
+  context: StaffContext,
+  kind: Kind,
+  docUuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { db, caller } = context
+  if (!(await mayRead(db, caller.institution.admin, SERVER, kind.table))) return new Set()
+  const found = await db
+    .select({ docUuid: kind.head.docUuid })
+    .from(kind.head)
+    .where(and(await visible(context, kind), inArray(kind.head.docUuid, [...docUuids])))
+  return new Set(found.map(({ docUuid }) => docUuid))
 }
 
 const missing = () => new ServiceError(CODE.notFound, '单据不存在')

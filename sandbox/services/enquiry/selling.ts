@@ -128,7 +128,7 @@ const lockAsked = async (
     .where(and(eq(quotes.enquiryUuid, cEnquiryUuid), eq(quotes.shopUuid, cShopUuid)))
   const enquiry = await viewEnquiry(context, found, { detail: true, shopUuid: cShopUuid })
   if (!enquiry.actionList.includes(wanted(quote !== undefined)))
-    throw new ServiceError(CODE.changed, '询价已截止或买方已处理，不能再报价', enquiry)
+    throw new ServiceError(CODE.changed, '询价已截止或买家已处理，不能再报价', enquiry)
   const [person] = await db
     .select({ nickname: users.nickname })
     .from(users)

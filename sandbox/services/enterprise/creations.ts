@@ -5,6 +5,7 @@ import type { Database } from '../../db/client'
 import { enterpriseApplies, enterprises, institutions, sites, users } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { takeTurn } from '../../kernel/transaction'
 import { isCreditCode, isIdentityCard } from '../../kernel/verify'
 import { requireArea } from '../address/area'
 import { idInput, remarkInput, textInput } from '../order/inputs'
@@ -67,14 +68,14 @@ export const requireOwnApply = async (
 }
 
 /** One creation at a time per account and per credit code: a second one waits and then sees the first. */
-const takeTurn = async ({ db, caller }: Context, input: CreationInput): Promise<void> => {
+const takeTurns = async ({ db, caller }: Context, input: CreationInput): Promise<void> => {
   await db
     .select({ userUuid: users.userUuid })
     .from(users)
     .where(eq(users.userUuid, caller.userUuid))
     .for('update')
   if (input.iAuthenticationType === 1) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${input.cUniformSocialCreditCode}))`)
+    await takeTurn(db, input.cUniformSocialCreditCode)
   }
 }
 
@@ -137,7 +138,7 @@ const kindValues = async (context: Context, input: CreationInput, ownUuid: strin
     return { corporation, corporationIdentityNumber: number.toUpperCase(), creditCode: null, address: '' }
   }
   const { cUniformSocialCreditCode: creditCode, cAddress: address } = input
-  if (!isCreditCode(creditCode)) throw new ServiceError(CODE.malformed, '统一社会信用代码不正确')
+  if (!isCreditCode(creditCode)) throw new ServiceError(CODE.malformed, '统一社会信用代码格式不正确')
   await refuseTakenCreditCode(context.db, creditCode, ownUuid)
   return { corporation: '', corporationIdentityNumber: '', creditCode, address }
 }
@@ -167,7 +168,7 @@ const operatorOf = async (context: Context, input: CreationInput) => {
 export const saveCreation = async (context: Context, input: CreationInput): Promise<EnterpriseApply> => {
   const { db, clock, random, audit } = context
   const { userUuid, phone: managerPhone } = context.caller
-  await takeTurn(context, input)
+  await takeTurns(context, input)
   const former = input.cEnterpriseUuid ? await requireOwnApply(context, input.cEnterpriseUuid) : undefined
   if (former && former.state !== 2) throw new ServiceError(CODE.changed, '该申请已提交，不能修改')
   const enterpriseUuid = former?.enterpriseUuid ?? random.id('ent')

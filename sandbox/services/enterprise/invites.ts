@@ -27,7 +27,7 @@ export const requireOperatorInvite = async (
   }
   const { operatorUuid } = row
   if (row.kind !== 'operator' || operatorUuid === null) {
-    throw new ServiceError(CODE.forbidden, '不是运营商邀请码')
+    throw new ServiceError(CODE.forbidden, '不是运营方邀请码')
   }
   return { ...row, operatorUuid }
 }

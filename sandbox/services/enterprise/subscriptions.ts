@@ -95,11 +95,11 @@ export const deleteApplies = async (context: Context, applyUuids: readonly strin
     .from(subscriptionApplies)
     .where(inArray(subscriptionApplies.applyUuid, wanted))
     .for('update')
-  if (rows.length < wanted.length) throw new ServiceError(CODE.notFound, '申请不存在或已撤销')
+  if (rows.length < wanted.length) throw new ServiceError(CODE.notFound, '申请不存在或已取消')
   if (rows.some(row => row.userUuid !== caller.userUuid)) {
-    throw new ServiceError(CODE.forbidden, '无权撤销该申请')
+    throw new ServiceError(CODE.forbidden, '无权取消该申请')
   }
-  if (rows.some(row => row.state === 1)) throw new ServiceError(CODE.changed, '申请已通过审核，不能撤销')
+  if (rows.some(row => row.state === 1)) throw new ServiceError(CODE.changed, '申请已通过审核，不能取消')
   await db.delete(subscriptionApplies).where(inArray(subscriptionApplies.applyUuid, wanted))
   await db.update(institutions).set({ applyUuid: null }).where(inArray(institutions.applyUuid, wanted))
   for (const { applyUuid, kind } of rows) await audit.write(`${kind}-cancelled`, { applyUuid })

@@ -6,7 +6,7 @@ import type {
   InvoicePageRequest,
   WireInvoice,
 } from '@wire/invoice'
-import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { invoiceOrders, invoices, orderLines, orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { ORDER_STATE } from '../order/machine'
@@ -18,13 +18,25 @@ import { fulfilWishes } from './wishes'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Rows of one enterprise; an administrator has all of them, others their own. */
-const mine = ({ caller }: OrderContext, table: typeof orders | typeof invoices): SQL | undefined =>
+/** Orders of one enterprise; an administrator has all of them, others their own. */
+const ownOrders = ({ caller }: OrderContext): SQL | undefined =>
   and(
-    eq(table.accUuid, caller.institution?.accUuid ?? ''),
-    ne(table.accUuid, ''),
-    caller.institution?.admin ? undefined : eq(table.userUuid, caller.userUuid),
+    eq(orders.accUuid, caller.institution?.accUuid ?? ''),
+    ne(orders.accUuid, ''),
+    caller.institution?.admin ? undefined : eq(orders.userUuid, caller.userUuid),
   )
+
+/** Who applied, who placed one of the orders, and the enterprise's administrators. */
+const visibleInvoices = ({ db, caller }: OrderContext): SQL | undefined => {
+  const inside = and(eq(invoices.accUuid, caller.institution?.accUuid ?? ''), ne(invoices.accUuid, ''))
+  if (caller.institution?.admin) return inside
+  const ordered = db
+    .select({ orderUuid: invoiceOrders.orderUuid })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
+    .where(and(eq(invoiceOrders.invoiceUuid, invoices.invoiceUuid), eq(orders.userUuid, caller.userUuid)))
+  return and(inside, or(eq(invoices.userUuid, caller.userUuid), exists(ordered)))
+}
 
 /** Why no invoice can be applied for an order; undefined when one can. */
 export const invoiceProblem = (order: OrderRow, amountFen: number): string | undefined => {
@@ -62,13 +74,13 @@ const orderViews = async (context: OrderContext, rows: readonly OrderRow[]): Pro
   })
 }
 
-/** The named order first, then the newest. */
+/** The named orders first, then the newest. */
 export const readInvoiceable = async (
   context: OrderContext,
   request: InvoiceableOrdersRequest,
 ): Promise<InvoiceableOrderPage> => {
   const { db } = context
-  await fulfilWishes(context, mine(context, orders))
+  await fulfilWishes(context, ownOrders(context))
   if (request.cOrderUuid) {
     const [found] = await db.select().from(orders).where(eq(orders.orderUuid, request.cOrderUuid))
     const order = requireVisible(context.caller, found)
@@ -76,8 +88,9 @@ export const readInvoiceable = async (
     const problem = invoiceProblem(order, order.totalFen - refunded(order.orderUuid))
     if (problem) throw new ServiceError(40900, problem, { cOrderUuid: order.orderUuid })
   }
+  const named = request.cOrderUuids ?? [request.cOrderUuid ?? '']
   const condition = and(
-    mine(context, orders),
+    ownOrders(context),
     eq(orders.state, ORDER_STATE.done),
     eq(orders.invoiced, false),
     eq(orders.afterSale, false),
@@ -87,11 +100,7 @@ export const readInvoiceable = async (
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(
-      desc(eq(orders.orderUuid, request.cOrderUuid ?? '')),
-      desc(orders.createdAt),
-      desc(orders.orderUuid),
-    )
+    .orderBy(desc(inArray(orders.orderUuid, named)), desc(orders.createdAt), desc(orders.orderUuid))
     .limit(request.pageSize)
     .offset((request.pageNumber - 1) * request.pageSize)
   const views = await orderViews(context, rows)
@@ -101,8 +110,12 @@ export const readInvoiceable = async (
   }
 }
 
-const actionsOf = (row: InvoiceRow): WireInvoice['actionList'] => {
-  if (row.state === INVOICE_STATE.making) return ['withdraw']
+/** An invoice may be about orders of several people: none of them takes it back for the others. */
+const mayWithdraw = ({ caller }: OrderContext, row: InvoiceRow): boolean =>
+  (caller.institution?.admin ?? false) || row.userUuid === caller.userUuid
+
+const actionsOf = (context: OrderContext, row: InvoiceRow): WireInvoice['actionList'] => {
+  if (row.state === INVOICE_STATE.making) return mayWithdraw(context, row) ? ['withdraw'] : []
   if (row.state === INVOICE_STATE.issued) return row.fileUuid ? ['open', 'resend'] : []
   return ['applyAgain']
 }
@@ -146,7 +159,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
         cOrderCode: orderCode,
         iAmount: yuanOf(part.amountFen),
       })),
-    actionList: actionsOf(row),
+    actionList: actionsOf(context, row),
   }))
 }
 
@@ -154,9 +167,9 @@ export const readInvoicePage = async (
   context: OrderContext,
   request: InvoicePageRequest,
 ): Promise<InvoicePage> => {
-  await fulfilWishes(context, mine(context, orders))
+  await fulfilWishes(context, ownOrders(context))
   const condition = and(
-    mine(context, invoices),
+    visibleInvoices(context),
     request.iState === undefined ? undefined : eq(invoices.state, request.iState),
   )
   const [total] = await context.db.select({ rows: count() }).from(invoices).where(condition)
@@ -176,14 +189,19 @@ export const requireInvoice = async (
   invoiceUuid: string,
   lock = false,
 ): Promise<InvoiceRow> => {
-  const query = context.db.select().from(invoices).where(eq(invoices.invoiceUuid, invoiceUuid)).$dynamic()
+  const it = eq(invoices.invoiceUuid, invoiceUuid)
+  const query = context.db.select().from(invoices).where(it).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
   if (!row) throw new ServiceError(40400, '发票不存在')
-  const { caller } = context
-  const visible =
-    row.accUuid === caller.institution?.accUuid &&
-    (caller.institution.admin || row.userUuid === caller.userUuid)
-  if (!visible) throw new ServiceError(40300, '无权查看该发票')
+  if ((await context.db.$count(invoices, and(it, visibleInvoices(context)))) === 0)
+    throw new ServiceError(40300, '无权查看该发票')
+  return row
+}
+
+/** The invoice, locked, for who may take it back. */
+export const lockToWithdraw = async (context: OrderContext, invoiceUuid: string): Promise<InvoiceRow> => {
+  const row = await requireInvoice(context, invoiceUuid, true)
+  if (!mayWithdraw(context, row)) throw new ServiceError(40300, '只有申请人或管理员可以撤回该发票申请')
   return row
 }
 

@@ -10,7 +10,7 @@ import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { createInvoice } from './create'
 import { requireEmail, requireHeader, requireKind } from './headers'
-import { invoiceProblem, readInvoice, requireInvoice } from './read'
+import { invoiceProblem, lockToWithdraw, readInvoice, requireInvoice } from './read'
 import { INVOICE_STATE } from './state'
 
 type Context = CallContext<CallerOf<'institution'>>
@@ -77,7 +77,7 @@ export const freeOrders = async ({ db }: Pick<Context, 'db'>, invoiceUuid: strin
 }
 
 export const withdrawInvoice = async (context: Context, invoiceUuid: string): Promise<WireInvoice> => {
-  const invoice = await requireInvoice(context, invoiceUuid, true)
+  const invoice = await lockToWithdraw(context, invoiceUuid)
   if (invoice.state !== INVOICE_STATE.making) {
     throw new ServiceError(40900, '发票已处理，不能撤回', { iState: invoice.state })
   }

@@ -99,6 +99,8 @@ export const shipOrder = async (
   return `${courier.cCourierName} ${trackingNo}`
 }
 
+/** An open after-sale case holds the whole of it back. */
+const unsent = and(eq(orders.state, 2), eq(orders.afterSale, false))
 const halfSent = and(eq(orders.state, 3), ne(orders.deliveryType, DELIVERY.pickUp), hasUnsent)
 
 /** Paid orders the merchant has not sent, or not all of them, oldest first. */
@@ -106,6 +108,6 @@ export const ordersToShip = ({ db }: Pick<CaseScope, 'db'>): Promise<OrderRow[]>
   db
     .select()
     .from(orders)
-    .where(and(or(eq(orders.state, 2), halfSent), eq(orders.held, false)))
+    .where(and(or(unsent, halfSent), eq(orders.held, false)))
     .orderBy(asc(orders.createdAt))
     .limit(20)

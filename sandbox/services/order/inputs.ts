@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** Of one order: as many as a cart holds. */
+export const MAX_LINES = 1000
+
 /** Shapes request bodies are built of; what does not fit answers 40000. */
 export const idInput = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const codeInput = v.pipe(v.string(), v.minLength(1), v.maxLength(64))

@@ -65,12 +65,16 @@ const attempt = (
   items: readonly WantedGoods[],
   { areaCode, promisedFreightFen = Number.POSITIVE_INFINITY }: PricingOptions,
 ): Attempt => {
-  const resolved = new Map(
-    items.map(({ wanted, goods }) => {
-      const takes = (it: Goods) => isDeliverable(it, areaCode, rule.kind)
-      return [wanted.lineKey, resolveLine(wanted, goods, takes)]
-    }),
-  )
+  const resolved = new Map<string, ResolvedLine>()
+  const taken = new Map<string, number>()
+  for (const { wanted, goods } of items) {
+    const before = taken.get(goods.skuCode) ?? 0
+    const takes = (it: Goods) => isDeliverable(it, areaCode, rule.kind)
+    // a quote may offer the same goods for several lines
+    const line = resolveLine(wanted, { ...goods, stock: goods.stock - before }, takes)
+    taken.set(goods.skuCode, before + line.qty)
+    resolved.set(wanted.lineKey, line)
+  }
   const lines: PricedLine[] = []
   const undeliverable: PricedLine[] = []
   for (const { wanted, goods } of items) {

@@ -26,7 +26,7 @@ import {
 import { enterprises, orderLines, orders, products, splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { buyerOf } from '../order/buyer'
-import { cancelOverdueHoldingProduct, cancelOverdueOfSplicing } from '../order/expiry'
+import { cancelOverdueHoldingProduct, cancelOverdueOf, cancelOverdueOfSplicing } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { OrderContext } from '../order/visible'
 import { yuanOf } from '../unitPrice'
@@ -209,7 +209,9 @@ export const readSplicingPage = async (
   request: SplicingPageRequest,
 ): Promise<SplicingPage> => {
   const { db } = context
-  await settleSplicingsOf(context, buyerOf(context.caller))
+  const buyer = buyerOf(context.caller)
+  await settleSplicingsOf(context, buyer)
+  await cancelOverdueOf(context, buyer.accUuid)
   const pattern = request.cKeyword && `%${request.cKeyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
   const condition = and(
     roleCondition(context, request.cRole),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client'
-import { files, sessions, tokens } from '../../db/schema'
+import { files } from '../../db/schema'
 import type { Clock } from '../../kernel/clock'
-import { hashToken } from '../../kernel/rotation'
+import { findLiveSession } from '../../kernel/sessions'
 import { textOfQuery } from '../../kernel/storable'
 import { isLiveLink, isPublicBusiness } from './fileLinks'
 import { FILES_PREFIX } from './storedFiles'
@@ -18,15 +18,6 @@ const page = (title: string, text: string): string =>
   `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
   `<body style="margin:0;padding:48px 24px;font:16px/1.5 sans-serif;text-align:center"><h1 style="font-size:20px">${escaped(title)}</h1>` +
   `<p>${escaped(text)}</p></body></html>`
-
-const isLoggedIn = async (db: Database, token: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ endedAt: sessions.endedAt })
-    .from(tokens)
-    .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
-    .where(eq(tokens.tokenHash, hashToken(token)))
-  return row?.endedAt === null
-}
 
 /** The file a link of this sandbox opens now. */
 const sourceOf = async (db: Database, source: string, now: number) => {
@@ -52,9 +43,10 @@ export const installPreviewService = (app: FastifyInstance, db: Database, clock:
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     })
-    if (!(await isLoggedIn(db, textOfQuery(Authorization))))
+    const now = clock.now()
+    if (!(await findLiveSession(db, textOfQuery(Authorization), now)))
       return reply.code(401).send(page('无法预览', '请重新登录后再试'))
-    const file = await sourceOf(db, textOfQuery(url, MOST_LINK), clock.now())
+    const file = await sourceOf(db, textOfQuery(url, MOST_LINK), now)
     if (!file) return reply.code(404).send(page('无法预览', '文件不存在或链接已失效'))
     return reply.send(page(file.name, `文件预览服务：${(file.size / 1024).toFixed(1)} KB`))
   })

@@ -56,7 +56,7 @@ const refuseWrongPassword = async (context: CallContext, user: UserRow): Promise
   await audit.write(locks ? 'account-locked' : 'wrong-password', { userUuid: user.userUuid })
   if (locks) throw new KeptRefusal(CODE.locked, lockedMessage({ ...user, lockedUntil }, clock.now()))
   const left = MAX_WRONG_PASSWORDS - failedLogins
-  throw new KeptRefusal(CODE.wrongPassword, `手机号或密码错误，还可尝试${left}次`)
+  throw new KeptRefusal(CODE.wrongPassword, `手机号或密码错误，还可尝试 ${left} 次`)
 }
 
 /** The account of phone and password, or a refusal. The row is locked: parallel guesses count one by one. */

@@ -74,9 +74,11 @@ const changeOnce = async (context: CallContext, input: ByOldPassword): Promise<v
 
 /** After a lost answer the old password is none any more: a repeated request is answered as the first. */
 const changeByOldPassword = async (context: CallContext, input: ByOldPassword): Promise<void> => {
-  const { cRequestUuid, ...payload } = input
+  const { cRequestUuid, cMobilePhone, cOldPassword, cPassword } = input
   if (!cRequestUuid) return changeOnce(context, input)
-  await idempotent(context, cRequestUuid, ['updPwd', payload], () => changeOnce(context, input))
+  // what is kept of the call is no easier to guess from than the stored password
+  const secret = await hashPassword(JSON.stringify([cOldPassword, cPassword]), cRequestUuid)
+  await idempotent(context, cRequestUuid, ['updPwd', cMobilePhone, secret], () => changeOnce(context, input))
 }
 
 const changeByTicket = async (context: CallContext, input: v.InferOutput<typeof byTicket>): Promise<void> => {

@@ -7,6 +7,7 @@ import { type CallContext, KeptRefusal, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
 import { hashToken } from '../../kernel/rotation'
+import { takeTurn } from '../../kernel/transaction'
 
 const RESEND_S = 60
 const CODE_LIFE_MS = 5 * 60_000
@@ -52,7 +53,7 @@ const refuseTooOften = async (context: CallContext, phone: string): Promise<void
   const again = (newest?.sentAt ?? 0) + RESEND_S * 1000
   if (newest && again > now) {
     const seconds = secondsLeft(again, now)
-    throw new ServiceError(CODE.codeTooOften, `验证码发送过于频繁，请${seconds}秒后再试`, {
+    throw new ServiceError(CODE.codeTooOften, `验证码发送过于频繁，请 ${seconds} 秒后再试`, {
       iResendSeconds: seconds,
     })
   }
@@ -69,6 +70,7 @@ const refuseTooOften = async (context: CallContext, phone: string): Promise<void
 /** Sends a fresh code; the one before stops working. */
 export const sendVeriCode = async (context: CallContext, phone: string): Promise<SentVeriCode> => {
   const { db, clock, audit } = context
+  await takeTurn(db, `sms/${phone}`)
   await refuseTooOften(context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
@@ -99,7 +101,7 @@ const refuseWrongCode = async (context: CallContext, phone: string, tries: numbe
     throw new KeptRefusal(CODE.expiredVeriCode, '验证码输错次数过多，请重新获取')
   }
   const left = MAX_WRONG_TRIES - wrongTries
-  throw new KeptRefusal(CODE.wrongVeriCode, `验证码错误，还可尝试${left}次`, { iTriesLeft: left })
+  throw new KeptRefusal(CODE.wrongVeriCode, `验证码错误，还可尝试 ${left} 次`, { iTriesLeft: left })
 }
 
 /**

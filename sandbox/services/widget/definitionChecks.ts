@@ -127,8 +127,11 @@ const checkDataSource = async (definition: Definition<'dataSource'>): Promise<vo
 
 type VoucherItem = Definition<'voucher'>['headerList'][number] | Definition<'voucher'>['detailList'][number]
 
-/** Words of a formula that are no calls of a function. */
-const NAMES_OF_FORMULA = /[A-Za-z_][\w.]*(?![\w.]*\s*\()/g
+/** A word of a formula, and the bracket that makes it the call of a function. Each sign is read once. */
+const WORD_OF_FORMULA = /([A-Za-z_][\w.]*)(\s*\()?/g
+
+const namesIn = (formula: string): string[] =>
+  [...formula.matchAll(WORD_OF_FORMULA)].flatMap(([, word = '', call]) => (call === undefined ? [word] : []))
 
 const isJson = (text: string): boolean => {
   try {
@@ -154,7 +157,7 @@ const checkDefined = async (
     )
   if (cDefinedSourceType !== 'formula') return
   if (cDefinedFormula.trim() === '') refuse(`${at}.cDefinedFormula：不能为空`)
-  const foreign = cDefinedFormula.match(NAMES_OF_FORMULA)?.find(one => !known.has(one))
+  const foreign = namesIn(cDefinedFormula).find(one => !known.has(one))
   if (foreign !== undefined) refuse(`${at}.cDefinedFormula：没有字段 ${foreign}`)
 }
 

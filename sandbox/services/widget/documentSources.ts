@@ -47,12 +47,13 @@ interface Names {
 const ORDER: Names = { key: 'cOrderUuid', code: 'cOrderCode', day: 'dOrderDate', staff: 'cBuyer' }
 const OTHERS: Names = { key: 'cDocUuid', code: 'cDocCode', day: 'dDocDate', staff: 'cStaff' }
 
-const headSource = (H: HeadTable, names: Names): Source => ({
+const headSource = (kind: DocumentKind, H: HeadTable, names: Names): Source => ({
   table: sql`${H}`,
   joins: sql`left join ${S} on ${S.supplierUuid} = ${H.supplierUuid}
     left join ${D} on ${D.deptUuid} = ${H.deptUuid} left join ${E} on ${E.staffUuid} = ${H.staffUuid}`,
   org: ofOrg(H.orgUuid),
   own: ofPerson(H.creatorPersonUuid),
+  scopedBy: kind,
   key: names.key,
   columns: {
     [names.key]: text(H.docUuid),
@@ -82,6 +83,7 @@ const headSource = (H: HeadTable, names: Names): Source => ({
 })
 
 const lineSource = (
+  kind: DocumentKind,
   H: HeadTable,
   L: LineTable,
   names: Names,
@@ -91,6 +93,7 @@ const lineSource = (
   joins: sql`left join ${H} on ${H.docUuid} = ${L.docUuid} left join ${G} on ${G.goodsUuid} = ${L.goodsUuid}`,
   org: ofOrg(L.orgUuid),
   own: ofPerson(H.creatorPersonUuid),
+  scopedBy: kind,
   key: 'cLineUuid',
   columns: {
     cLineUuid: text(L.lineUuid),
@@ -121,10 +124,10 @@ const [RL, OL, AL, TL] = [
 ]
 
 const heads = {
-  PurchaseRequest: headSource(erpPurchaseRequests, OTHERS),
-  PurchaseOrder: headSource(erpPurchaseOrders, ORDER),
-  GoodsReceipt: headSource(erpGoodsReceipts, OTHERS),
-  PurchaseReturn: headSource(erpPurchaseReturns, OTHERS),
+  PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS),
+  PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
+  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS),
+  PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS),
 }
 
 /** Those of them that another document can be drawn from. */
@@ -140,8 +143,14 @@ export const documentTables: Readonly<Record<string, Source>> = {
   DrawablePurchaseRequest: drawable('PurchaseRequest', 'purchaseRequest', erpPurchaseRequests),
   DrawablePurchaseOrder: drawable('PurchaseOrder', 'purchaseOrder', erpPurchaseOrders),
   DrawableGoodsReceipt: drawable('GoodsReceipt', 'goodsReceipt', erpGoodsReceipts),
-  PurchaseRequestLine: lineSource(erpPurchaseRequests, RL, OTHERS, { iOrderedQty: quantity(RL.doneQty) }),
-  PurchaseOrderLine: lineSource(erpPurchaseOrders, OL, ORDER, { iArrivedQty: quantity(OL.doneQty) }),
-  GoodsReceiptLine: lineSource(erpGoodsReceipts, AL, OTHERS, { iReturnedQty: quantity(AL.doneQty) }),
-  PurchaseReturnLine: lineSource(erpPurchaseReturns, TL, OTHERS, {}),
+  PurchaseRequestLine: lineSource('purchaseRequest', erpPurchaseRequests, RL, OTHERS, {
+    iOrderedQty: quantity(RL.doneQty),
+  }),
+  PurchaseOrderLine: lineSource('purchaseOrder', erpPurchaseOrders, OL, ORDER, {
+    iArrivedQty: quantity(OL.doneQty),
+  }),
+  GoodsReceiptLine: lineSource('goodsReceipt', erpGoodsReceipts, AL, OTHERS, {
+    iReturnedQty: quantity(AL.doneQty),
+  }),
+  PurchaseReturnLine: lineSource('purchaseReturn', erpPurchaseReturns, TL, OTHERS, {}),
 }

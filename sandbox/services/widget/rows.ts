@@ -1,11 +1,12 @@
 import type { ListPageAnswer, ListRow } from '@wire/widgetList'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/tables'
+import type { ListDefinition } from '../../world/widget/lists'
 import { columnOf, conditionsOf, orderOf } from './conditions'
 import { requireReader } from './dataPermission'
 import type { Source } from './sourceColumns'
 import { findApi, findSource } from './sources'
-import { refuse, type StaffContext } from './staffRequest'
+import { definitionOf, refuse, type StaffContext } from './staffRequest'
 
 type Wish = Parameters<typeof conditionsOf>[1]
 
@@ -41,9 +42,19 @@ const subRowsOf = (wish: RowsWish): SubRows | undefined => {
   return api && source ? { source, ...api.sub } : refuse('数据源未登记')
 }
 
+/** Whether the list is for one's own rows. */
+export const isOwnOnly = async (context: StaffContext, listCode: string): Promise<boolean> => {
+  const { baseList } = await definitionOf<ListDefinition>(context, 'list', listCode)
+  return baseList.cDataScopeType === 'person'
+}
+
 /** The organisation's rows always; one's own where the scope or the table says so. */
-const scopeOf = ({ caller }: StaffContext, source: Source, scope: 'org' | 'person'): SQL[] => {
-  const ownOnly = scope === 'person' || (source.ownUnlessAdmin && !caller.institution.admin)
+const scopeOf = async (context: StaffContext, source: Source, scope: 'org' | 'person'): Promise<SQL[]> => {
+  const { caller } = context
+  const ownOnly =
+    scope === 'person' ||
+    (source.ownUnlessAdmin && !caller.institution.admin) ||
+    (source.scopedBy !== undefined && (await isOwnOnly(context, source.scopedBy)))
   const own = ownOnly ? [(source.own ?? refuse('数据权限类型不正确'))(caller)] : []
   return [...(source.org ? [source.org(caller)] : []), ...own, ...(source.only ? [source.only] : [])]
 }
@@ -102,7 +113,7 @@ export const readRows = async (context: StaffContext, wish: RowsWish): Promise<L
   if (sub) await requireReader(context, wish.server, sub.table)
   await source.settle?.(context)
   const where = whereOf([
-    ...scopeOf(context, source, wish.scope),
+    ...(await scopeOf(context, source, wish.scope)),
     ...conditionsOf(source, wish),
     ...filterOf(source, wish.filter),
   ])

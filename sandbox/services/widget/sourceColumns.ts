@@ -40,6 +40,8 @@ export interface Source {
   ownUnlessAdmin?: true
   /** only these of the table's rows */
   only?: SQL
+  /** code of a list: where it is for one's own rows, nobody gets others, whatever was asked for */
+  scopedBy?: string
   /** the table whose data permission counts; default: its own */
   reads?: string
   key: string

@@ -218,9 +218,11 @@ export interface DocumentCart {
     quantity: number
     /** the request wants another number than can be ordered */
     changed: boolean
+    /** what is left of the row (a decimal text) */
+    left: string
   }[]
-  /** goods the shop does not sell */
-  missing: readonly { lineUuid: string; name: string; reason: string }[]
+  /** goods that cannot be had now, and why; nothing may be left of their rows */
+  missing: readonly { lineUuid: string; name: string; reason: string; left: string }[]
 }
 
 type WireCartLine = DocumentCartAnswer['lineList'][number]
@@ -233,6 +235,7 @@ const decodeCartLine: Decoder<DocumentCart['lines'][number], WireCartLine> = (va
     skuCode: must(fields, 'cSkuCode', asText, at),
     quantity: must(fields, 'iQuantity', asCount, at),
     changed: lenient(fields, 'bChanged', asFlag) ?? false,
+    left: textField(fields, 'iLeftQty'),
   }
 }
 
@@ -243,6 +246,7 @@ const decodeMissing: Decoder<DocumentCart['missing'][number], WireMissing> = (va
     lineUuid: must(fields, 'cLineUuid', asText, at),
     name: textField(fields, 'cGoodsName'),
     reason: textField(fields, 'cReason'),
+    left: textField(fields, 'iLeftQty'),
   }
 }
 

@@ -72,6 +72,20 @@ describe('envelope', () => {
     expect(errorOf(answer('{"error":"x"}', 404))).toMatchObject({ kind: 'http', status: 404 })
   })
 
+  it('believes no code of a server that broke: what it was asked for may have been done', () => {
+    for (const [code, status] of [
+      [50000, 500],
+      [40000, 502],
+      [40900, 503],
+      [11000, 504],
+    ])
+      expect(errorOf(answer(`{"code":${code},"msg":"系统繁忙"}`, status))).toMatchObject({
+        kind: 'http',
+        status,
+      })
+    expect(readEnvelope(answer('{"code":40000,"msg":"no"}', 400)).code).toBe(40000)
+  })
+
   it('accepts only ApiErrors, of any thrown value', () => {
     fc.assert(
       fc.property(

@@ -1,12 +1,15 @@
 import { request } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import {
   afterSales,
   complaints,
   enterpriseApplies,
+  enterpriseAuthentications,
   enterprises,
+  invoiceOrders,
   invoices,
+  invoiceWishes,
   orderLines,
   orders,
   teamAuthorizations,
@@ -16,13 +19,16 @@ import { SignedClient } from '../../support/signedClient'
 
 let sandbox: Sandbox
 const told: string[] = []
+const crashes: string[] = []
 beforeAll(async () => {
   sandbox = await createSandbox({
     desk: true,
     onSms: ({ phone, text }) => told.push(`${phone} ${text}`),
+    onCrash: (_error, path) => crashes.push(path),
   })
 }, 120_000)
 afterAll(() => sandbox.close())
+afterEach(() => expect(crashes.splice(0)).toEqual([]))
 beforeEach(async () => {
   told.length = 0
   await sandbox.reset()
@@ -242,5 +248,75 @@ describe('what waits at the desk', () => {
       ])
     const waiting = formsOf(await shown(), 'invoices/issue').map(form => form.invoiceUuid)
     expect(waiting).toEqual(['ivc-older', 'ivc-newer'])
+  })
+
+  it('applications to be authenticated stay there, the oldest first', async () => {
+    const [one, other] = await sandbox.db.select().from(enterprises)
+    if (!one || !other) throw new Error('no two enterprises')
+    const row = (of: typeof one, applyUuid: string, state: 0 | 2, at: number) => ({
+      ...{ applyUuid, enterpriseUuid: of.enterpriseUuid, userUuid: 'user-0001', state, name: of.name },
+      ...{ creditCode: '', corporation: '林晓', corporationIdentityNumber: '', createdAt: at },
+    })
+    const team = (of: typeof one, status: 1 | 3, at: number) => ({
+      ...{ orgUuid: of.orgUuid, userUuid: 'user-0001', phone: '13800000001', orgName: of.name, status },
+      ...{
+        address: '',
+        identityNumber: '',
+        realName: '林晓',
+        operatorUuid: '',
+        operatorName: '',
+        createdAt: at,
+      },
+    })
+    const now = sandbox.clock.now()
+    await sandbox.db.delete(enterpriseAuthentications)
+    await sandbox.db
+      .insert(enterpriseAuthentications)
+      .values([
+        row(one, 'apply-newer', 0, 2),
+        row(other, 'apply-older', 0, 1),
+        ...numbers.map(n => row(one, `apply-refused-${n}`, 2, now + n)),
+      ])
+    await sandbox.db.delete(teamAuthorizations)
+    await sandbox.db.insert(teamAuthorizations).values([team(one, 1, 2), team(other, 1, 1)])
+    const page = await shown()
+    const companies = formsOf(page, 'authentications/approve-enterprise').map(form => form.applyUuid)
+    expect(companies).toEqual(['apply-older', 'apply-newer'])
+    const teams = formsOf(page, 'authentications/approve-team').map(form => form.orgUuid)
+    expect(teams).toEqual([other.orgUuid, one.orgUuid])
+    expect(page).toContain('已驳回')
+  })
+
+  it('orders whose after-sale case is open hide none that can be sent', async () => {
+    const { order } = await someLine()
+    const row = (orderUuid: string, afterSale: boolean, createdAt: number) => ({
+      ...{ ...order, orderUuid, orderCode: orderUuid, state: 2 as const, held: false, afterSale, createdAt },
+    })
+    await sandbox.db.update(orders).set({ held: true })
+    await sandbox.db
+      .insert(orders)
+      .values([...numbers.map(n => row(`order-claimed-${n}`, true, n + 1)), row('order-to-send', false, 99)])
+    expect(formsOf(await shown(), 'shipping/ship').map(form => form.id)).toEqual(['order-to-send'])
+  })
+
+  it('an invoice wished for at checkout is applied for as a whole, or not at all', async () => {
+    const { order } = await someLine()
+    const { orderUuid } = order
+    await sandbox.db.delete(invoices)
+    await sandbox.db.update(orders).set({ invoiced: false, afterSale: false })
+    const wish = { kind: 1, titleType: 2, title: '林晓', taxNo: null, email: 'a@b.cn' } as const
+    await sandbox.db.insert(invoiceWishes).values({ orderUuid, ...wish })
+    await sandbox.db.execute(sql`alter table invoice_orders rename to invoice_orders_away`)
+    try {
+      expect((await desk()).status).toBe(500)
+    } finally {
+      await sandbox.db.execute(sql`alter table invoice_orders_away rename to invoice_orders`)
+    }
+    expect(crashes.splice(0)).toEqual(['/desk'])
+    expect(await sandbox.db.select().from(invoices)).toEqual([])
+    const pages = await Promise.all([desk(), desk(), desk()])
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await sandbox.db.select().from(invoices)).toHaveLength(1)
+    expect(await sandbox.db.select().from(invoiceOrders)).toMatchObject([{ orderUuid, active: true }])
   })
 })

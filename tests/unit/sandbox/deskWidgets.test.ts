@@ -4,6 +4,7 @@ import type { EnumAnswer } from '@wire/widgetRefer'
 import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { deliveredWidgets } from '../../../sandbox/world/widgets'
+import { checkDefinition } from '../../../sandbox/services/widget/definitionChecks'
 import { listDefinitions, saveDefinition } from '../../../sandbox/services/widget/definitions'
 import { SignedClient } from '../../support/signedClient'
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   client = await SignedClient.loggedIn(sandbox.url, '13800000002')
 }, 120_000)
 afterAll(() => sandbox.close())
+
+type VoucherDefinition = Parameters<typeof checkDefinition<'voucher'>>[2]
 
 const form = async (action: 'save' | 'reset', fields: Record<string, string>): Promise<string> => {
   const answer = await fetch(`${sandbox.url}/desk/widgets/${action}`, {
@@ -147,6 +150,11 @@ describe('definitions at the desk', () => {
       [{ ...one, template: { ...one.template, cUpstreamVoucherUuids: 'u1' } }, 'upstreamList 中没有 u1'],
     ] as const)
       expect(noticeOf(await save('voucher', code, broken))).toContain(said)
+    // a pattern that tries every way to part such a word never ends
+    const long = withLast({ cDefinedFormula: `${'a'.repeat(100_000)} (iQty)*iCost` })
+    await expect(
+      checkDefinition(sandbox.db, 'voucher', long as unknown as VoucherDefinition),
+    ).rejects.toThrow('没有字段 iCost')
     expect((await answered()).headerList[0]?.cLabelName).toBe('要货日期')
     await reset('voucher', code)
     expect((await answered()).headerList[0]?.cLabelName).toBe('下单日期')

@@ -84,6 +84,25 @@ describe('pricing an order', () => {
     expect(price(goods(), 100).goodsFen).toBe(100 * 8_00)
   })
 
+  it('gives a second line of the same SKU what the first one leaves of the stock', () => {
+    const lines = ['one', 'two', 'three'].map(lineKey => ({
+      lineKey,
+      skuCode: 'S',
+      prodName: '手套',
+      qty: 30,
+    }))
+    const seen = new Map(lines.map(({ lineKey, qty }) => [lineKey, { qty }]))
+    const { shops, changes } = priceOrder(lines, new Map([['S', goods({ stock: 50 })]]), seen)
+    expect(shops[0]?.lines.map(({ lineKey, qty }) => [lineKey, qty])).toEqual([
+      ['one', 30],
+      ['two', 20],
+    ])
+    expect(changes.map(({ cLineKey, cKind, cAfter }) => [cLineKey, cKind, cAfter])).toEqual([
+      ['two', 'stock', '20'],
+      ['three', 'stock', '0'],
+    ])
+  })
+
   it('charges 12 yuan of freight per shop below 500 yuan', () => {
     expect(plainFreight(499_99)).toBe(12_00)
     expect(plainFreight(500_00)).toBe(0)

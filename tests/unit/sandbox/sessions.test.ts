@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../../sandbox'
-import { sessions } from '../../../sandbox/db/schema'
+import { idempotency, sessions } from '../../../sandbox/db/schema'
+import { payloadHashOf } from '../../../sandbox/kernel/idempotency'
 import { judgeToken, successorOf, TOKEN_GRACE_MS } from '../../../sandbox/kernel/rotation'
 import { sealed } from '../../support/sealed'
 import { type LoginData, SignedClient } from '../../support/signedClient'
@@ -358,7 +360,7 @@ describe('passwords', () => {
     const guest = await SignedClient.guest(sandbox.url)
     for (const left of [4, 3, 2, 1]) {
       const answer = await guest.logIn(PHONE, 'wrong')
-      expect(answer).toMatchObject({ code: 40101, msg: `手机号或密码错误，还可尝试${left}次` })
+      expect(answer).toMatchObject({ code: 40101, msg: `手机号或密码错误，还可尝试 ${left} 次` })
     }
     const locked = { code: 40102, msg: '密码连续输错5次，账号已锁定，请10分钟后再试' }
     expect(await guest.logIn(PHONE, 'wrong')).toMatchObject(locked)
@@ -385,7 +387,7 @@ describe('passwords', () => {
     for (let round = 0; round < 4; round += 1) await guest.logIn(PHONE, 'wrong')
     const other = await SignedClient.guest(sandbox.url)
     expect((await other.logIn(PHONE, PASSWORD)).code).toBe(1)
-    expect(await guest.logIn(PHONE, 'wrong')).toMatchObject({ msg: '手机号或密码错误，还可尝试4次' })
+    expect(await guest.logIn(PHONE, 'wrong')).toMatchObject({ msg: '手机号或密码错误，还可尝试 4 次' })
   })
 
   it('answers an unknown phone like a wrong password', async () => {
@@ -393,6 +395,22 @@ describe('passwords', () => {
     expect(await guest.logIn('13900000000', 'x')).toMatchObject({ code: 40101 })
     expect(await guest.get(white('isRegisteredPhone/13900000000'))).toMatchObject({ code: 1, data: false })
     expect(await guest.get(white(`isRegisteredPhone/${PHONE}`))).toMatchObject({ code: 1, data: true })
+  })
+
+  it('keeps nothing of a changed password that can be tried at full speed', async () => {
+    const guest = await SignedClient.guest(sandbox.url)
+    const change = { cMobilePhone: PHONE, cOldPassword: PASSWORD, cPassword: 'Other@2027' }
+    const send = (cPassword = change.cPassword) =>
+      guest.post(white('updPwd'), { ...change, cPassword, cRequestUuid: 'password-1' })
+    expect(await send()).toMatchObject({ code: 1 })
+    const [kept, ...others] = await sandbox.db
+      .select()
+      .from(idempotency)
+      .where(eq(idempotency.key, 'password-1'))
+    expect(others).toEqual([])
+    expect(kept?.payloadHash).not.toBe(payloadHashOf(['updPwd', change]))
+    // a repeat is still told from another change
+    expect([(await send()).code, (await send('Third@2028')).code]).toEqual([1, 40901])
   })
 
   it('changes an initial password once the new one fits the strategy', async () => {

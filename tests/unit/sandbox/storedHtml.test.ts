@@ -1,3 +1,4 @@
+import { faultOf } from '../../../sandbox/services/design/layoutRules'
 import { storedHtml } from '../../../sandbox/services/goodsManage/storedHtml'
 
 const styled = (style: string): string => `<p style="${style}">x</p>`
@@ -50,5 +51,26 @@ describe('rich text as the server stores it', () => {
     const start = performance.now()
     stored(html)
     expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
+
+describe('rich text of a layout', () => {
+  const faultWith = (contnt: string) =>
+    faultOf({
+      ...{ id: 'm1', type: 'text', name: '文本', componentName: 'draggable-text' },
+      textSettings: { contnt },
+    })
+  // a pattern that tries every way to part the spaces keeps the server for hours
+  const SPACES = ' '.repeat(900_000)
+
+  it.each([
+    ['spaces after a bracket', `<${SPACES}x`, undefined],
+    ['spaces around a slash', `<${SPACES}/${' '.repeat(90_000)}x`, undefined],
+    ['a script behind them', `<${SPACES}script>`, 'textSettings.contnt'],
+    ['a script that ends', `< / script>`, 'textSettings.contnt'],
+    ['brackets', '<'.repeat(900_000), undefined],
+    ['words', '<p>1 < 2 / 3</p>', undefined],
+  ])('is judged to its end: %s', (_what, contnt, fault) => {
+    expect(faultWith(contnt)).toBe(fault)
   })
 })
