@@ -6,6 +6,10 @@ const path = require('node:path')
  * (src/routes/pendingNavigations.ts). An address without a page is home, also once the app has begun; one that cannot be
  * decoded is unknown, not the end of the app. A page whose code does not come is told (src/platform/lost-files), with
  * ways to try again and to put back the address of the page that is still shown.
+ *
+ * It looked for the page of a step through the history by its path: forward, an address that was entered, and a long
+ * step back showed another product below this one's address. A page now keeps its entry, and is found by it
+ * (src/routes/pageEntries.ts). One that is not in the stack is opened over the page in front, as a link's is.
  */
 const changes = [
   [
@@ -25,11 +29,7 @@ const changes = [
          },
        });
      };
-     const entryOf = ({ key }) => {
-       if (key !== 'default') return key;
-       const { idx } = window.history.state ?? {};
-       return Number.isInteger(idx) ? String(idx) : '';
-     };`,
+     let front;`,
   ],
   [
     /const currentPathname = decodeURI\(location\.pathname\);/,
@@ -45,7 +45,8 @@ const changes = [
   [
     /pageLock\[routerPath\] = typeof[^\n]*\n\s*const currentLock = [^\n]*\n\s*let postLock;/,
     `const relaunch = stacks.method === 'reLaunch';
-     const turn = pending.begin({ action, entry: entryOf(location), relaunch });
+     const here = entryOf(location);
+     const turn = pending.begin({ action, entry: here.entry, relaunch });
      stacks.method = '';`,
   ],
   [/\n\s*postLock = [^\n]*/, ''],
@@ -56,6 +57,8 @@ const changes = [
        return;
      const settled = pending.settle();
      shown = location;
+     if (stacks.last) stacks.last.almEntry = front;
+     front = here;
      action = settled.action;
      stacks.method = settled.relaunch ? 'reLaunch' : '';`,
   ],
@@ -67,6 +70,17 @@ const changes = [
      }
      `,
   ],
+  [
+    /const prevIndex = stacks\.getPrevIndex\(pathname\);\s*const delta = stacks\.getDelta\(pathname\);/,
+    `const { leave, known } = stepTo(stacks.get().map(page => page.almEntry), here);
+     const prevIndex = known ? stacks.length - 1 - leave : -1;
+     stacks.backDelta = 0;
+     if (!known && leave === 0) {
+       handler.hide(currentPage, true);
+       shouldLoad = true;
+     } else`,
+  ],
+  [/handler\.unload\(currentPage, delta, prevIndex > -1\);/, 'handler.unload(currentPage, leave, known);'],
 ]
 
 module.exports = function newestPage(source) {
@@ -76,6 +90,7 @@ module.exports = function newestPage(source) {
   }, source)
   if (/pageLock|postLock/.test(changed)) throw new Error('the router has changed: its lock is still in use')
   this.getOptions().onChange('navigation')
-  const model = path.resolve(__dirname, '../../src/routes/pendingNavigations')
-  return `import { createPendingNavigations } from ${JSON.stringify(model)};\n${changed}`
+  const routes = path.resolve(__dirname, '../../src/routes')
+  const from = model => `from ${JSON.stringify(path.join(routes, model))};\n`
+  return `import { createPendingNavigations } ${from('pendingNavigations')}import { entryOf, stepTo } ${from('pageEntries')}${changed}`
 }

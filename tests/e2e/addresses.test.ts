@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { holdsInPage } from '../support/holdsInPage'
+import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
@@ -54,13 +55,118 @@ describe('an address without a page', () => {
     '%j is unknown, at the start and in the running app',
     async address => {
       const shopper = await openAt(address)
-      await shopper.see('回到首页')
-      await shopper.tap('回到首页')
+      await shopper.see('返回首页')
+      await shopper.tap('返回首页')
       await shopper.see('本周热采')
       await enter(shopper.page, `#${address}`)
-      await shopper.see('回到首页')
+      // home lies below
+      await shopper.tap('返回上一页')
+      await shopper.see('本周热采')
       await shopper.expectNoErrors()
       await shopper.close()
     },
   )
+})
+
+describe('a step through the history leads to the page of its address', () => {
+  const [BOLTS, SQUARE, GLOVES] = [/外六角螺栓/, /绘图三角板/, /防静电手套/]
+  const productOf = (code: string) => `/micro/alm-mall-shop/ProductDetails?cProdCode=${code}`
+
+  const expectInFront = async (shopper: H5Shopper, ...words: RegExp[]) => {
+    const all = [...words, /商品详情/]
+    await until(`${words.join(' ')} in front`, async () => {
+      const text = await shopper.text()
+      return all.every(word => word.test(text))
+    })
+  }
+  const expectShop = (shopper: H5Shopper) => shopper.see('店长推荐')
+  const toShop = async (shopper: H5Shopper) => {
+    await shopper.tap('进店看看')
+    await expectShop(shopper)
+  }
+  const go = (page: Page, steps: number) => page.evaluate(`history.go(${steps})`)
+  const openBolts = async () => {
+    const shopper = await openAt(productOf('AL0101001'))
+    await expectInFront(shopper, BOLTS)
+    await toShop(shopper)
+    return shopper
+  }
+
+  it('forward, and the page it was taken from is kept', async () => {
+    const shopper = await openBolts()
+    const { page } = shopper
+    await shopper.tap(SQUARE)
+    await expectInFront(shopper, SQUARE)
+    const address = page.url()
+    await shopper.back()
+    await expectShop(shopper)
+    await page
+      .locator('.taro_page')
+      .filter({ visible: true })
+      .evaluate(it => it.setAttribute('data-kept', ''))
+    await page.goForward()
+    await expectInFront(shopper, SQUARE, /¥\s*9\s*\.55/)
+    expect(page.url()).toBe(address)
+    await shopper.back()
+    await expectShop(shopper)
+    expect(await page.locator('[data-kept]').isVisible()).toBe(true)
+    await shopper.back()
+    await expectInFront(shopper, BOLTS)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('to an address that is entered, and back from it', async () => {
+    const shopper = await openBolts()
+    await enter(shopper.page, `#${productOf('AL0204004')}`)
+    await expectInFront(shopper, SQUARE)
+    // one that lies below, entered again
+    await enter(shopper.page, `#${productOf('AL0101001')}`)
+    await expectInFront(shopper, BOLTS)
+    await shopper.back()
+    await expectInFront(shopper, SQUARE)
+    await shopper.tap('返回')
+    await expectShop(shopper)
+    await shopper.back()
+    await expectInFront(shopper, BOLTS)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('back over several pages, and forward over several', async () => {
+    const shopper = await openBolts()
+    const { page } = shopper
+    await shopper.tap(SQUARE)
+    await expectInFront(shopper, SQUARE)
+    await toShop(shopper)
+    await shopper.tap(GLOVES)
+    await expectInFront(shopper, GLOVES)
+    await go(page, -4)
+    await expectInFront(shopper, BOLTS)
+    await go(page, 2)
+    await expectInFront(shopper, SQUARE)
+    await go(page, 2)
+    await expectInFront(shopper, GLOVES)
+    await shopper.back()
+    await expectShop(shopper)
+    await go(page, -3)
+    await expectInFront(shopper, BOLTS)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('of a page that has started again, whose earlier pages are loaded anew', async () => {
+    const shopper = await openBolts()
+    const { page } = shopper
+    await shopper.tap(SQUARE)
+    await expectInFront(shopper, SQUARE)
+    await page.reload()
+    await expectInFront(shopper, SQUARE)
+    await go(page, -2)
+    await expectInFront(shopper, BOLTS)
+    await go(page, 2)
+    await expectInFront(shopper, SQUARE)
+    expect(await page.locator('.taro_page').count()).toBe(2)
+    await shopper.close()
+  })
 })

@@ -84,7 +84,8 @@ describe('an address that is entered while a sheet is open', () => {
       await pressBack(page)
       await shopper.see('组件总览')
       expect(await shopper.path()).toBe(GALLERY)
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      // it may have been on its way out when its page was covered
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       // a sheet that is open then is closed by the key, and the page stays
       await openSheet(shopper)
       await pressBack(page)
