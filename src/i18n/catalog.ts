@@ -14,7 +14,7 @@ export interface TextTree {
 /** The same keys with any words: the type of a translation. */
 export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> }
 
-/** `T` is there for the compiler only: the texts themselves are with i18next. */
+/** `T` is there for the compiler only: the texts themselves are with the engine. */
 export interface Texts<N extends string = string, T = TextTree> {
   readonly namespace: N
   readonly keysOf?: T

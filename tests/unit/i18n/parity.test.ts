@@ -63,6 +63,32 @@ describe('texts of both languages', () => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
+  it.each(namespaces('en-US'))('%s chooses the word behind a number in English', namespace => {
+    const fixed = leaves(load('en-US', namespace)).filter(([, text]) =>
+      /\{\{(n|done|kinds|pieces)\}\} (?:more )?[a-z]{3,}s\b/.test(text),
+    )
+    expect(fixed.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(namespaces('en-US'))('%s ends with a full stop where it does in Chinese only', namespace => {
+    const zh = new Map(leaves(load('zh-CN', namespace)))
+    const ended = leaves(load('en-US', namespace)).filter(
+      ([key, text]) => text.endsWith('.') && !text.endsWith(' no.') && !/[。.]$/.test(zh.get(key) ?? ''),
+    )
+    expect(ended.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(['zh-CN', 'en-US'])('say in the same words what is wrong with an identity in %s', language => {
+    const words = (namespace: string) => new Map(leaves(load(language, namespace)))
+    const [authentication, onboarding] = [words('authentication'), words('onboarding')]
+    const problems = [...authentication.keys()].filter(key => key.startsWith('failure.idNumber.'))
+    expect(problems).toHaveLength(6)
+    for (const key of problems)
+      expect(onboarding.get(key.replace('idNumber', 'identity'))).toBe(authentication.get(key))
+    for (const key of ['failure.creditCodeFormat', 'failure.licencePending'])
+      expect(onboarding.get(key)).toBe(authentication.get(key))
+  })
+
   it.each(namespaces('en-US'))('[F003] %s has no Chinese left in English', namespace => {
     const languageNames = new Set(['中文', '简体中文'])
     const chinese = leaves(load('en-US', namespace)).filter(

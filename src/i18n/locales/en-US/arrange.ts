@@ -24,7 +24,7 @@ const en: Translation<typeof zh> = {
   changed:
     'This arrangement was changed meanwhile. Load the newer one: your changes stay, and you can save them again.',
   loadNewer: 'Load newer',
-  newerLoaded: 'The newer arrangement is loaded, with your changes. Check it, then save.',
+  newerLoaded: 'The newer arrangement is loaded, with your changes. Check it, then save',
   brokenNote: 'Cannot be saved for now: what cannot be shown would be lost',
   rows: 'Rows per page',
   rowsHint: '{{least}} to {{most}} rows',

@@ -78,7 +78,7 @@ const en: Translation<typeof zh> = {
     nameEmpty: 'Please enter the enterprise name',
     creditCodeEmpty: 'Please enter the credit code',
     licencePending: 'The licence has not been uploaded yet. Wait or try again',
-    creditCodeFormat: 'Credit code format incorrect',
+    creditCodeFormat: 'This is not a valid credit code',
     legalPersonEmpty: 'Please enter the legal representative',
     legalIdEmpty: 'Please enter the ID number of the legal representative',
     regionEmpty: 'Please choose the region',

@@ -1,12 +1,12 @@
 export default {
   title: 'Some goods have changed',
-  hint: 'Tick what you agree to. What is left unticked is not ordered.',
+  hint: 'Tick what you agree to. What is left unticked is left out.',
   hintAll: 'Please check before you go on',
   hintGone: 'These cannot be bought and are left out.',
   accept: 'Accept all',
   acceptSome: 'Accept {{n}} {{n|item|items}}',
   goOn: 'OK, go on',
-  rest: 'The other {{n}} {{n|item|items}} {{rest}}',
+  rest: 'Not accepted: {{n}} {{n|item|items}} ({{rest}})',
   back: 'Go back',
   line: 'Accept the change of {{product}}',
   removed: 'removed',
@@ -16,7 +16,7 @@ export default {
   kind: {
     price: 'Price changed',
     stock: 'Not enough in stock, quantity adjusted',
-    soldOut: 'Out of stock',
+    soldOut: 'Sold out',
     minimum: 'Quantity raised to the minimum',
     spec: 'Specification changed',
     offShelf: 'No longer for sale',

@@ -1,5 +1,6 @@
 export default {
   title: 'Quick order',
+  separator: ', ',
   action: { match: 'Checking the list', add: 'Adding to the cart', search: 'Looking for products' },
   write: {
     label: 'Shopping list',
@@ -8,7 +9,7 @@ export default {
     found: '{{n}} {{n|item|items}} found',
     ignored: '{{n}} without a product',
     ignoredLines: 'Without a product: {{lines}}',
-    beyond: 'At most {{max}} lines at once. Enter the other {{n}} afterwards',
+    beyond: 'At most {{max}} lines at once. Enter the other {{n}} later',
     file: { chat: 'Choose a chat file', device: 'Choose a file' },
     fileHint: 'txt or csv files',
     check: 'Check the list',
@@ -36,7 +37,7 @@ export default {
     unknown: 'No such product',
     ambiguous: '{{n}} found, choose one',
     offShelf: 'No longer for sale',
-    soldOut: 'Out of stock',
+    soldOut: 'Sold out',
     quantityMissing: 'No quantity',
     quantityDoubtful: 'Written “{{written}}”. Please confirm the quantity',
     belowMinimum: 'At least {{min}} {{unit}}',
@@ -84,7 +85,6 @@ export default {
     none: 'Nothing was added to the cart',
     dropped: '{{n}} left out by you',
     ignored: '{{n}} without a product',
-    separator: ', ',
     left: '{{n}} not added',
     rest: 'Fix the other {{n}}',
     cart: 'Go to cart',

@@ -26,7 +26,7 @@ export default {
     express: 'Express',
     pickUp: 'Pick-up',
     truck: 'Seller’s truck',
-    toFree: '¥{{amount}} more for free freight',
+    toFree: '¥{{amount}} more for free delivery',
     freeFrom: 'Free from {{amount}}',
     truckNote: 'Brought by the seller’s truck; the driver calls ahead',
     blocked: {
@@ -55,6 +55,7 @@ export default {
   payable: 'To pay',
   submit: 'Place order',
   submitting: 'Submitting…',
+  leaveSubmitting: 'Your order is being placed, please wait',
   updating: 'Updating prices',
   quantity: '×{{n}}',
   nothingLeft: 'None of the selected goods can be bought right now',
@@ -65,9 +66,10 @@ export default {
     title: 'Confirming',
     text: 'The network is unstable and it is not certain that your order went through. Check again: it will not be placed twice.',
     confirm: 'Check again',
+    elsewhere: 'It is not certain that your order was placed. See your orders',
   },
-  staysInCart: 'stay in the cart',
-  notOrdered: 'are not ordered now',
+  staysInCart: 'kept in the cart',
+  notOrdered: 'not ordered now',
   success: {
     title: 'Order placed',
     submitted: 'Order placed',
@@ -88,7 +90,7 @@ export default {
     home: 'Back to home',
     load: 'Loading the order',
     invalid: 'The order was not found',
-    orderCount: '{{n}} orders, paid together',
+    orderCount: '{{n}} {{n|order|orders}}, paid together',
   },
   failure: {
     addressMissing: 'Choose a delivery address',

@@ -25,7 +25,7 @@ const en: Translation<typeof zh> = {
   category: 'Category',
   categoryOf: 'Category: {{name}}',
   dropCategory: 'Remove the category {{name}}',
-  tooWide: 'Too much lies below it. Choose a narrower category.',
+  tooWide: 'Too much lies below it. Choose a narrower category',
   noPermission: 'No data permission\nPlease ask an administrator for access',
   batch: { title: 'Add several rows', count: 'Rows', hint: '1 to {{max}} rows' },
   action: {

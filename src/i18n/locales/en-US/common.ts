@@ -7,7 +7,7 @@ const en: Translation<typeof zh> = {
   confirm: 'Confirm',
   close: 'Close',
   back: 'Back',
-  backHome: 'Go to home',
+  backHome: 'Back to home',
   retry: 'Try again',
   save: 'Save',
   edit: 'Edit',
@@ -23,7 +23,7 @@ const en: Translation<typeof zh> = {
   systemPrompt: 'System prompt',
   iKnow: 'Got it',
   unknown: 'Unknown',
-  foreignPicture: '[Picture of an unlisted website, not shown {{alt}}]',
+  foreignPicture: '[Picture of an unlisted website, not shown{{alt}}]',
   yuan: '¥',
   listSeparator: ', ',
 }

@@ -2,10 +2,10 @@ export default {
   title: 'My companies',
   empty: 'You are not in an enterprise or team yet',
   emptyGo: 'Create or join',
-  add: 'Create or join a company',
+  add: 'Create or join an enterprise',
   action: {
     load: 'Loading your companies',
-    switch: 'Switching the company',
+    switch: 'Switching the enterprise',
     exit: 'Applying to leave',
     cancel: 'Cancelling the application',
   },
@@ -37,7 +37,7 @@ export default {
   exitCancelled: 'Your application to leave is cancelled',
   keep: 'Not now',
   hint: {
-    deactivated: 'This company is deactivated. Please contact customer service',
+    deactivated: 'This enterprise is deactivated. Please contact customer service',
     pendingDeletion: 'The trial is over and the data will be deleted. Please contact customer service',
     personDisabled: 'Your access was disabled. Please contact the enterprise administrator',
   },

@@ -27,6 +27,7 @@ const en: Translation<typeof zh> = {
   },
   stateHint: {
     waiting: 'The seller has to answer by {{time}}; after that you can ask the platform',
+    waitingUntimed: 'The seller has to answer in time; after that you can ask the platform',
     overdue: 'The seller has not answered in time. You can ask the platform to step in',
     answered: 'Read the answer. If it does not help, reply or ask the platform to step in',
     operator: 'The platform is checking the evidence of both sides and may call you',
@@ -106,6 +107,7 @@ const en: Translation<typeof zh> = {
   missingOrder: 'Choose an item from one of your orders',
   toList: 'See all complaints',
   toOrders: 'See all orders',
+  leaveSheet: 'Discard what you wrote?',
   leave: {
     title: 'Discard the complaint?',
     text: 'What you have written will not be kept',

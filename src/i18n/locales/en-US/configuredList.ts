@@ -29,9 +29,9 @@ const en: Translation<typeof zh> = {
   sumOf: 'Totals ({{n}} of {{total}} loaded)',
   batch: {
     none: 'Please first select the records for “{{action}}”',
-    ask: 'Confirm “{{action}}” for {{n}} records',
-    done: '“{{action}}” done for {{n}} records',
-    partly: '“{{action}}” done for {{done}} records, not for {{n}}:',
+    ask: 'Confirm “{{action}}” for {{n}} {{n|record|records}}',
+    done: '“{{action}}” done for {{n}} {{n|record|records}}',
+    partly: '“{{action}}” done for {{done}} {{done|record|records}}, not for {{n}}:',
     refused: '{{name}}: {{reason}}',
     through: 'Done: {{names}}',
     notTried: 'not tried any more',

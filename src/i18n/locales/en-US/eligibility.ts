@@ -2,7 +2,7 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/eligibility'
 
 const en: Translation<typeof zh> = {
-  title: "Why can't I buy?",
+  title: 'Why can’t I buy?',
   failure: {
     institution: 'Create or join an enterprise or a personal team before you buy',
     personDisabled: 'User {{name}} disabled. You can order once it is enabled again',
@@ -13,12 +13,12 @@ const en: Translation<typeof zh> = {
     person: 'Personal real-name authentication is required to purchase',
     team: 'You can order once the mall operator has authorized your personal team',
     teamRefused: 'The application for authorization was refused. Correct it and apply again',
-    teamByAdmin: "{{org}} is not authorized yet. Please ask the team's administrator to apply",
+    teamByAdmin: '{{org}} is not authorized yet. Please ask the team’s administrator to apply',
     teamReview: 'The application of {{org}} is under review. You can order once it is approved',
     creationReview: 'Your application to create {{org}} is under review. You can order once it is approved',
     creationRefused: 'Your application to create {{org}} was refused. Correct it and apply again',
     joinReview:
-      "Your application to join {{org}} waits for the enterprise's administrator. You can order once it is approved",
+      'Your application to join {{org}} waits for the enterprise’s administrator. You can order once it is approved',
     joinRefused: 'Your application to join {{org}} was refused. Apply again or choose another enterprise',
     enterpriseReview: 'The authentication of {{org}} is under review. You can order once it is approved',
     enterpriseRefused: 'The enterprise authentication was refused. Correct it and hand it in again',
@@ -29,7 +29,7 @@ const en: Translation<typeof zh> = {
     institution: 'Join an enterprise or team',
     person: 'Personal real-name authentication',
     enterprise: 'Enterprise authentication',
-    team: "Operator's authorization",
+    team: 'Authorization by the mall operator',
   },
   state: { done: 'Done', current: 'You are here', reviewing: 'Under review', open: 'To do' },
   go: {
@@ -39,7 +39,7 @@ const en: Translation<typeof zh> = {
     enterprise: 'Authenticate the enterprise',
     team: 'Apply for authorization',
   },
-  send: { admin: 'Send to the administrator', operator: 'Send to the operator' },
+  send: { admin: 'Send to the administrator', operator: 'Send to the mall operator' },
   copy: 'Copy the message',
   progress: 'See how it stands',
   copied: 'Copied. Paste it to send',

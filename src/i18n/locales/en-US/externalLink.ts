@@ -12,8 +12,8 @@ export default {
   copy: 'Copy address',
   stay: 'Stay in the shop',
   copied: 'Address copied',
-  copyFailed: 'Copying failed. Press and hold the address to copy it.',
-  notOpened: 'Other sites cannot be opened here. Copy the address into your browser.',
+  copyFailed: 'Copying failed. Press and hold the address to copy it',
+  notOpened: 'Other sites cannot be opened here. Copy the address into your browser',
   invalid: 'This link is not valid and cannot be opened',
   load: 'Reading the link settings',
 } as const

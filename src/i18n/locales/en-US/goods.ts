@@ -7,7 +7,7 @@ const en: Translation<typeof zh> = {
   minimum: 'Min. {{n}} {{unit}}',
   sold: '{{n}} sold',
   list: 'Products',
-  loadMore: 'Tap to load more...',
+  loadMore: 'Tap to load more…',
   empty: 'No products yet',
   failed: 'Loading failed. Tap to try again',
   pager: 'Pages',

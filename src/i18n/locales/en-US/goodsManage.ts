@@ -2,7 +2,8 @@ export default {
   title: 'Manage products',
   action: {
     load: 'Loading products',
-    save: 'Saving',
+    save: 'Saving price and stock',
+    saveDescription: 'Saving the description',
     shelve: 'Listing',
     unshelve: 'Delisting',
     describe: 'Loading the description',
@@ -18,7 +19,7 @@ export default {
   code: 'Code {{code}}',
   sold: '{{n}} sold in 30 days',
   stock: '{{n}} in stock',
-  skus: '{{n}} {{n|variant|variants}}',
+  skus: '{{n}} {{n|SKU|SKUs}}',
   edit: 'Price and stock',
   shelve: 'List',
   unshelve: 'Delist',
@@ -44,7 +45,8 @@ export default {
   save: 'Save',
   saved: 'Saved',
   nothingChanged: 'Nothing to save',
-  changed: '{{msg}}. The latest figures are shown; what you typed is still here. Please check.',
+  changed:
+    'Price or stock has changed. The latest figures are shown; what you typed is still here. Please check.',
   nowIs: 'Now: {{price}}, {{stock}} in stock',
   leaveTitle: 'Discard changes?',
   leaveText: 'Your prices and stock are not saved yet.',
@@ -59,7 +61,8 @@ export default {
   describeText: 'The changed description has not been saved.',
   describeUnanswered:
     'The last save got no answer: the changed description may be saved already. Open it again to check.',
-  describeChanged: '{{msg}}. What you wrote is kept; saving again replaces the other change.',
+  describeChanged:
+    'Somebody else has changed the description. What you wrote is kept; saving again replaces their change.',
   failure: {
     priceShape: 'Enter a price with at most two decimals',
     priceZero: 'The price must be above 0',

@@ -10,7 +10,7 @@ const en: Translation<typeof zh> = {
   locating: 'Finding your position',
   near: 'Nearby',
   hits: 'Found',
-  noNear: 'Nothing nearby. Try a search.',
+  noNear: 'Nothing nearby. Try a search',
   noHits: 'No place found',
   metres: '{{n}} m',
   kilometres: '{{n}} km',
@@ -19,12 +19,12 @@ const en: Translation<typeof zh> = {
   cancel: 'Cancel',
   ok: 'OK',
   refusal: {
-    denied: 'Your position may not be used. Allow it in the settings, or search or tap the map.',
-    timeout: 'Finding your position took too long. Try again, or search or tap the map.',
-    unavailable: 'Your position cannot be found. Search or tap the map.',
+    denied: 'Your position may not be used. Allow it in the settings, or search or tap the map',
+    timeout: 'Finding your position took too long. Try again, or search or tap the map',
+    unavailable: 'Your position cannot be found. Search or tap the map',
   },
-  addressFailed: 'The address could not be loaded. Tap to try again.',
-  searchFailed: 'The search failed. Please try again later.',
+  addressFailed: 'The address could not be loaded. Tap to try again',
+  searchFailed: 'The search failed. Please try again later',
   failure: { outside: 'This place is outside the allowed area' },
 }
 

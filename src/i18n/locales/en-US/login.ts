@@ -34,8 +34,6 @@ export default {
   elsewhere: 'This account is in use on another device. Logging in here will log it out there',
   elsewhereGo: 'Log in here',
   part: {
-    personAuthentication: 'Personal authentication status query failed',
-    enterpriseAuthentication: 'Enterprise authentication status query failed',
     institutions: 'The list of enterprises could not be loaded',
     workflowUrl: 'Service link failed',
   },
@@ -53,7 +51,7 @@ export default {
   register: {
     title: 'Register',
     welcome: 'Create an account',
-    slogan: 'Then create or join a company',
+    slogan: 'Then create or join an enterprise',
     go: 'Register',
     goLogin: 'Have an account? Log in',
     password: 'Login password',
@@ -113,6 +111,7 @@ export default {
     again: 'Confirm new password',
     againPlaceholder: 'Enter the new password again',
     length: 'Length {{min}}-{{max}}',
+    both: '{{length}}, {{rule}}',
     rule: {
       '01': 'any characters',
       '02': 'with digits and letters',

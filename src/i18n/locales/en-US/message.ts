@@ -7,7 +7,7 @@ const en: Translation<typeof zh> = {
   routeMissing: 'Route instance does not exist',
   socketFailed: 'WS link failed',
   networkAbnormal: 'Network connection abnormal',
-  sessionLost: 'Your login has expired. Please log in again.',
+  sessionLost: 'Your login has ended. Please log in again',
   submitted: 'Submitted, please wait patiently for review',
   cancelApplyFailed: 'Cancel apply failed',
   certificationFailed: 'Account certification failed',
@@ -41,7 +41,7 @@ const en: Translation<typeof zh> = {
     refresh: 'Refresh',
     scan: 'Scan',
     share: 'Sharing',
-    copy: 'Copy',
+    copy: 'Copying',
   },
   failure: {
     required: 'Please fill this in',

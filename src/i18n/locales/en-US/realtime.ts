@@ -3,8 +3,8 @@ export default {
   leave: 'Log out',
   stay: 'Stay',
   out: {
-    elsewhere: 'Your account is now logged in on another device. Please log in again.',
-    forced: 'Your login is no longer valid. Please log in again.',
-    rejected: 'Your login is no longer valid. Please log in again.',
+    elsewhere: 'Your account is now logged in on another device. Please log in again',
+    forced: 'Your login has ended. Please log in again',
+    rejected: 'Your login has ended. Please log in again',
   },
 } as const

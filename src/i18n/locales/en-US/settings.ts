@@ -14,7 +14,7 @@ export default {
   headImageChanged: 'Profile picture updated',
   headImageAction: 'Profile picture upload',
   buyInfo: 'Buyer information',
-  switchAccount: 'Switch company',
+  switchAccount: 'Switch enterprise or team',
   phone: 'Login phone',
   password: 'Change password',
   clearCache: 'Clear the cache',

@@ -3,12 +3,12 @@ export default {
   loginTitle: 'Log in',
   loginFirst: 'Please log in to see this page',
   login: 'Log in',
+  settings: 'Settings',
   passwordFirst: 'For account security please change the initial password first',
   changePassword: 'Change password',
   notFoundTitle: 'Page not found',
   notFound: 'This page does not exist',
   goBack: 'Go back',
-  goHome: 'Go to the home page',
   overrunReason: 'Reason: {{reason}}',
   overrunTodo: 'What to do: {{todo}}',
   privacy: {

@@ -13,7 +13,7 @@ export default {
   search: 'Search this shop',
   selfOperated: 'Direct',
   score: 'Rated {{score}}',
-  followers: '{{n}} followers',
+  followers: '{{n}} {{n|follower|followers}}',
   followersMany: '{{n}}k followers',
   follow: 'Follow',
   following: 'Following',
@@ -29,8 +29,8 @@ export default {
   removeClass: 'Remove category {{name}}',
   sort: {
     label: 'Sort',
-    default: 'Featured',
-    sales: 'Best selling',
+    default: 'Best',
+    sales: 'Sales',
     price: 'Price',
     asc: 'low to high',
     desc: 'high to low',
@@ -59,6 +59,6 @@ export default {
   scope: 'Business scope',
   copy: 'Copy: {{name}}',
   copied: 'Copied',
-  copyFailed: 'Could not copy. Press and hold to select.',
+  copyFailed: 'Could not copy. Press and hold to select',
   licenceNote: 'Provided by the seller and checked by the mall. The public register has the final word.',
 }

@@ -78,7 +78,7 @@ export default {
   note: '补充说明',
   notePlaceholder: '请说明情况，便于商家尽快处理（选填）',
   pictures: '凭证图片',
-  picturesHint: '最多 6 张，单张不超过 5MB',
+  picturesHint: '最多 6 张，单张不超过 5 MB',
   picturesNeeded: '该原因需要上传至少 1 张凭证图片',
   submit: '提交申请',
   submitted: '申请已提交',

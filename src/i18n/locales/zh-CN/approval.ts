@@ -56,6 +56,7 @@ export default {
   enterprise: '所属企业',
   askTime: '申请时间',
   decider: '处理人',
+  someAdministrator: '管理员',
   decideTime: '处理时间',
   payTime: '支付时间',
   flow: '支付单号',
@@ -78,7 +79,6 @@ export default {
   shareTitle: '{{name}}请您支付 ¥{{amount}}',
   shareText: '打开链接查看订单并付款：',
   linkCopied: '链接已复制，发送给管理员即可',
-  copyFailed: '复制失败，请稍后再试',
   orders: '查看订单',
   refuseSheet: {
     title: '拒绝代付申请',

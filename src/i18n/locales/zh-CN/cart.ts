@@ -48,7 +48,7 @@ export default {
   hideInvalid: '收起',
   clearInvalid: '清空',
   clearAsk: '确定清空 {{n}} 种失效商品吗？',
-  reason: { offShelf: '商品已下架', soldOut: '库存不足', skuGone: '规格已失效', unknown: '暂不可购买' },
+  reason: { offShelf: '商品已下架', soldOut: '已售罄', skuGone: '规格已失效', unknown: '暂不可购买' },
   total: '合计',
   chosen: '已选 {{kinds}} 种 {{pieces}} {{unit}}',
   unit: '件',

@@ -1,8 +1,8 @@
 export default {
   title: '以下商品有变化',
-  hint: '请逐项核对；勾选接受变化的商品，未勾选的不会下单。',
+  hint: '请逐项核对；勾选接受变化的商品，未勾选的不会加入本次采购。',
   hintAll: '请核对后再继续',
-  hintGone: '以下商品无法购买，将不会下单。',
+  hintGone: '以下商品无法购买，不会加入本次采购。',
   accept: '全部接受',
   acceptSome: '接受所选 {{n}} 项',
   goOn: '知道了，继续',
@@ -16,7 +16,7 @@ export default {
   kind: {
     price: '价格变化',
     stock: '库存不足，数量调整',
-    soldOut: '库存不足',
+    soldOut: '已售罄',
     minimum: '按起订量调整数量',
     spec: '规格变化',
     offShelf: '商品已下架',

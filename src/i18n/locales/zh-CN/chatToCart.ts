@@ -1,5 +1,6 @@
 export default {
   title: '快速录单',
+  separator: '，',
   action: { match: '核对商品', add: '加入购物车', search: '查找商品' },
   write: {
     label: '采购清单',
@@ -36,7 +37,7 @@ export default {
     unknown: '没有找到商品',
     ambiguous: '找到 {{n}} 种，请选择',
     offShelf: '商品已下架',
-    soldOut: '库存不足',
+    soldOut: '已售罄',
     quantityMissing: '未写数量',
     quantityDoubtful: '数量写的是「{{written}}」，请确认',
     belowMinimum: '{{min}}{{unit}}起订',
@@ -82,7 +83,6 @@ export default {
     none: '没有商品加入购物车',
     dropped: '不采购 {{n}} 行',
     ignored: '{{n}} 行不含商品',
-    separator: '，',
     left: '{{n}} 行未加入',
     rest: '处理剩余 {{n}} 行',
     cart: '去购物车',

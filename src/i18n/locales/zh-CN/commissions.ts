@@ -105,7 +105,8 @@ export default {
   toDay: '结束日期',
   noSales: '这段时间还没有业绩',
   empties: '没有业绩的 {{n}} 天未列出',
-  performanceHint: '统计您发起的拼单中已付款且未退款的订单，已扣除返还的差价；数据按北京时间划分日期。',
+  performanceHint:
+    '统计您发起的拼单中已付款且未退款的订单，已扣除返还的差价和售后退款；数据按北京时间划分日期。',
   failure: {
     accountName: '请填写收款户名',
     bankName: '请填写开户行',

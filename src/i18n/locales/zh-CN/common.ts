@@ -4,7 +4,7 @@ export default {
   confirm: '确认',
   close: '关闭',
   back: '返回',
-  backHome: '回到首页',
+  backHome: '返回首页',
   retry: '重试',
   save: '保存',
   edit: '编辑',
@@ -20,7 +20,7 @@ export default {
   systemPrompt: '系统提示',
   iKnow: '我知道了',
   unknown: '未知',
-  foreignPicture: '［图片来自未登记的网站，未显示 {{alt}}］',
+  foreignPicture: '［图片来自未登记的网站，未显示{{alt}}］',
   yuan: '¥',
   listSeparator: '、',
 } as const

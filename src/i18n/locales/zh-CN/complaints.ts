@@ -7,7 +7,7 @@ export default {
     detail: '投诉详情获取',
     lines: '订单商品获取',
     save: '提交投诉',
-    message: '补充说明',
+    message: '补充说明提交',
     close: '确认解决',
     withdraw: '撤销投诉',
     escalate: '申请平台介入',
@@ -24,6 +24,7 @@ export default {
   },
   stateHint: {
     waiting: '商家须在 {{time}} 前答复，逾期可申请平台介入',
+    waitingUntimed: '商家须在规定时间内答复，逾期可申请平台介入',
     overdue: '商家未在规定时间内答复，您可以申请平台介入',
     answered: '请查看商家答复；未解决可继续沟通或申请平台介入',
     operator: '平台客服正在核实双方凭证，请保持电话畅通',
@@ -56,7 +57,7 @@ export default {
   open: '已有处理中的投诉',
   description: '问题描述',
   descriptionPlaceholder: '请说明问题发生的时间、数量和现象，便于商家核实',
-  evidence: '凭证照片',
+  evidence: '凭证图片',
   phone: '联系电话',
   phonePlaceholder: '请输入手机号码',
   submit: '提交投诉',
@@ -103,6 +104,7 @@ export default {
   missingOrder: '请从订单中选择要投诉的商品',
   toList: '查看全部投诉',
   toOrders: '查看全部订单',
+  leaveSheet: '放弃填写？',
   leave: { title: '放弃投诉？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   failure: {
     lineMissing: '请选择要投诉的商品',

@@ -48,7 +48,7 @@ export default {
   card: {
     label: '发送内容',
     link: '点击链接处理：{{url}}',
-    inApp: '请在小程序「我的 - 实名认证」中处理。',
+    inApp: '请在小程序「我的」中打开「实名认证」处理。',
     administratorTitle: '请协助完成「{{org}}」的实名认证',
     administrator: '我在{{site}}为「{{org}}」采购，需要管理员先完成企业实名认证。',
     teamByAdmin: '我在{{site}}为「{{org}}」采购，需要管理员先申请平台授权。',

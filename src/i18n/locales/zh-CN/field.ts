@@ -21,7 +21,7 @@ export default {
   startOf: '{{name}}开始日期',
   endOf: '{{name}}结束日期',
   drop: '清除{{name}}',
-  quick: { d1: '1天', d7: '7天', d15: '15天' },
+  quick: { d1: '1 天', d7: '7 天', d15: '15 天' },
   scan: '扫码填写{{name}}',
   locate: '在地图上选择{{name}}',
   noChooser: '此处无法选择',

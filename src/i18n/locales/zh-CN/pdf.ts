@@ -16,7 +16,6 @@ export default {
   cannotShow: '文件打开失败，请重试',
   elsewhere: '用其他应用打开',
   copied: '文件链接已复制，请到浏览器中打开',
-  copyFailed: '复制失败，请稍后再试',
   back: '返回',
   failure: {
     none: '没有可查看的文件',

@@ -37,7 +37,7 @@ export default {
   shopGoods: '在售 {{n}} 件',
   favourite: '收藏',
   unfavourite: '取消收藏',
-  favourited: '已收藏，可在“我的-商品收藏”中查看',
+  favourited: '已收藏，可在「我的」的「商品收藏」中查看',
   unfavourited: '已取消收藏',
   poster: '生成分享海报',
   share: '分享商品',

@@ -42,7 +42,7 @@ export default {
   edit: '编辑',
   plain: '清除格式',
   done: '完成',
-  tooLong: '最多 {{max}} 字，现在有 {{n}} 字',
+  tooLong: '最多 {{max}} 个字，现在有 {{n}} 个字',
   leaveTitle: '放弃本次编辑？',
   leaveText: '刚才编辑的内容还没有完成。',
   leave: '放弃',

@@ -18,7 +18,6 @@ export default {
   send: '发给朋友',
   copy: '复制链接',
   copied: '链接已复制，可粘贴发给同事',
-  copyFailed: '复制失败，请稍后再试',
   text: '我在商城看到：',
   records: '分享记录',
   summary: '共分享 {{count}} 次，带来 {{visits}} 次访问',

@@ -3,12 +3,12 @@ export default {
   loginTitle: '登录',
   loginFirst: '登录后才能查看这里的内容',
   login: '去登录',
+  settings: '设置',
   passwordFirst: '为了账号安全，请先修改初始密码',
   changePassword: '去修改密码',
   notFoundTitle: '页面不存在',
   notFound: '您访问的页面不存在',
   goBack: '返回上一页',
-  goHome: '回到首页',
   overrunReason: '原因：{{reason}}',
   overrunTodo: '处理办法：{{todo}}',
   privacy: {

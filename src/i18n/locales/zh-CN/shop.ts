@@ -1,5 +1,5 @@
 export default {
-  shareCard: '{{name}}，好货等你来采购',
+  shareCard: '{{name}}，好货等您来采购',
   title: '店铺',
   action: {
     load: '店铺加载',

@@ -69,7 +69,7 @@ export default {
     toReceive: '待收货',
     done: '已完成',
     cancelled: '已取消',
-    refunded: '已退款',
+    refunded: '已退款关闭',
   },
   heldOrder: '待成团',
   calculator: '拼单试算',
@@ -107,7 +107,6 @@ export default {
   shareText: '还差 {{n}} {{unit}}成团，一起拼更便宜：',
   shareTextDone: '已成团，越多人拼越便宜：',
   shareCopied: '邀请链接已复制，去粘贴给好友吧',
-  shareFailed: '复制失败，请稍后重试',
   open: {
     sku: '规格',
     hours: '拼单时长',

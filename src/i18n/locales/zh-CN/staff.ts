@@ -1,6 +1,7 @@
 /** Who widgets are for. */
 export default {
-  noOrganisation: '请先加入企业或团队，再使用业务组件',
+  noOrganisation: '请先加入企业或团队，再使用此功能',
+  join: '创建或加入企业',
   loading: '正在获取组织信息',
   action: { load: '组织信息获取' },
 } as const

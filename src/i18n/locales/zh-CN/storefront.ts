@@ -2,7 +2,7 @@ export default {
   search: '搜索',
   searchPlaceholder: '搜索商品、店铺',
   title: '首页',
-  columns: '频道',
+  columns: '栏目',
   load: '首页加载',
   unknownSite: '当前域名还没有开通商城，请核对访问地址或联系商城运营方',
   nothing: '商城正在布置中，稍后再来看看',

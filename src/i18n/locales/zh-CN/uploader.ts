@@ -1,7 +1,7 @@
 export default {
   hint: {
-    images: '已添加 {{n}}/{{max}} 张，支持 {{types}}，单张不超过 {{size}}MB',
-    files: '已添加 {{n}}/{{max}} 个，支持 {{types}}，单个不超过 {{size}}MB',
+    images: '已添加 {{n}}/{{max}} 张，支持 {{types}}，单张不超过 {{size}} MB',
+    files: '已添加 {{n}}/{{max}} 个，支持 {{types}}，单个不超过 {{size}} MB',
   },
   sheet: {
     title: '选择上传方式',
