@@ -9,6 +9,8 @@ import './carousel.scss'
 
 export interface CarouselProps {
   slides: readonly { key: string; node: ReactNode }[]
+  /** The slide it begins with; default 0. */
+  start?: number
   /** Milliseconds between slides; 0 (default) stands still. */
   interval?: number
   /** Width divided by height; default 2. */
@@ -22,9 +24,9 @@ export interface CarouselProps {
 }
 
 export function Carousel(props: CarouselProps) {
-  const { slides, interval = 0, ratio = 2, marks = 'dots', label, onChange, className } = props
+  const { slides, start = 0, interval = 0, ratio = 2, marks = 'dots', label, onChange, className } = props
   const t = useText(uiTexts)
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(start)
   const move = (next: number) => {
     setIndex(next)
     onChange?.(next)

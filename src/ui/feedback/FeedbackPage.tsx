@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createContext, useContext, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react'
-import { dispatchFeedback, getFeedback, subscribeFeedback } from './feedback'
+import { dispatchFeedback, getFeedback, pageGone, subscribeFeedback } from './feedback'
 import { inFront } from './feedbackModel'
 
 const FeedbackPageContext = createContext<string | null>(null)
@@ -10,7 +10,7 @@ function usePageInFront(page: string, watched: boolean) {
   useEffect(() => {
     if (!watched) return
     dispatchFeedback({ type: 'pageShown', page })
-    return () => dispatchFeedback({ type: 'pageHidden', page })
+    return () => pageGone(page)
   }, [page, watched])
   useDidShow(() => {
     if (watched) dispatchFeedback({ type: 'pageShown', page })

@@ -4,6 +4,7 @@ import { textOf } from '@/i18n'
 import type { DialogAction } from '../dialog/Dialog'
 import {
   emptyFeedback,
+  inFront,
   reduceFeedback,
   toastDuration,
   type DialogRequest,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Toasts and dialogs asked for from anywhere in a feature. `<FeedbackHost/>`, part of every PageShell, shows them on
- * the visible page; a dialog survives a change of page and keeps waiting for its answer.
+ * the visible page; a dialog waits for its answer as long as the page it was asked on is there.
  */
 let state: FeedbackState = emptyFeedback
 let lastId = 0
@@ -88,7 +89,8 @@ export function answerDialog(id: number, key: string): void {
 function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
   if (signal?.aborted) return Promise.resolve('')
   const id = ++lastId
-  const { countdown } = request
+  const { countdown, stays } = request
+  const page = stays || countdown ? null : inFront(state)
   const endsAt = countdown && Date.now() + countdown.seconds * 1000
   return new Promise(resolve => {
     const withdraw = () => answerDialog(id, '')
@@ -98,7 +100,7 @@ function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
       resolve(key)
     })
     signal?.addEventListener('abort', withdraw)
-    dispatchFeedback({ type: 'dialogAsked', dialog: { ...request, id, endsAt } })
+    dispatchFeedback({ type: 'dialogAsked', dialog: { ...request, id, page, endsAt } })
   })
 }
 
@@ -108,9 +110,11 @@ export interface AlertOptions {
   content?: ReactNode
   /** Default 「我知道了」. */
   okText?: string
+  /** Not about the page in front: it stays when that one is left. */
+  stays?: boolean
 }
 
-export interface ConfirmOptions extends Pick<DialogRequest, 'onAnswer'> {
+export interface ConfirmOptions extends Pick<DialogRequest, 'onAnswer' | 'stays'> {
   title?: string
   text?: string
   content?: ReactNode
@@ -156,9 +160,18 @@ export const dialog = {
   custom: ({ signal, ...options }: CustomOptions): Promise<string> => ask(options, signal),
 }
 
-/** Tests start from nothing; open dialogs are answered with '' so that no test waits for ever. */
+/** Takes all open questions away: they are answered with '', which agrees to nothing. */
+export const withdrawDialogs = (): void => [...answers.keys()].forEach(id => answerDialog(id, ''))
+
+/** A page is gone, and its questions with it: on another page nobody would know what they are about. */
+export function pageGone(page: string): void {
+  dispatchFeedback({ type: 'pageHidden', page })
+  for (const asked of state.dialogs) if (asked.page === page) answerDialog(asked.id, '')
+}
+
+/** Tests start from nothing; no test waits for ever. */
 export function resetFeedback(): void {
-  ;[...answers.keys()].forEach(id => answerDialog(id, ''))
+  withdrawDialogs()
   state = { ...emptyFeedback, pages: state.pages, hosts: state.hosts }
   listeners.forEach(listener => listener())
 }

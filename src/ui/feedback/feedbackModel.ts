@@ -22,6 +22,8 @@ export interface DialogRequest {
   actions: readonly DialogAction[]
   /** Key answered by Escape. */
   dismissKey?: string
+  /** Not a question of the page in front: it stays when that one is left. */
+  stays?: boolean
   /** Answers by itself: `key` after `seconds`, the rest shown on that action. */
   countdown?: { seconds: number; key: string }
   /** Told of the answer at once, while the press lasts: the mini-program allows some calls to a tap only. */
@@ -30,6 +32,8 @@ export interface DialogRequest {
 
 export interface OpenDialog extends DialogRequest {
   id: number
+  /** The page it goes with; null: it goes with none. */
+  page: string | null
   /** ms of the device's clock at which the countdown is over, on whichever page it is shown by then */
   endsAt?: number
 }
@@ -83,7 +87,12 @@ export function reduceFeedback(state: FeedbackState, event: FeedbackEvent): Feed
     case 'toastLeft':
       return state.toast?.id === event.id ? { ...state, toast: null } : state
     case 'dialogAsked':
-      return { ...state, toast: null, dialogs: [...state.dialogs, event.dialog] }
+      return {
+        ...state,
+        toast: null,
+        // one that answers by itself cannot wait
+        dialogs: event.dialog.countdown ? [event.dialog, ...state.dialogs] : [...state.dialogs, event.dialog],
+      }
     case 'dialogAnswered':
       return { ...state, dialogs: state.dialogs.filter(dialog => dialog.id !== event.id) }
     case 'pageShown':

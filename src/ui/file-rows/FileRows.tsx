@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
 import { IconButton } from '../icon-button/IconButton'
 import { Picture } from '../picture/Picture'
+import { shortName } from './shortName'
 import './file-rows.scss'
 
 export interface FileRowAction {
@@ -52,7 +53,7 @@ function Face({ row }: { row: FileRow }) {
       </View>
       <View className="alm-file-rows__words">
         {/* the space keeps name and note apart where the words of a button are read in one go */}
-        <View className="alm-file-rows__name">{`${row.name} `}</View>
+        <View className="alm-file-rows__name">{`${shortName(row.name)} `}</View>
         <View
           className={cx('alm-file-rows__note', `alm-file-rows__note--${row.tone}`)}
           {...a11y({ role: row.tone === 'danger' ? 'alert' : 'status' })}

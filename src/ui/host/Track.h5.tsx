@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cx } from '../cx'
 import type { TrackProps } from './contract'
 
@@ -29,16 +29,17 @@ export function Track({ index, onIndex, slides, interval, label, slideLabel, cla
   const [held, setHeld] = useState(false)
   const inSight = useInSight(track)
   const total = slides.length
-  const moved = useRef(index !== 0)
+  const fresh = useRef(true)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = track.current
+    const { current: first } = fresh
+    fresh.current = false
     // a fresh one stands at the first slide; to measure it would lay the page out at once
-    if (!element || (index === 0 && !moved.current)) return
-    moved.current = true
+    if (!element || (index === 0 && first)) return
     const left = index * element.clientWidth
     if (Math.abs(element.scrollLeft - left) > 1)
-      element.scrollTo({ left, behavior: still() ? 'auto' : 'smooth' })
+      element.scrollTo({ left, behavior: first || still() ? 'auto' : 'smooth' })
   }, [index])
 
   useEffect(() => {
@@ -53,7 +54,6 @@ export function Track({ index, onIndex, slides, interval, label, slideLabel, cla
     rest.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
       const nearest = clientWidth ? Math.round(scrollLeft / clientWidth) : index
-      moved.current = true
       if (nearest !== index) onIndex(nearest)
     }, REST_MS)
   }

@@ -30,6 +30,8 @@ const met: HistoryEntry[] = []
 let shown = entryNow()
 /** Our step forward, to this entry, is under way. */
 let restoring: HistoryEntry | undefined
+/** What the key closes once the address is that of its page again: who is asked takes the page in front for theirs. */
+let closing: Layer | undefined
 let unwatchApp = () => {}
 
 /** Own properties of `history` while something is open; the prototype stays as it is. */
@@ -41,8 +43,7 @@ const watchApp = () => {
     shown = entryNow()
     if (!restoring) return
     // there is nothing to go forward to any more
-    restoring = undefined
-    if (layers.length === 0) unwatchApp()
+    restored()
   }
   history.replaceState = (...entry) => {
     const before = shown
@@ -62,10 +63,16 @@ const meet = (entry: HistoryEntry) => {
   if (entry.state === null && !met.some(one => isSameEntry(one, entry))) met.push(entry)
 }
 
+const restored = () => {
+  const layer = closing
+  restoring = closing = undefined
+  if (layers.length === 0) unwatchApp()
+  else if (layer && layers.includes(layer)) layer.close()
+}
+
 const restore = (to: HistoryEntry) => {
   if (restoring && !isSameEntry(to, restoring)) return history.go(1)
-  restoring = undefined
-  if (layers.length === 0) unwatchApp()
+  restored()
 }
 
 const carryOut = (event: Event, to: HistoryEntry) => {
@@ -75,7 +82,7 @@ const carryOut = (event: Event, to: HistoryEntry) => {
   if (!isFree && open.length > 0 && isBack(from, to, met)) {
     event.stopImmediatePropagation()
     restoring = from
-    open[0]?.close()
+    closing = open[0]
     return restore(to)
   }
   shown = to

@@ -112,7 +112,7 @@ export function MapView(props: MapViewProps) {
       here = false
       drawn.current?.destroy()
     }
-  }, [])
+  }, [placeId])
   useEffect(() => drawn.current?.show(at, marked), [at, marked])
   if (own) return <Ground {...props} />
   return <div id={placeId} className="alm-map" role="img" aria-label={label} />

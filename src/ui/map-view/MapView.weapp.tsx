@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useOn } from '../useOn'
 import type { MapViewProps } from './contract'
 import './map-view.scss'
 
@@ -26,7 +27,7 @@ const PIN = { id: 0, iconPath: '/ui/map-view/native/pin.png', width: 32, height:
 
 /** The platform's map, which needs no key: a native component (`native/`). It names the places around by itself. */
 export function MapView({ at, marked, zoom, label, onPress, onReady }: MapViewProps) {
-  useEffect(onReady, [])
+  useOn([], onReady)
   const { lat, lng } = at
   const spot = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
@@ -121,10 +121,12 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
   const { id, precision, negative, value, note, onTyping, onDone, onNext, onClose } = props
   const t = useText(keypadTexts)
   const { state, send, now } = useKeypad(value, { precision, negative })
-  useEffect(() => {
-    if (!state.fresh) onTyping?.(state.text)
-  }, [state.text, state.fresh])
-  const press = (key: KeypadKey) => send({ type: 'key', key })
+  // told as it is typed: a drawing may come after the keypad was closed
+  const type = (event: KeypadEvent) => {
+    send(event)
+    if (!now().fresh) onTyping?.(now().text)
+  }
+  const press = (key: KeypadKey) => type({ type: 'key', key })
   // what is no number stands as it came until a key is pressed
   const untouched = () => now().fresh && now().text === ''
   const done = () => {
@@ -134,7 +136,7 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
   const next = onNext && (() => onNext(untouched() ? undefined : now().text))
   const hear = (name: string): boolean => {
     const event = eventOfKey(name)
-    if (event) send(event)
+    if (event) type(event)
     else if (name === 'Enter') (next ?? done)()
     return event !== undefined || name === 'Enter'
   }
@@ -145,10 +147,10 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
   )
   const blank = (name: string) => <View key={name} className="alm-keypad__key alm-keypad__key--blank" />
   return (
-    <TypeArea className="alm-keypad" onKey={hear} onPaste={text => send({ type: 'pasted', text })}>
+    <TypeArea className="alm-keypad" onKey={hear} onPaste={text => type({ type: 'pasted', text })}>
       <View id={id}>
         {note}
-        <NumberLine state={state} send={send} />
+        <NumberLine state={state} send={type} />
         {state.refused && (
           <View className="alm-keypad__refused" {...a11y({ role: 'alert' })}>
             {t(`uiKeypad.refused.${state.refused}`, { precision })}

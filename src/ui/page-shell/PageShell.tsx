@@ -47,7 +47,7 @@ function useTitle(title: string | undefined) {
     if (title === undefined || !isInFront) return
     host.setTitle(title)
     onTitle?.(title)
-  }, [title, isInFront])
+  }, [title, isInFront, onTitle])
 }
 
 function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellProps) {
@@ -59,7 +59,7 @@ function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellP
     <NavBar
       title={title}
       onBack={returns ? () => leavePage(onBack ?? pageStack.goBack) : undefined}
-      onHome={back === 'auto' ? onHome : undefined}
+      onHome={back === 'auto' && onHome ? () => leavePage(onHome) : undefined}
       right={navRight}
     />
   )

@@ -6,6 +6,7 @@ import { host } from '../host/host'
 import { useModal } from '../host/modal'
 import { ZoomArea } from '../host/ZoomArea'
 import { IconButton } from '../icon-button/IconButton'
+import { MouseSlides } from '../mouse-slides/MouseSlides'
 import { Picture } from '../picture/Picture'
 import './picture-viewer.scss'
 
@@ -22,7 +23,6 @@ export interface PictureViewerProps {
 export function PictureViewer({ urls, start, label, onClose }: PictureViewerProps) {
   const t = useText()
   const root = useModal(true, onClose)
-  const order = urls.map((_, n) => (start + n) % urls.length)
   return (
     <View
       className="alm-picture-viewer"
@@ -31,19 +31,22 @@ export function PictureViewer({ urls, start, label, onClose }: PictureViewerProp
       {...a11y({ role: 'dialog', modal: true, label })}
     >
       <View className="alm-picture-viewer__stage">
-        <Carousel
-          ratio={1}
-          marks={urls.length > 1 ? 'numbers' : 'none'}
-          label={label}
-          slides={order.map(index => ({
-            key: String(index),
-            node: (
-              <ZoomArea onTap={onClose}>
-                <Picture src={urls[index]} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />
-              </ZoomArea>
-            ),
-          }))}
-        />
+        <MouseSlides total={urls.length}>
+          <Carousel
+            ratio={1}
+            start={start}
+            marks={urls.length > 1 ? 'numbers' : 'none'}
+            label={label}
+            slides={urls.map((url, index) => ({
+              key: String(index),
+              node: (
+                <ZoomArea onTap={onClose}>
+                  <Picture src={url} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />
+                </ZoomArea>
+              ),
+            }))}
+          />
+        </MouseSlides>
       </View>
       <IconButton
         icon="close"

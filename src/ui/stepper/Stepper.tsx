@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { typedQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -73,7 +74,7 @@ export function Stepper(props: StepperProps) {
           <TextInput
             className="alm-stepper__input"
             value={shown}
-            onChange={text => setDraft(text.replace(/[^\d]/g, ''))}
+            onChange={text => setDraft(typedQuantity(text))}
             keyboard="number"
             label={props.label ?? t('uiForm.stepper.quantity')}
             disabled={disabled}

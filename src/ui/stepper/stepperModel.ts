@@ -3,6 +3,8 @@ import {
   quantityProblem,
   stepDown,
   stepUp,
+  typedQuantity,
+  wholeQuantity,
   type QuantityProblem,
   type QuantityRule,
 } from '@/base/quantity'
@@ -24,10 +26,9 @@ export interface Typed {
 
 /** What was typed -> a quantity that can be bought, and the reason when it differs; an empty field keeps `current`. */
 export function readTyped(text: string, current: number, rule: QuantityRule): Typed {
-  const digits = text.trim()
-  if (digits === '') return { value: current, problem: null }
-  if (!/^\d+$/.test(digits)) return { value: current, problem: { code: 'notANumber' } }
-  const wanted = Number(digits)
+  if (typedQuantity(text) === '') return { value: current, problem: null }
+  const wanted = wholeQuantity(text)
+  if (wanted === undefined) return { value: current, problem: { code: 'notANumber' } }
   const problem = quantityProblem(wanted, rule) ?? null
   return { value: problem ? clampQuantity(wanted, rule) || current : wanted, problem }
 }

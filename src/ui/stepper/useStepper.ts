@@ -15,8 +15,8 @@ export interface StepperRule {
   max?: number
   /** What is counted; default 「件」. */
   unit?: string | undefined
-  /** Told as well as shown: for a toast where there is no room below. */
-  onReject?: ((problem: StepperProblem) => void) | undefined
+  /** Told as well as shown, with the quantity that stands there now. */
+  onReject?: ((problem: StepperProblem, value: number) => void) | undefined
 }
 
 /** A quantity one steps through or types; a typed one becomes the nearest that is allowed, with the reason. */
@@ -24,7 +24,9 @@ export function useStepper(props: StepperRule) {
   const { value, onChange, min = 1, step = 1, max = Number.MAX_SAFE_INTEGER } = props
   const rule = { min, step, stock: max }
   const t = useText(uiFormTexts)
-  const [problem, setProblem] = useState<StepperProblem | null>(null)
+  const [told, setTold] = useState<{ problem: StepperProblem; value: number; max: number } | null>(null)
+  // a quantity or a limit that has come since says nothing about what was typed before
+  const problem = told?.value === value && told.max === max ? told.problem : null
   const code = problem?.code === 'offStep' && min % step === 0 ? 'multiples' : problem?.code
   const reason =
     code &&
@@ -37,14 +39,14 @@ export function useStepper(props: StepperRule) {
     reason,
     go(target: number | null) {
       if (target === null) return
-      setProblem(null)
+      setTold(null)
       onChange(target)
     },
     take(text: string) {
       const typed = readTyped(text, value, rule)
-      setProblem(typed.problem)
-      if (typed.problem) props.onReject?.(typed.problem)
+      setTold(typed.problem && { problem: typed.problem, value: typed.value, max })
       if (typed.value !== value) onChange(typed.value)
+      if (typed.problem) props.onReject?.(typed.problem, typed.value)
     },
   }
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { memo, useId, useMemo, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
-import { blocksOf, eachOf, spaceOf, type Shape, type SlotRange } from './model'
+import { blocksOf, eachOf, spaceOf, type Shape, type SlotRange, type Standing } from './model'
 import type { ScrollSignal } from './scrollSignal'
 import { slotId, useWindow } from './useWindow'
 import './windowed-list.scss'
@@ -90,20 +90,25 @@ const Block = memo(function Block({ height, children }: { height?: string; child
   )
 })
 
+const emptyHeight = (standing: Standing, shape: Shape, lineHeight: string, slots: SlotRange): string => {
+  const { px, lines } = spaceOf(standing, shape, slots)
+  return lines > 0 ? `calc(${px}px + ${lines} * ${lineHeight})` : `${px}px`
+}
+
 /** Rows of any height of which at most sixty are mounted, however many there are. */
 export function WindowedList<Row>(props: WindowedListProps<Row>) {
   const { rows, keyOf, draw, label, lineHeight, scroll, columns = 1, slotSize = SLOT_SIZE } = props
   const id = `list${useId().replace(/\W/g, '')}`
-  const shape: Shape = { rows: rows.length, slotSize, columns }
+  const { length } = rows
+  const shape = useMemo<Shape>(() => ({ rows: length, slotSize, columns }), [length, slotSize, columns])
   const { range, standing } = useWindow(id, shape, scroll, props.onSight)
-  const empty = (slots: SlotRange): string => {
-    const { px, lines } = spaceOf(standing, shape, slots)
-    return lines > 0 ? `calc(${px}px + ${lines} * ${lineHeight})` : `${px}px`
-  }
   // a list of thousands of rows has hundreds of blocks: one row that changes does not draw them again
   const far = useMemo(
-    () => blocksOf(shape).map(block => <Block key={block.first} height={empty(block)} />),
-    [standing, shape.rows, slotSize, columns, lineHeight],
+    () =>
+      blocksOf(shape).map(block => (
+        <Block key={block.first} height={emptyHeight(standing, shape, lineHeight, block)} />
+      )),
+    [standing, shape, lineHeight],
   )
   const drawSlot = (slot: number) => {
     const mounted = slot >= range.first && slot <= range.last
@@ -114,7 +119,7 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
         rows={mounted ? rows.slice(slot * slotSize, (slot + 1) * slotSize) : undefined}
         from={slot * slotSize}
         total={props.open ? -1 : rows.length}
-        height={mounted ? undefined : empty({ first: slot, last: slot })}
+        height={mounted ? undefined : emptyHeight(standing, shape, lineHeight, { first: slot, last: slot })}
         keyOf={keyOf}
         draw={draw}
         slotClass={props.slotClass}

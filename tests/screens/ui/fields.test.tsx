@@ -57,6 +57,39 @@ describe('stepper', () => {
     key(field, 'Enter')
     expect([told, field.value]).toEqual([[], '20'])
   })
+
+  it('forgets why a number was not taken when the quantity becomes another one', () => {
+    function Given() {
+      const [given, setGiven] = useState({ value: 10, max: 32 })
+      return (
+        <>
+          <Stepper {...given} onChange={value => setGiven({ ...given, value })} />
+          <button onClick={() => setGiven({ value: 9, max: 9 })}>back</button>
+        </>
+      )
+    }
+    const screen = render(<Given />)
+    const field = screen.named('数量') as HTMLInputElement
+    type(field, '99')
+    key(field, 'Enter')
+    expect(screen.element.querySelector('[role=alert]')?.textContent).toBe('最多 32 件')
+    screen.press('back')
+    expect([field.value, screen.element.querySelector('[role=alert]')]).toEqual(['9', null])
+  })
+
+  it('does not make more of a number with a point: it refuses it, or knows it is whole', () => {
+    const told: number[] = []
+    const screen = render(<Quantity told={value => told.push(value)} max={5000} />)
+    const field = screen.named('数量') as HTMLInputElement
+    type(field, '2.5')
+    key(field, 'Enter')
+    expect([told, field.value]).toEqual([[], '10'])
+    expect(screen.element.querySelector('[role=alert]')?.textContent).toBe('请输入整数')
+    type(field, '1,200.00')
+    key(field, 'Enter')
+    expect([told, field.value]).toEqual([[1200], '1200'])
+    expect(screen.element.querySelector('[role=alert]')).toBeNull()
+  })
 })
 
 function Field(props: Partial<TextFieldProps>) {

@@ -72,7 +72,7 @@ describe('page shell', () => {
   it('goes back when there is history, and home when there is none', () => {
     const home = jest.fn()
     const screen = render(page({ onHome: home }))
-    screen.press('回到首页')
+    screen.press('返回首页')
     expect(home).toHaveBeenCalledTimes(1)
     screen.unmount()
     phone.pretend(2)

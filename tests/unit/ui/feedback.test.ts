@@ -4,6 +4,7 @@ import {
   dialog,
   dispatchFeedback,
   getFeedback,
+  pageGone,
   resetFeedback,
   toast,
 } from '@/ui/feedback/feedback'
@@ -104,6 +105,13 @@ describe('dialogs', () => {
     expect(await second).toBe(true)
   })
 
+  it('that answer by themselves stand before those that wait', () => {
+    void dialog.confirm({ text: '一' })
+    void dialog.confirm({ text: '二' })
+    void dialog.confirm({ text: '三', countdown: { seconds: 20 } })
+    expect(getFeedback().dialogs.map(({ text }) => text)).toEqual(['三', '一', '二'])
+  })
+
   it('tell which of several actions was taken', async () => {
     const asked = dialog.custom({
       text: '?',
@@ -122,6 +130,24 @@ describe('dialogs', () => {
     const asked = dialog.custom({ text: '?', actions: [{ key: 'a', text: 'A' }], signal })
     expect(getFeedback().dialogs).toEqual([])
     expect(await asked).toBe('')
+  })
+
+  it('go with the page they were asked on, and agree to nothing; those of the shop stay', async () => {
+    dispatchFeedback({ type: 'pageShown', page: 'list' })
+    const below = dialog.confirm({ text: '列表' })
+    dispatchFeedback({ type: 'pageHidden', page: 'list' })
+    dispatchFeedback({ type: 'pageShown', page: 'document' })
+    const asked = dialog.confirm({ text: '删除？', danger: true })
+    const actions = [{ key: 'ok', text: '好' }]
+    const dismissed = dialog.custom({ text: '草稿', actions, dismissKey: 'ok' })
+    void dialog.alert({ text: '系统提示', stays: true })
+    pageGone('document')
+    expect(await Promise.all([asked, dismissed])).toEqual([false, ''])
+    dispatchFeedback({ type: 'pageShown', page: 'list' })
+    expect(shown()).toEqual(['列表', '系统提示'])
+    answer('ok')
+    expect(await below).toBe(true)
+    pageGone('list')
   })
 
   it('mark a destructive answer', () => {

@@ -21,6 +21,7 @@ describe('stepper', () => {
 
   it('takes what was typed when it can be bought', () => {
     expect(readTyped(' 25 ', 10, boxes)).toEqual({ value: 25, problem: null })
+    expect(readTyped('1,200.00', 10, { ...boxes, stock: 2000 })).toEqual({ value: 1200, problem: null })
   })
 
   it('says why it takes another quantity', () => {
