@@ -3,7 +3,7 @@ import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
 import { linkTo, pageUrl, type RouteTarget } from './links'
 import { resolveRoute, routeOf } from './resolve'
-import { rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
+import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
 import type { RouteName } from './table'
 
 export type NavigateMode = 'push' | 'replace' | 'relaunch'
@@ -87,9 +87,13 @@ export const canGoBack = (): boolean => Taro.getCurrentPages().length > 1
 export const visited = (target: RouteTarget): void => {
   const stack = currentStack()
   const from = stack[stack.length - 2]
-  wiring.lastRoute.write(rememberRoute(wiring.lastRoute.read(), target, from))
+  // what a guest on the way to the login cannot read, may still be that of the account that logs in
+  if (isRemembered(target.route)) wiring.lastRoute.write(rememberRoute(wiring.lastRoute.read(), target, from))
   wiring.onVisit?.(target)
 }
+
+/** Where the login that has begun is to lead, however many steps it takes. */
+export const wantAfterLogin = (target: RouteTarget): void => wiring.lastRoute.write(target)
 
 let loginOnItsWay: Promise<void> | undefined
 

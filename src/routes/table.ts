@@ -182,13 +182,14 @@ export const routes = {
   /** main work tab of the native shell: asked for, not drawn here */
   work: { path: '/tabs/work', page: 'pages/account/work/index', area: 'account', login: 'open' },
 
+  /** `cSkuCode`: this SKU is chosen when it opens */
   productDetails: {
     path: child('ProductDetails'),
     aliases: ['/ProductDetails'],
     page: 'pages/goods/product-details/index',
     area: 'goods',
     login: 'open',
-    query: ['cProdCode'],
+    query: ['cProdCode', 'cSkuCode?'],
   },
   /**
    * The product outside the shop's own pages: what posters, chats and labels lead to. `cShareCode` says who shared it;
@@ -292,7 +293,7 @@ export const routes = {
     page: 'pages/search/shop-goods/index',
     area: 'search',
     login: 'open',
-    query: ['cShopUuid', 'keyword?'],
+    query: ['cShopUuid', 'keyword?', 'cClassUuid?', 'cClassName?'],
   },
   searchOrder: {
     path: child('search/order'),
@@ -460,9 +461,10 @@ export const routes = {
     page: 'pages/trade/apply-invoice-from/index',
     area: 'trade',
     login: 'guarded',
-    query: ['cOrderUuid?'],
+    query: ['cOrderUuid?', 'orders?'],
   },
 
+  /** `pick`: an address is chosen, in the place of this one; 1: there is none yet */
   address: {
     path: child('UserCenter/address'),
     page: 'pages/user/address/index',

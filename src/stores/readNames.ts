@@ -22,7 +22,11 @@ export const readNames = {
   invoiceHeaders: 'invoiceHeaders',
   /** how much one has kept and seen */
   traces: 'traces',
+  /** all products */
+  products: 'products',
   product: (productCode: string) => `products/${productCode}`,
+  /** all of a shop */
+  wholeShop: (shopUuid: string) => `shops/${shopUuid}`,
   shop: (shopUuid: string) => `shops/${shopUuid}/one`,
   shopPage: (shopUuid: string) => `shops/${shopUuid}/page`,
   shopClasses: (shopUuid: string) => `shops/${shopUuid}/classes`,

@@ -166,6 +166,28 @@ describe('in a host portal, as a micro-app', () => {
     expect(await page.locator('#portal-counter').textContent()).toBe('1')
   })
 
+  it('a message counts once: a menu entry may be pressed again, and the next shop does not obey the last one', async () => {
+    const page = await openPortal()
+    const home = () => page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+    const gallery = () => page.getByText('组件总览').filter({ visible: true }).waitFor()
+    await openShop(page)
+    await heard(page, 'ready')
+    for (const _press of [1, 2]) {
+      await tell(page, { type: 'open', path: GALLERY })
+      await gallery()
+      await page.goBack()
+      await home()
+    }
+    await closeShop(page)
+    await openShop(page)
+    await tell(page, { type: 'open', path: SEARCH })
+    await page.getByText('热门搜索').filter({ visible: true }).waitFor()
+    // under it lies the home tab, not the gallery
+    await page.goBack()
+    await home()
+    expect(await page.evaluate(() => window.portal.errors)).toEqual([])
+  })
+
   it('two shops in one page share the login', async () => {
     const page = await openPortal()
     await openShop(page)

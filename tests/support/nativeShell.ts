@@ -25,8 +25,8 @@ export const enterShell = () => {
 }
 
 /** What a host that knows the person hands over: a fresh password-free login. */
-export const handover = async (gateway: string, phone: string = PHONES.admin) => {
-  const { login } = await SignedClient.loggedIn(gateway, phone, PASSWORD)
+export const handover = async (gateway: string, phone: string = PHONES.admin, password = PASSWORD) => {
+  const { login } = await SignedClient.loggedIn(gateway, phone, password)
   if (!login) throw new Error('no login')
   return {
     type: 'login',

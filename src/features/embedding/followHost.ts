@@ -9,7 +9,7 @@ import { host } from '@/platform/host'
 import { neighbours } from '@/platform/neighbours'
 import { tabs } from '@/platform/tabs'
 import { linkTo, type RouteTarget } from '@/routes/links'
-import { currentRoute, finishLogin, navigate, relaunchLogin } from '@/routes/navigate'
+import { currentRoute, finishLogin, navigate, relaunchLogin, wantAfterLogin } from '@/routes/navigate'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
 import { useLocale } from '@/stores/preferences/locale'
@@ -40,7 +40,7 @@ const goOn = async (path: string | undefined): Promise<void> => {
 
 type Login = Extract<HostMessage, { type: 'login' }>
 
-/** A token counts once: a portal that shows the shop again repeats its last message. */
+/** A token counts once, however often a host repeats its message. */
 const handovers = ({ secureStore }: AppServices) => {
   const KEY = 'handover'
   const digest = ({ freeToken }: Login) => sha256(freeToken).toString()
@@ -50,12 +50,17 @@ const handovers = ({ secureStore }: AppServices) => {
   }
 }
 
-const answer = (login: Login, result: TakeOverResult): HostNotice => ({
+const answer = (login: Login, success: boolean, msg?: string): HostNotice => ({
   type: 'loginResult',
-  success: result.kind !== 'failed',
+  success,
   cAllLinkUserUuid: login.userUuid,
-  ...(result.kind === 'failed' && result.error?.msg && { msg: result.error.msg }),
+  ...(msg && { msg }),
 })
+
+const isLoggedInAs = (userUuid: string): boolean => {
+  const { phase, account } = useSession.getState()
+  return phase === 'active' && account?.userUuid === userUuid
+}
 
 const refuse = async (result: Extract<TakeOverResult, { kind: 'failed' }>): Promise<void> => {
   const action = textOf(embeddingTexts)('embedding.login')
@@ -69,17 +74,24 @@ const createLogins = (services: AppServices) => {
   const used = handovers(services)
   const deps = { ...userApi, session, tabs, getState: useSession.getState }
   return async (login: Login): Promise<void> => {
-    if (used.isUsed(login)) return
+    // the host waits for an answer all the same
+    if (used.isUsed(login)) return void (await tellHost(answer(login, isLoggedInAs(login.userUuid))))
     const { userUuid, freeToken, loginUuid } = login
     const result = await takeOver(deps, { userUuid, freeToken, loginUuid })
     // an answer that was late, cut off or unreadable is given again: the host may repeat its message
     const heard = result.kind !== 'failed' || isRefusal(callErrorOf(result.error))
     if (heard) await used.markUsed(login)
-    await tellHost(answer(login, result))
-    if (result.kind === 'failed') return refuse(result)
+    const failed = result.kind === 'failed'
+    await tellHost(answer(login, !failed, failed ? result.error?.msg : undefined))
+    if (failed) return refuse(result)
     const { account } = useSession.getState()
-    if (account?.initialPassword)
-      return navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }), 'replace')
+    if (account?.initialPassword) {
+      const { path } = login
+      if (path) wantAfterLogin(targetOf(path))
+      // with a path no page below is to be gone back to
+      const mode = path ? 'relaunch' : 'replace'
+      return navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }), mode)
+    }
     if (result.kind === 'loggedIn') await session.loadInstitution()
     await goOn(login.path)
   }

@@ -8,8 +8,7 @@ import { messageText } from '@/i18n/messages'
 import { host } from '@/platform/host'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
-import { currentRoute, finishLogin, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
-import type { RouteName } from '@/routes/table'
+import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
 import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
@@ -19,12 +18,14 @@ import { followPermission } from '@/stores/permission'
 import { askProductAhead } from '@/stores/productAhead'
 import { useTextSize } from '@/stores/preferences/textSize'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
+import { needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { dialog, toast, withdrawDialogs } from '@/ui/feedback/feedback'
 import { host as ui } from '@/ui/host/host'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
+import { createEntrance } from './entrance'
 import { followPayment } from './followPayment'
 import { followPlatform } from './followPlatform'
 import { followRealtime } from './followRealtime'
@@ -83,14 +84,11 @@ const useOnline = (): boolean => {
   return online
 }
 
-/** Pages to leave once another tab has logged in. A login of this tab itself does not come straight from `guest`. */
-const asksForLogin = (route: RouteName | undefined): boolean =>
-  route === 'loginAccount' || route === 'loginNote' || route === 'loginNoteVerify'
-
 /** Code 11000 is announced once, however many calls were in flight (shop §8). */
 const watch = (services: AppServices): (() => void)[] => {
   const { transport, session, secureStore } = services
   const leftPayment = followPayment(services)
+  const entrance = createEntrance()
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
     onFailure: () => {
@@ -100,6 +98,7 @@ const watch = (services: AppServices): (() => void)[] => {
     onVisit: target => {
       tellVisit(target)
       leftPayment.look()
+      entrance.look(target.route)
     },
   })
   const stops = [
@@ -120,16 +119,19 @@ const watch = (services: AppServices): (() => void)[] => {
     }),
   )
   stops.push(
+    useSession.subscribe(({ loginUuid }, before) => {
+      // nobody else answers what that person was asked
+      if (before.loginUuid && loginUuid !== before.loginUuid) withdrawDialogs()
+    }),
     useSession.subscribe(({ phase, account }, before) => {
-      const entered = before.phase === 'guest' && phase === 'active' && !account?.initialPassword
-      if (entered && asksForLogin(currentRoute())) void finishLogin()
+      // a login of this tab itself does not come straight from `guest`
+      if (before.phase === 'guest' && phase === 'active' && !account?.initialPassword) entrance.entered()
     }),
   )
   void session.start().then(result => {
     if (result.kind === 'active') {
-      void session.loadInstitution()
-      // a guarded page may have opened the login page during the start
-      if (result.entered && asksForLogin(currentRoute())) void finishLogin()
+      if (!needsNewPassword(useSession.getState())) void session.loadInstitution()
+      entrance.started(result.entered ?? false)
     }
     // on the single sign-on page a portal's login is on its way
     if (result.kind !== 'loginFailed' || currentRoute() === 'noLogin') return
@@ -147,5 +149,5 @@ const showOverrun = ({ pageTitle, msgDesc, reason, todo }: OverrunNotice) => {
     reason && t('shell.overrunReason', { reason }),
     todo && t('shell.overrunTodo', { todo }),
   ].filter(Boolean)
-  void dialog.alert({ title: pageTitle || t('common.systemPrompt'), text: lines.join('\n') })
+  void dialog.alert({ title: pageTitle || t('common.systemPrompt'), text: lines.join('\n'), stays: true })
 }

@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { lostFiles } from '@/platform/lost-files'
 import type { LostPage } from '@/platform/lost-files/contract'
+import { network } from '@/platform/network'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import './lost-files.scss'
@@ -20,6 +21,9 @@ export function LostFiles() {
       }),
     [],
   )
+  const page = lost?.page
+  // a page that was lost without a network comes by itself when there is one again
+  useEffect(() => page && network.onNetworkChange(online => void (online && page.again())), [page])
   if (!lost) return null
   const close = () => {
     setLost(undefined)

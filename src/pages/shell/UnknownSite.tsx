@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { bootStores } from '@/stores/boot'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 
 /** In the place of every page while no site has this domain: nothing of it could be true. */
 export default function UnknownSite({ tabBar }: { tabBar?: ReactNode }) {
@@ -17,6 +18,7 @@ export default function UnknownSite({ tabBar }: { tabBar?: ReactNode }) {
       .catch(() => undefined)
       .finally(() => setAsking(false))
   }
+  usePullRefresh(ask, asking)
   return (
     <PageShell title={t('storefront.title')} back="none" tabBar={tabBar}>
       {asking ? (

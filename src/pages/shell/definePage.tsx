@@ -79,7 +79,7 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
       return (
         <LoginFirst
           title={tab ? t(`shell.tab.${tab}`) : t('shell.loginTitle')}
-          tab={tab !== undefined}
+          tab={tab}
           password={mustChange}
           tabBar={tabBar}
         />

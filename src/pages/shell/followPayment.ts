@@ -16,7 +16,7 @@ const ask = async (): Promise<void> => {
   const { unseenPayment, askToSeePayment } = await import('@/features/payment/askToSeePayment')
   const payment = await unseenPayment()
   if (!payment || isPaying(currentRoute())) return
-  if (await askToSeePayment()) await navigate(linkTo('myOrder'))
+  if (await askToSeePayment(payment)) await navigate(linkTo('myOrder'))
 }
 
 /** Once per login and run of the app. `look` is told of every page that is shown. */

@@ -44,8 +44,8 @@ export interface ReadPdfOptions {
 export interface DocumentPort {
   /**
    * An office file in the platform's own reader; `elsewhere` where there is none and a service shows it, `failed` when
-   * it could not be fetched or read.
+   * it could not be fetched or read. `isWanted` is asked once it is there: if not, nothing opens.
    */
-  openOffice(url: string, ending: string): Promise<'shown' | 'elsewhere' | 'failed'>
+  openOffice(url: string, ending: string, isWanted: () => boolean): Promise<'shown' | 'elsewhere' | 'failed'>
   readPdf(url: string, options: ReadPdfOptions): PdfReading
 }

@@ -73,11 +73,12 @@ const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
 const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
 
 export const document: DocumentPort = {
-  async openOffice(url, ending) {
+  async openOffice(url, ending, isWanted) {
     const fileType = OFFICE.find(one => one === ending)
     if (!fileType) return 'failed'
     const { path } = download(url, { maxBytes: Infinity, onProgress: () => undefined })
     const filePath = await path.catch(() => undefined)
+    if (!isWanted()) return 'failed'
     return filePath !== undefined && (await shown(filePath, fileType)) ? 'shown' : 'failed'
   },
   readPdf(url, options) {

@@ -2,6 +2,8 @@
 export interface MicroAppBus {
   addDataListener(listener: (data: unknown) => void, autoTrigger?: boolean): void
   removeDataListener(listener: (data: unknown) => void): void
+  /** `true`: what the portal has set, not what the app has sent. */
+  clearData(fromPortal: boolean): void
   dispatch(data: object): void
 }
 

@@ -21,9 +21,14 @@ const onFrameMessage = (origins: readonly string[], listener: (message: unknown)
 
 const onPortalMessage = (listener: (message: unknown) => void): (() => void) => {
   const bus = window.microApp
+  const report = (message: unknown) => {
+    // else the framework merges the next message into this one, keeps back an equal one, and repeats it to the next shop
+    bus?.clearData(true)
+    listener(message)
+  }
   // what the portal said before the shop was there is heard too
-  bus?.addDataListener(listener, true)
-  return () => bus?.removeDataListener(listener)
+  bus?.addDataListener(report, true)
+  return () => bus?.removeDataListener(report)
 }
 
 /** The portal's framework ends only what is added to the document it gives, not to the page's own. */
@@ -46,8 +51,11 @@ export const host: HostPort = {
   },
   tellHost(origins, notice) {
     const bridge = shellBridge()
-    if (isMicroApp()) window.microApp?.dispatch(notice)
-    else if (bridge) bridge.postMessage(JSON.stringify(notice))
+    if (isMicroApp()) {
+      // else it is merged into the notice before, and an equal one is kept back
+      window.microApp?.clearData(false)
+      window.microApp?.dispatch(notice)
+    } else if (bridge) bridge.postMessage(JSON.stringify(notice))
     // a browser delivers to the one origin that matches, if any
     else if (isFramed()) for (const origin of origins) window.parent.postMessage(notice, origin)
     else return false

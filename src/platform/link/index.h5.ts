@@ -2,14 +2,18 @@ import type { LinkPort } from './contract'
 
 export const link: LinkPort = {
   frames: false,
-  openLink(url) {
+  openLink(url, onTab) {
     if (url.startsWith('weixin:')) {
       window.location.href = url
       return true
     }
     const tab = window.open(url, '_blank')
-    if (tab) tab.opener = null
-    else window.location.href = url
+    // some web views answer with this very window, which is on its way already
+    if (!tab) window.location.href = url
+    else if (tab !== window) {
+      tab.opener = null
+      onTab?.()
+    }
     return true
   },
 }

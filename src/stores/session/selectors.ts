@@ -1,4 +1,3 @@
-import type { TradeRole } from '@/api/institution'
 import { maskPhone } from '@/base/phone'
 import type { SessionState } from './reducer'
 
@@ -12,8 +11,10 @@ export const ownerOf = ({ loginUuid, institution }: SessionState): string =>
   `${loginUuid ?? ''}/${institution.accUuid ?? ''}`
 /** cAccUuid of the institution in use */
 export const accUuidOf = (state: SessionState): string | undefined => state.institution.accUuid
-export const tradeRoleOf = (state: SessionState): TradeRole => state.institution.role
 export const isEnterprise = (state: SessionState): boolean => state.institution.role === 'organisation'
+/** Whether the way to enquiries is open: while the enterprise is not known, their pages wait for it. */
+export const mayQuote = (state: SessionState): boolean =>
+  isEnterprise(state) || ['idle', 'loading', 'failed'].includes(state.institution.status)
 /** cUserType of an enterprise's administrators (shop §6). */
 const ADMIN = 'admin'
 export const isAdministrator = ({ userInfo }: Pick<SessionState, 'userInfo'>): boolean =>

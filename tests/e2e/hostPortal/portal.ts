@@ -64,7 +64,7 @@ window.portal = {
     await show(element, 'mounted')
   },
   close: async (name = NAME) => {
-    await microApp.unmountApp(name, { clearData: true })
+    await microApp.unmountApp(name)
     microApp.removeDataListener(name, hear)
   },
   frame: async () => {

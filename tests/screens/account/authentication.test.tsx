@@ -57,7 +57,7 @@ describe('the administrator of an enterprise', () => {
     await screen.type('身份证号码', '110101199003074515')
     await screen.find('身份证号码校验未通过')
     await screen.type('身份证号码', '1101')
-    await screen.find('身份证号码应为15位或18位')
+    await screen.find('身份证号码应为 15 位或 18 位')
   })
 
   it('[A007] [A083] [A084] [A128] authenticates in person first, then the enterprise, then may buy', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { invoices } from '../../../sandbox/db/schema'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -29,6 +29,22 @@ describe('leaving the site', () => {
     await screen.press('继续前往')
     await screen.at('setting')
     expect(world.opened).toEqual(['https://docs.example.com/guide?a=1'])
+  })
+
+  it.each([
+    ['no window', () => null],
+    ['this window', () => window],
+  ])('goes on in this one, not a page back, where the browser opens %s', async (_what, opened) => {
+    const open = jest.spyOn(window, 'open').mockImplementation(opened)
+    await openPage('setting')
+    await screen.find('外观')
+    await world.goTo('externalLink', { url: 'https://docs.example.com/guide' })
+    await screen.press('继续前往')
+    await until(() => open.mock.calls.length > 0, 'the way out')
+    await stays(() => screen.stack().at(-1) === 'externalLink', 'the page')
+    open.mockRestore()
+    // the browser of the tests does not leave
+    world.complaints()
   })
 
   it.each([

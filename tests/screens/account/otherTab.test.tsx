@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
+import { bootStores } from '@/stores/boot'
 import { readDraft } from '@/stores/formDrafts'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -60,4 +61,22 @@ it('orders that one account found are not shown to a colleague', async () => {
   await until(() => world.sent('getOrderPage').length > before, 'another read')
   await world.idle()
   expect(found()).toEqual([])
+})
+
+describe('a login in another tab', () => {
+  it('is not asked for again after an agreement that was read meanwhile', async () => {
+    const visit = await visitOf(PHONES.admin)
+    await (await bootStores()).session.logout()
+    await openPage('productDetails', { cProdCode: 'AL0101001' })
+    await world.goTo('loginAccount')
+    await screen.at('loginAccount')
+    await screen.press('《用户协议》')
+    await screen.at('loginClause')
+    await wakeUpWith(visit, PHONES.admin)
+    await world.idle()
+    // who reads is not led away
+    expect(screen.stack()).toEqual(['productDetails', 'loginAccount', 'loginClause'])
+    screen.back()
+    await until(() => screen.stack().join() === 'productDetails', 'the page that asked')
+  })
 })

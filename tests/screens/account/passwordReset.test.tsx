@@ -10,7 +10,7 @@ const FRESH = 'Fresh2026'
 
 const prove = async (phone: string = PHONES.admin) => {
   await screen.press('获取验证码')
-  await screen.role('button', /^\d+秒后重发$/)
+  await screen.role('button', /^\d+ 秒后重发$/)
   await screen.type('验证码', await codeOn(world, phone))
   await screen.press('下一步')
   await screen.at('passwordReset')

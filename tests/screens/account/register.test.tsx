@@ -10,7 +10,7 @@ const FIELDS = ['手机号', '验证码', '登录密码', '确认密码', '邀�
 const getCode = async (phone = NEW_PHONE) => {
   await screen.type('手机号', phone)
   await screen.press('获取验证码')
-  await screen.role('button', /^\d+秒后重发$/)
+  await screen.role('button', /^\d+ 秒后重发$/)
   return codeOn(world, phone)
 }
 const fill = async ({ invite = '' } = {}) => {
@@ -106,7 +106,7 @@ describe('a registration', () => {
     await agree()
     await screen.type('验证码', otherCode(code))
     await submit()
-    await screen.find('验证码错误，还可尝试4次')
+    await screen.find('验证码错误，还可尝试 4 次')
     await screen.type('验证码', code)
     await submit()
     await screen.at('tabHome')

@@ -104,6 +104,18 @@ describe('single sign-on', () => {
     expect(world.sent('forcedLogin')).toHaveLength(1)
   })
 
+  it('[A068] has an initial password changed first, then opens the page it names', async () => {
+    await openPage('noLogin', { data: handOver(PHONES.initialPassword), target: ORDERS })
+    await screen.press('去修改')
+    await screen.at('passwordVerify')
+    await screen.type('原密码', 'Init@2026')
+    await screen.type('新密码', 'Fresh@2026')
+    await screen.type('确认新密码', 'Fresh@2026')
+    await screen.press('确认修改')
+    await screen.at('myOrder')
+    expect(screen.stack()).toEqual(['myOrder'])
+  })
+
   it('waits for a tap when the network is lost, and goes on with the same hand-over', async () => {
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/singleSignOn', times: 1 })
     await openPage('noLogin', { data: handOver(), target: ORDERS })
@@ -118,7 +130,7 @@ describe('the authorization of a terminal', () => {
     await openPage('noLogin', { data: handOver() })
     await screen.at('tabHome')
     await openPage('loginAuth')
-    await screen.find('授权后30天内，在本设备上')
+    await screen.find('授权后 30 天内，在本设备上')
     await agree()
     await screen.press('授权免密登录')
     await screen.at('tabHome')

@@ -22,7 +22,7 @@ const phoneOf = () => useSession.getState().account?.phone
 describe('the native shell', () => {
   it('[F047] [F048] the 404 page’s home is its work tab, which the shell is asked to show', async () => {
     await openAddress('/micro/alm-mall-shop/no-such-page')
-    await screen.press('回到首页', { within: screen.main })
+    await screen.press('返回首页', { within: screen.main })
     await screen.at('work')
     await screen.find('正在返回工作台')
     await until(() => shell.types().includes('home'), 'the request for the work tab')
@@ -96,11 +96,33 @@ describe('the native shell', () => {
     shell.say({ type: 'logout' })
     await until(() => phoneOf() === undefined, 'the logout')
     await until(() => shell.types().includes('loggedOut'), 'loggedOut')
+    const results = () => shell.told.flatMap(({ type, success }) => (type === 'loginResult' ? [success] : []))
+    expect(results()).toEqual([true])
     shell.say(given)
+    // the shell does not wait for ever
+    await until(() => results().length === 2, 'another result')
+    expect(results()).toEqual([true, false])
     shell.say({ type: 'open', path: '/micro/alm-mall-shop/UserCenter/setting' })
     await screen.at('setting')
     expect([phoneOf(), world.sent('loginPwdFree').length]).toEqual([undefined, 1])
   })
+
+  it.each([[[]], [['productDetails']]] as const)(
+    'has an initial password changed first, then opens the page it names (over %j)',
+    async over => {
+      await openPage('tabHome')
+      await ready()
+      for (const route of over) await world.goTo(route, { cProdCode: 'AL0101001' })
+      const given = await handover(world.sandbox.url, PHONES.initialPassword, 'Init@2026')
+      shell.say({ ...given, path: '/micro/alm-mall-shop/UserCenter/setting' })
+      await screen.at('passwordVerify')
+      await screen.type('原密码', 'Init@2026')
+      await screen.type('新密码', 'Fresh@2026')
+      await screen.type('确认新密码', 'Fresh@2026')
+      await screen.press('确认修改')
+      await screen.at('setting')
+    },
+  )
 
   it.each(['drop-after-commit', 'truncate', 'html', '5xx'] as const)(
     'hands a login over again whose answer was lost (%s)',
@@ -147,7 +169,7 @@ describe('a plain browser', () => {
 
   it('[F047] the 404 page’s home is the home tab', async () => {
     await openAddress('/micro/alm-mall-shop/no-such-page')
-    await screen.press('回到首页', { within: screen.main })
+    await screen.press('返回首页', { within: screen.main })
     await screen.at('tabHome')
   })
 

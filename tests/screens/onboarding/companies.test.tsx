@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { institutions } from '../../../sandbox/db/schema'
+import { institutions, subscriptionApplies } from '../../../sandbox/db/schema'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { reviewIn } from '../../support/reviewIn'
@@ -102,6 +102,18 @@ describe('my companies', () => {
     await screen.toast('退出申请已撤销')
     await until(() => !cardOf('成都川屿').includes('退出审核中'), 'the state')
     expect(await exitOf('acc-chuanyu')).toBeNull()
+  })
+
+  it('says why an exit cannot be taken back', async () => {
+    await open(COLLECTOR)
+    // the administrator approves while the page still offers the way back
+    await world.sandbox.db
+      .update(subscriptionApplies)
+      .set({ state: 1 })
+      .where(eq(subscriptionApplies.applyUuid, (await exitOf('acc-chuanyu')) ?? ''))
+    await screen.press(/^撤销退出成都川屿/)
+    await screen.press('撤销退出')
+    await screen.toast('取消申请失败 · 申请已通过审核，不能取消')
   })
 
   it('leads people without one to creating or joining', async () => {

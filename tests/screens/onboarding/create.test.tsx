@@ -43,7 +43,7 @@ describe('creating an enterprise', () => {
     for (const problem of ['请填写企业名称', '请填写统一社会信用代码', '请选择所在地区', '请填写详细地址'])
       await screen.find(problem)
     await screen.type('统一社会信用代码', '91350100M000100Y44')
-    await screen.find('统一社会信用代码不正确')
+    await screen.find('统一社会信用代码格式不正确')
     expect(world.sent('saveEnterpriseApply4Enterprise')).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('creating an enterprise', () => {
     await fillEnterprise()
     await screen.type('邀请码（选填）', enterpriseCodeOf('acc-hengqi'))
     await screen.press('提交审核')
-    await screen.find('不是运营商邀请码')
+    await screen.find('不是运营方邀请码')
     await screen.type('邀请码（选填）', 'nobody00')
     await screen.press('提交审核')
     await screen.find('邀请码不存在')

@@ -1,8 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { inviteCodes } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../../sandbox/world/onboarding'
+import { share } from '@/platform/share'
+import { linkTo } from '@/routes/links'
+import { resolveRoute } from '@/routes/resolve'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
+
+/** What is drawn cannot be read here. */
+jest.mock('taro-code', () => ({
+  QRCode: ({ text }: { text: string }) => createElement('div', { 'data-address': text }),
+}))
+
 const open = async (phone: string) => {
   await world.login(phone)
   await openPage('invitationCode')
@@ -16,6 +28,34 @@ describe('invite codes', () => {
     expect(screen.all('[role=img][aria-label*=恒启]', { within: screen.main })).toHaveLength(1)
     await screen.press('推荐企业', { role: 'radio' })
     await screen.find(OPERATOR_INVITE.code)
+  })
+
+  it('have a picture whose address is that of the page, which leads there', async () => {
+    await world.sandbox.db
+      .update(inviteCodes)
+      .set({ inviteUuid: 'a+b/c=' })
+      .where(eq(inviteCodes.code, OPERATOR_INVITE.code))
+    await open(PHONES.admin)
+    await screen.press('推荐企业', { role: 'radio' })
+    await screen.find(OPERATOR_INVITE.code)
+    const address = screen.all('[data-address]')[0]?.dataset['address'] ?? ''
+    expect(resolveRoute(address.split('#')[1] ?? '')).toEqual(
+      linkTo('enterpriseCreat', {
+        inviteCode: OPERATOR_INVITE.code,
+        inviteUuid: 'a+b/c=',
+        creatTab: '0',
+      }),
+    )
+  })
+
+  it('have no picture where a scan could not open the page', async () => {
+    const by = jest.replaceProperty(share, 'by', 'button')
+    await open(PHONES.admin)
+    await screen.find(enterpriseCodeOf('acc-hengqi'))
+    expect(screen.all('[role=img]', { within: screen.main })).toEqual([])
+    expect(screen.says('扫码')).toBe(false)
+    await screen.find('同事打开您分享的卡片或输入邀请码，即可申请加入')
+    by.restore()
   })
 
   it('lead to joining or to creating, by whose code it is', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { subscriptionApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -63,10 +63,51 @@ describe('joining', () => {
     expect(await stored()).toMatchObject([{ remark: '采购部' }])
   })
 
+  it('keeps the sheet until the answer is there, and says nothing of it to the next one', async () => {
+    await open()
+    await search('恒启')
+    await screen.press(/^申请加入 /)
+    await screen.type('备注（选填）', '采购部')
+    const answer = world.hold('saveApply')
+    await screen.press('提交申请')
+    await until(() => world.sent('saveApply').length === 1, 'the call')
+    await screen.press('关闭')
+    await stays(() => screen.says('提交申请'), 'the sheet')
+    answer()
+    await screen.gone('提交申请')
+    expect(world.sent('saveApply')).toHaveLength(1)
+  })
+
+  it('keeps the id of an application whose answer was lost, whatever is applied for in between', async () => {
+    await open()
+    await search('有限公司')
+    const apply = async (name: RegExp, remark: string) => {
+      await screen.press(name)
+      await screen.type('备注（选填）', remark)
+      await screen.press('提交申请')
+    }
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveApply', times: 1 })
+    await apply(/^申请加入 .*恒启/, '采购部')
+    await screen.toast('申请加入失败，请稍后再试')
+    await screen.press('关闭')
+    const [second] = screen
+      .names('button', { within: screen.main })
+      .filter(it => /^申请加入 (?!.*恒启)/.test(it))
+    await apply(new RegExp(`^${second}$`), '技术部')
+    await screen.toast('提交成功')
+    await screen.gone('提交申请')
+    await apply(/^申请加入 .*恒启/, '采购部')
+    await until(() => world.sent('saveApply').length === 3, 'the second try')
+    await screen.gone('提交申请')
+    const [first, between, again] = world.sent('saveApply').map(({ body }) => body['cRequestUuid'])
+    expect(again).toBe(first)
+    expect(between).not.toBe(first)
+  })
+
   it('says when nothing was found, and leads to creating', async () => {
     await open()
     await search('不存在的企业')
-    await screen.find('没有找到“不存在的企业”')
+    await screen.find('没有找到「不存在的企业」')
     await screen.press('去创建')
     await screen.at('enterpriseCreat')
   })

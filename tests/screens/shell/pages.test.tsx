@@ -11,7 +11,7 @@ describe('a page that does not exist', () => {
     await screen.find('您访问的页面不存在')
     expect(screen.stack()).toEqual(['notFound'])
     expect(screen.names('[role=tab]')).toEqual(['首页', '分类', '购物车', '我的'])
-    await screen.press('回到首页', { within: screen.main })
+    await screen.press('返回首页', { within: screen.main })
     await screen.at('tabHome')
   })
 
@@ -34,6 +34,26 @@ describe('a guarded page', () => {
     expect(screen.stack()).toEqual([tab])
     await screen.press('去登录')
     await screen.at('loginAccount')
+  })
+
+  it('of a guest, 我的 leads to the settings: the language can be chosen before the login', async () => {
+    await openPage('userCenter')
+    await screen.press('设置')
+    await screen.at('setting')
+    await screen.press('English', { role: 'radio' })
+    await screen.find('Settings')
+    screen.back()
+    await screen.find('Please log in to see this page')
+    await openPage('shoppingCart')
+    await screen.find('Please log in to see this page')
+    expect(screen.names('button')).not.toContain('Settings')
+  })
+
+  it('that a guest pulls lets go at once', async () => {
+    await openPage('userCenter')
+    await screen.find('登录后才能查看这里的内容')
+    screen.pullDown()
+    await until(() => !screen.isRefreshing(), 'the end of the refresh')
   })
 
   it.each(['myOrder', 'address'] as const)('%s opens the login by itself, once', async page => {

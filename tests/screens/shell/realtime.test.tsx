@@ -1,5 +1,5 @@
 import { getOrderCount } from '@/api/counts'
-import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
+import { dialog, getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { chooseLocale } from '@/stores/preferences/locale'
@@ -128,6 +128,33 @@ describe('removed by the administrator', () => {
     expect(screen.stack()).toEqual(['tabHome'])
   })
 
+  describe('while another question is open', () => {
+    const openQuestion = async () => {
+      await openConnected()
+      return dialog.confirm({ title: '清空购物车', text: '确定要清空吗？' })
+    }
+
+    it('[F072] is asked before it, which waits', async () => {
+      const answer = openQuestion()
+      await screen.find('确定要清空吗？')
+      await remove()
+      await screen.press('暂不退出')
+      await screen.find('确定要清空吗？')
+      await screen.press('确定')
+      expect(await answer).toBe(true)
+    })
+
+    it('[F075] takes it away with the session', async () => {
+      const answer = openQuestion()
+      await screen.find('确定要清空吗？')
+      await remove()
+      await screen.press(/^退出 /)
+      await screen.at('loginAccount')
+      expect(await answer).toBe(false)
+      expect(screen.all('[role=alertdialog]')).toEqual([])
+    })
+  })
+
   it('[F076] keeps the session when declined, and does not ask again for the same message', async () => {
     await openConnected()
     await remove()
@@ -169,7 +196,7 @@ describe('a connection that fails', () => {
     world.sandbox.sockets.closeAll(1006)
     await until(() => screen.stack().at(-1) === 'loginAccount', 'the login page')
     hurry.end()
-    await screen.toast('登录已失效，请重新登录')
+    await screen.toast('登录状态已失效，请重新登录')
     expect(useSession.getState().phase).toBe('guest')
     await openPage('userCenter')
     await screen.find('登录后才能查看这里的内容')

@@ -6,7 +6,7 @@ import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { agree } from '../../support/agree'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { phone } from '../../support/taro'
 
@@ -98,6 +98,21 @@ it('lets the same buyer in again', async () => {
   await screen.press('登录')
   await screen.at('address')
   await screen.find('陈立恒')
+})
+
+it('lets somebody else in at home, not where the buyer before has been', async () => {
+  await openAsBuyer()
+  await world.loginElsewhere(PHONES.admin)
+  await world.goTo('myOrder', { state: 'toPay' })
+  await screen.at('loginAccount')
+  expect(screen.stack()).toEqual(['loginAccount'])
+  await screen.type('手机号', PHONES.colleague)
+  await screen.type('密码', 'Buyer@2026')
+  await agree()
+  await screen.press('登录')
+  await until(() => screen.stack().at(-1) !== 'loginAccount', 'the way on')
+  await world.idle()
+  expect(screen.stack()).toEqual(['tabHome'])
 })
 
 describe('a submission whose outcome is not known', () => {

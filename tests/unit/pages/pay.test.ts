@@ -142,6 +142,14 @@ describe('pay page', () => {
     )
   })
 
+  it('warns in English of all it warns of in Chinese', () => {
+    const [zh, en] = [textsFor('zh'), textsFor('en')]
+    const keys = Object.keys(zh) as (keyof typeof zh)[]
+    const having = (texts: typeof zh, words: RegExp) => keys.filter(key => words.test(texts[key]))
+    expect(having(en, /do not pay again/i)).toEqual(having(zh, /请勿/))
+    expect(having(en, /stopped/)).toEqual(having(zh, /停止/))
+  })
+
   it('a paid flow of another amount is shown as paid, with both sums', () => {
     const state = replay(
       ...paying,

@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { pages } from '../../support/pageSources'
 
-/** What a page tells the platform, which reads it from the source as well. */
-const configOf = (page: string) =>
-  /^definePageConfig\((.*)\)$/m.exec(readFileSync(`src/pages/${page}/index.tsx`, 'utf8'))?.[1] ?? ''
+const PULLED = /\buse(?:PullRefresh|PullDownRefresh)\(/
+/** Goods and shops are found there as well; only the orders would answer. */
+const SEVERAL_LISTS = 'search/result'
 
 it.each(['demo/voucher', 'documents/voucher'])(
   '[W109] [W139] the platform lets a document be pulled: %s',
-  page => {
-    expect(configOf(page)).toContain('enablePullDownRefresh: true')
+  name => {
+    expect(pages.find(page => page.name === name)?.config).toContain('enablePullDownRefresh: true')
   },
 )
+
+it('a page can be pulled where its screen answers, and nowhere else', () => {
+  const wrong = pages.filter(
+    ({ name, config, calls }) =>
+      name !== SEVERAL_LISTS && config.includes('enablePullDownRefresh: true') !== calls(PULLED),
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})

@@ -114,24 +114,43 @@ describe('in the native shell', () => {
 })
 
 describe('in a host portal', () => {
+  /** As the framework's own: it merges messages, hands over what has changed only, and keeps it for the next listener. */
   const bus = () => {
     const listeners = new Set<(data: unknown) => void>()
     const sent: object[] = []
-    const kept: unknown[] = []
+    let kept: object = {}
+    let told: object = {}
+    const merge = (before: object, data: object) => {
+      const merged = { ...before, ...data }
+      return JSON.stringify(merged) === JSON.stringify(before) ? undefined : merged
+    }
     const microApp: MicroAppBus = {
       addDataListener(listener, autoTrigger) {
         listeners.add(listener)
-        if (autoTrigger) kept.forEach(listener)
+        if (autoTrigger && Object.keys(kept).length > 0) listener(kept)
       },
       removeDataListener: listener => void listeners.delete(listener),
-      dispatch: data => void sent.push(data),
+      clearData(fromPortal) {
+        if (fromPortal) kept = {}
+        else told = {}
+      },
+      dispatch(data) {
+        const merged = merge(told, data)
+        if (merged) sent.push((told = merged))
+      },
     }
-    return { microApp, listeners, sent, kept }
+    const setData = (data: object) => {
+      const merged = merge(kept, data)
+      if (!merged) return
+      kept = merged
+      for (const listener of listeners) listener(merged)
+    }
+    return { microApp, listeners, sent, setData, kept: () => kept }
   }
 
   it('[F001] hears what was said before it was there, tells by the framework, and leaves no listener', () => {
-    const { microApp, listeners, sent, kept } = bus()
-    kept.push(message)
+    const { microApp, listeners, sent, setData } = bus()
+    setData(message)
     const target = place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
     const { heard, stop } = listen()
     expect(heard).toEqual([message])
@@ -142,6 +161,29 @@ describe('in a host portal', () => {
     expect(sent).toEqual([message])
     stop()
     expect(listeners.size).toBe(0)
+  })
+
+  it('hears each message once and as it was said, also the same one again, and leaves no token behind', () => {
+    const { microApp, setData, kept } = bus()
+    place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
+    const { heard, stop } = listen()
+    const open = { ...message, type: 'open', path: '/orders' }
+    const login = { ...message, type: 'login', cPwdFreeLoginToken: 'secret' }
+    const said = [open, open, login, message]
+    said.forEach(setData)
+    expect(heard).toEqual(said)
+    expect(kept()).toEqual({})
+    // the shop is shown again
+    stop()
+    expect(listen().heard).toEqual([])
+  })
+
+  it('tells each notice as it is, also the same one again', () => {
+    const { microApp, sent } = bus()
+    place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
+    const notices = [{ type: 'title', title: '首页' }, { type: 'loginWanted' }, { type: 'loginWanted' }]
+    notices.forEach(notice => host.tellHost([], notice))
+    expect(sent).toEqual(notices)
   })
 
   it('is taken down by the function it registers', async () => {

@@ -72,8 +72,24 @@ describe('mini-program downloads', () => {
     installWx({ downloadFile })
     download.send({ method: 'GET', url: 'https://gw/f', headers: {} }, '图纸.zip')
     document.readPdf('https://gw/p', { maxBytes: 1, onProgress: () => undefined })
-    void document.openOffice('https://gw/x', 'xlsx')
+    void document.openOffice('https://gw/x', 'xlsx', () => true)
     expect(asked.map(({ timeout }) => Number(timeout) > 120_000)).toEqual([true, true, true])
+  })
+
+  it.each([true, false])('of office files open when they are still wanted: %s', async isWanted => {
+    const opened: unknown[] = []
+    installWx({
+      downloadFile: ({ success }: { success: (answer: unknown) => void }) => {
+        success({ statusCode: 200, tempFilePath: 'wxfile://x' })
+        return {}
+      },
+      openDocument: (option: { success: () => void }) => {
+        opened.push(option)
+        option.success()
+      },
+    })
+    const outcome = await document.openOffice('https://gw/x', 'xlsx', () => isWanted)
+    expect([outcome, opened.length]).toEqual(isWanted ? ['shown', 1] : ['failed', 0])
   })
 
   it('what goes to a chat asks for a tap of its own; the album and the reader do not', () => {

@@ -288,9 +288,44 @@ describe('[F006] the last route', () => {
     expect(lastRoute.read()).toEqual({ route: 'a' })
   })
 
+  it('is that of the account that visited it, or of the account that logs in next, where a guest did', async () => {
+    const logIn = (userUuid: string) =>
+      useSession.setState({
+        ...initialSession,
+        phase: 'active',
+        loginUuid: `login-${userUuid}`,
+        account: { userUuid, phone: '', initialPassword: false, passwordExpired: false },
+      })
+    const end = () => useSession.setState({ ...initialSession, phase: 'guest' }, true)
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    const lastRoute = createLastRouteStore(store, isTarget)
+    const nextVisit = async () => createLastRouteStore((await open(storage)).store, isTarget).read()
+    logIn('a')
+    lastRoute.write({ route: 'orderDetails' })
+    await store.update('flush', () => undefined)
+    end()
+    logIn('b')
+    expect([lastRoute.read(), await nextVisit()]).toEqual([undefined, undefined])
+    logIn('a')
+    expect([lastRoute.read(), await nextVisit()]).toEqual([
+      { route: 'orderDetails' },
+      { route: 'orderDetails' },
+    ])
+    end()
+    lastRoute.write({ route: 'productDetails' })
+    logIn('b')
+    expect(lastRoute.read()).toEqual({ route: 'productDetails' })
+    // and is theirs from then on
+    end()
+    logIn('a')
+    expect(lastRoute.read()).toBeUndefined()
+    useSession.setState(initialSession, true)
+  })
+
   it('of another shape is nothing', async () => {
     const { store } = await open(memoryStorage())
-    await store.write('lastRoute', { path: '/old' })
+    await store.write('lastRoute', { owner: '', target: { path: '/old' } })
     expect(createLastRouteStore(store, isTarget).read()).toBeUndefined()
   })
 })

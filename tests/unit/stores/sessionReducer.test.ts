@@ -11,6 +11,7 @@ import {
   displayNameOf,
   isEnterprise,
   isLoggedIn,
+  mayQuote,
   needsNewPassword,
   seesPrices,
 } from '@/stores/session/selectors'
@@ -143,6 +144,18 @@ describe('session selectors', () => {
   it('name the person', () => {
     expect(displayNameOf(replay(loggedIn))).toBe('138****8000')
     expect(displayNameOf(replay(loggedIn, { type: 'userInfoLoaded', institution, userInfo }))).toBe('张三')
+  })
+
+  it('[S054] close the way to enquiries only where it is known that there is no enterprise', () => {
+    const open = (...events: SessionEvent[]) => mayQuote(replay(loggedIn, ...events))
+    expect(open()).toBe(true)
+    expect(open({ type: 'institutionRequested' })).toBe(true)
+    expect(open({ type: 'institutionRequested' }, { type: 'institutionFailed' })).toBe(true)
+    expect(open({ type: 'userInfoLoaded', institution, userInfo })).toBe(true)
+    expect(open({ type: 'institutionMissing' })).toBe(false)
+    expect(open({ type: 'enterpriseFoundDisabled', institution })).toBe(false)
+    const person = { ...institution, enterpriseName: undefined }
+    expect(open({ type: 'userInfoLoaded', institution: person, userInfo })).toBe(false)
   })
 
   it('[S108] show prices to guests only if the site does', () => {

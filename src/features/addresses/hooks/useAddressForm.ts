@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
@@ -70,7 +70,7 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     },
   })
 
-  useEffect(() => {
+  useOn([form.saving], () => {
     if (!form.saving) return
     void save(draftOf(now())).then(saved => {
       send({ type: 'answered' })
@@ -79,19 +79,25 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
       toast.success(t('addresses.saved'), { follows: true })
       if (isHere()) onSaved(saved)
     })
-  }, [form.saving])
+  })
 
   /** Fills in what a pasted text tells; false when it tells nothing. */
   const paste = (text: string, tree: readonly RegionNode[]): boolean => {
     const parsed = parseAddress(text, tree)
-    const parts = (['receiver', 'phone', 'region', 'detail'] as const).filter(part => parsed[part])
+    const all = ['receiver', 'phone', 'region', 'detail'] as const
+    const parts = all.filter(part => parsed[part])
     if (parts.length === 0) {
       toast.info(t('addresses.pasteNothing'))
       return false
     }
     send({ type: 'pasted', parsed })
-    const names = parts.map(part => t(`addresses.parts.${part}`)).join(t('common.listSeparator'))
-    toast.success(t('addresses.pasteDone', { parts: names }))
+    const namesOf = (some: readonly (typeof all)[number][]) =>
+      some.map(part => t(`addresses.parts.${part}`)).join(t('common.listSeparator'))
+    const { draft } = now()
+    const missing = all.filter(part => !draft[part])
+    const found = { parts: namesOf(parts) }
+    if (missing.length === 0) toast.success(t('addresses.pasteDone', found))
+    else toast.info(t('addresses.pasteLacks', { ...found, missing: namesOf(missing) }))
     return true
   }
 

@@ -93,17 +93,21 @@ const edited = (form: AddressForm, change: Partial<AddressDraft>): AddressForm =
   return { ...form, draft, problems, changed: true }
 }
 
-/** Another person's text without a mobile number must not leave the former person's number beside it. */
+/**
+ * Another person's text without a mobile number must not leave the former person's number beside it, nor another street
+ * the former region.
+ */
 const fromPaste = (
   { receiver, phone, region, detail }: ParsedAddress,
   before: AddressDraft,
 ): Partial<AddressDraft> => {
   const name = receiver?.slice(0, LIMITS.receiver)
   const otherPerson = name !== undefined && before.receiver !== '' && name !== before.receiver.trim()
+  const otherStreet = detail !== undefined && before.detail !== '' && detail !== before.detail.trim()
   return {
     ...(name && { receiver: name }),
     ...(phone ? { phone } : otherPerson && { phone: '' }),
-    ...(region && { region }),
+    ...(region ? { region } : otherStreet && { region: undefined }),
     ...(detail && { detail: detail.slice(0, LIMITS.detail) }),
   }
 }

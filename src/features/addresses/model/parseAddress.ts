@@ -13,7 +13,10 @@ export interface ParsedAddress {
 const PHONE = /(^|[^\d+])(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
 const NAME_LABEL = /(?:收货人|收件人|联系人|姓名|receiver|name)\s*[:：]\s*([^\n,，;；\d]{1,20})/i
 const LABEL =
-  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|receiver|name|phone|mobile|tel|address)\s*[:：]/gi
+  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|邮政编码|邮编|receiver|name|phone|mobile|tel|address)\s*[:：]/gi
+/** Words and postcodes that stand alone between spaces and breaks. */
+const IDLE =
+  /(^|[\s,;|])(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|邮政编码|邮编|\d{6})(?=$|[\s,;|])/g
 const BREAK = /[\n,;|]+/
 const SPACE = /\s+/
 const CHINESE_NAME = /^[\u4e00-\u9fa5·]{2,4}$/
@@ -50,7 +53,7 @@ const takeLabels = (rest: Rest): Rest => {
   const match = NAME_LABEL.exec(rest.text)
   const receiver = match?.[1]?.trim().split(SPACE)[0]
   const text = match && receiver ? rest.text.replace(match[0], match[0].replace(receiver, '\n')) : rest.text
-  return { ...rest, text: text.replace(LABEL, '\n'), ...(receiver && { receiver }) }
+  return { ...rest, text: text.replace(LABEL, '\n').replace(IDLE, '$1\n'), ...(receiver && { receiver }) }
 }
 
 /** Pieces between breaks; a piece that is no name as a whole is split at its spaces when one of them is a name. */

@@ -15,19 +15,23 @@ export interface AddressCardProps {
   address: Address
   /** a call for this address is under way */
   busy: boolean
-  onPick?: () => void
+  /** where one is chosen: takes it */
+  onPick?: (() => void) | undefined
+  /** the page that asked uses it */
+  inUse: boolean
   onEdit: () => void
   onRemove: () => void
   onDefault: () => void
 }
 
-function Facts({ address }: { address: Address }) {
+function Facts({ address, inUse }: Pick<AddressCardProps, 'address' | 'inUse'>) {
   const t = useText(addressesTexts)
   return (
     <>
       <View className="address-card__who">
         <View className="address-card__receiver">{address.receiver}</View>
         <View className="address-card__phone">{address.phone}</View>
+        {inUse && <Tag tone="success">{t('addresses.inUse')}</Tag>}
         {address.isDefault && <Tag tone="brand">{t('addresses.default')}</Tag>}
         {address.tag && <Tag>{address.tag}</Tag>}
       </View>
@@ -38,28 +42,34 @@ function Facts({ address }: { address: Address }) {
   )
 }
 
-export function AddressCard({ address, busy, onPick, onEdit, onRemove, onDefault }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
+  const { address, busy, onPick, inUse, onEdit, onRemove, onDefault } = props
   const t = useText(addressesTexts)
   return (
-    <Card padded={false} className={cx('address-card', busy && 'address-card--busy')}>
+    <Card
+      padded={false}
+      className={cx('address-card', busy && 'address-card--busy', inUse && 'address-card--in-use')}
+    >
       <View {...a11y({ role: 'listitem' })}>
         {onPick ? (
           <Pressable role="link" className="address-card__facts" onPress={onPick}>
-            <Facts address={address} />
+            <Facts address={address} inUse={inUse} />
           </Pressable>
         ) : (
           <View className="address-card__facts">
-            <Facts address={address} />
+            <Facts address={address} inUse={inUse} />
           </View>
         )}
         <View className="address-card__tools">
-          <Radio
-            checked={address.isDefault}
-            disabled={busy}
-            onCheck={() => !address.isDefault && onDefault()}
-          >
-            {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
-          </Radio>
+          {!onPick && (
+            <Radio
+              checked={address.isDefault}
+              disabled={busy}
+              onCheck={() => !address.isDefault && onDefault()}
+            >
+              {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
+            </Radio>
+          )}
           <View className="address-card__space" />
           <Button
             kind="ghost"

@@ -20,8 +20,8 @@ import { AddressSheet } from './AddressSheet'
 import './addresses.scss'
 
 export interface AddressesScreenProps {
-  /** A tap chooses an address for the page that asked. */
-  pick: boolean
+  /** A tap chooses an address for the page that asked: the one it uses, or 1. */
+  pick: string | undefined
 }
 
 type Editing = { address: Address | undefined } | undefined
@@ -49,12 +49,13 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
     if (pick) choose(address)
   }
   const add = () => setEditing({ address: undefined })
+  const isEmpty = addresses?.length === 0 && broken.length === 0
 
   return (
     <PageShell
       title={t(pick ? 'addresses.pickTitle' : 'addresses.title')}
       footer={
-        addresses && addresses.length > 0 ? (
+        addresses && !isEmpty ? (
           <Button block icon="plus" onPress={add}>
             {t('addresses.add')}
           </Button>
@@ -66,7 +67,7 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
         <CallFailed error={error} action={t('addresses.action.load')} onRetry={reload} />
       )}
       <BrokenRows names={broken} />
-      {addresses?.length === 0 && broken.length === 0 && (
+      {isEmpty && (
         <StateView
           kind="empty"
           text={t('addresses.empty')}
@@ -81,6 +82,7 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
               address={address}
               busy={busy === address.addressUuid}
               onPick={pick ? () => choose(address) : undefined}
+              inUse={pick === address.addressUuid}
               onEdit={() => setEditing({ address })}
               onRemove={() => void ask(address)}
               onDefault={() => void makeDefault(address)}

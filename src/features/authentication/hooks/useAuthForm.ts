@@ -17,6 +17,7 @@ import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDraf
 import type { SessionState } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -108,14 +109,14 @@ function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => 
     it.stored = hasTyped(draft)
   }, [name, owner, opened])
   useDidHide(keep)
-  useEffect(() => {
+  useOn([], () => {
     void readDraft(name, isDraft).then(draft => {
       if (!draft) return
       latest.current.stored = true
       found(draft)
     })
     return keep
-  }, [])
+  })
   return async () => {
     latest.current.handedIn = true
     await forgetDraft(name, owner)
@@ -149,9 +150,9 @@ export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void
       } else if (!isHere()) toastProblem(error, textOf(authenticationTexts)(`authentication.action.${kind}`))
     }
   }
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   const submit = async () =>
     send({ type: 'submitTapped', requestId: await newRequestId(random.randomBytes), today: today() })

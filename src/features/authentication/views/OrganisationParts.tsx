@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { EnterpriseRecord, TeamAuthorization } from '@/api/authentication'
 import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
@@ -7,6 +6,7 @@ import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { useOn } from '@/ui/useOn'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import type { HandedIn } from '../hooks/useAuthForm'
 import { useEnterpriseRecord, useTeamAuthorization } from '../hooks/useRecords'
@@ -20,9 +20,9 @@ import { goShopping, Waiting, type PartProps } from './PersonPart'
 function NotAdministrator() {
   const t = useText(authenticationTexts)
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
-  useEffect(() => {
+  useOn([], () => {
     toast.error(t('authentication.noAuthority'))
-  }, [])
+  })
   return (
     <>
       <Outcome

@@ -12,7 +12,8 @@ import { useReviewNews } from '@/stores/news'
 import { isAdministrator, userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog, toast } from '@/ui/feedback/feedback'
-import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
@@ -93,8 +94,7 @@ export function useCompanies() {
       await deleteSubscription(applyUuid)
       toast.success(t('companies.exitCancelled'))
     } catch (problem) {
-      // 'cancel apply failed' (shop §8)
-      if (!isAnnounced(callErrorOf(problem))) toast.error(messageText('cancelApplyFailed'))
+      toastCancelFailed(problem)
     } finally {
       setBusy(undefined)
       reload()

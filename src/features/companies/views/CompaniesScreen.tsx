@@ -22,11 +22,12 @@ export function CompaniesScreen() {
   const t = useText(companiesTexts)
   const { rows, broken, error, reload, busy, switchTo, exit, cancelExit } = useCompanies()
   const has = rows !== undefined && rows.length > 0
+  const isEmpty = rows?.length === 0 && broken.length === 0
   return (
     <PageShell
       title={t('companies.title')}
       footer={
-        has ? (
+        rows && !isEmpty ? (
           <Button block kind="secondary" icon="plus" onPress={toGuidance}>
             {t('companies.add')}
           </Button>
@@ -38,7 +39,7 @@ export function CompaniesScreen() {
         <CallFailed error={error} action={t('companies.action.load')} onRetry={reload} />
       )}
       <BrokenRows names={broken} />
-      {rows?.length === 0 && broken.length === 0 && (
+      {isEmpty && (
         <StateView
           kind="empty"
           text={t('companies.empty')}

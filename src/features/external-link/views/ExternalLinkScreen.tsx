@@ -66,9 +66,10 @@ function Actions({ destination, onFrame }: { destination: Sound; onFrame: () => 
     else toast.error(t('externalLink.copyFailed'))
   }
   const goOn = () => {
-    if (link.frames) onFrame()
-    else if (destination.kind === 'trusted' && link.openLink(destination.url)) void goBack()
-    else toast.error(t('externalLink.notOpened'))
+    if (link.frames) return onFrame()
+    // a step back in this tab would call the way out off again
+    const opens = destination.kind === 'trusted' && link.openLink(destination.url, () => void goBack())
+    if (!opens) toast.error(t('externalLink.notOpened'))
   }
   return (
     <View className="external-link__actions">

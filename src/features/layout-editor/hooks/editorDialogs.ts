@@ -6,12 +6,12 @@ import { layoutEditorTexts } from '../texts'
 
 const words = () => textOf(layoutEditorTexts)
 
-/** Who saved, and when, as words. */
-export const whoAndWhen = ({ personName, time }: DesignChange): { name: string; time: string } => {
+/** Who saved, and when, as words; the server may know neither. */
+export const whoAndWhen = ({ personName, time }: DesignChange): { name: string; at: string } => {
   const t = words()
   return {
     name: personName ?? t('layoutEditor.someone'),
-    time: time === undefined ? t('layoutEditor.recently') : timeText(time),
+    at: time === undefined ? '' : t('layoutEditor.at', { time: timeText(time) }),
   }
 }
 

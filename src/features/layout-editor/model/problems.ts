@@ -14,24 +14,40 @@ export type Problem = { key: string } & (
 export const isDrawnColour = (text: string): boolean => text === '' || isColour(text)
 export const isDrawnGround = (text: string): boolean => text === '' || isGround(text)
 
+interface Found {
+  problem: Problem
+  /** of what: the same wrong value of the same module is the same problem */
+  mark: string
+}
+
 /** What the storefront could not show or follow as it was meant. Unreadable modules are not judged. */
-const problemsOf = (module: DesignModule): Problem[] => {
+const problemsOf = (module: DesignModule): Found[] => {
   const { key, kind } = module
   if (kind === 'unreadable') return []
-  const found: Problem[] = []
+  const found: Found[] = []
+  const add = (problem: Problem, ...value: string[]) =>
+    found.push({ problem, mark: [key, problem.code, ...value].join('\n') })
   const problem = linkProblem(module.link)
-  if (problem) found.push({ key, code: 'link', problem })
-  const drawn =
-    isDrawnGround(module.background) && [module.title.color, module.font.color].every(isDrawnColour)
-  if (!drawn) found.push({ key, code: 'colour' })
+  if (problem) add({ key, code: 'link', problem }, module.link.type, module.link.address)
+  const { background, title, font } = module
+  if (!isDrawnGround(background)) add({ key, code: 'colour' }, 'background', background)
+  if (!isDrawnColour(title.color)) add({ key, code: 'colour' }, 'title', title.color)
+  if (!isDrawnColour(font.color)) add({ key, code: 'colour' }, 'font', font.color)
   module.items.forEach((item, at) => {
     const wrong = linkProblem(item.link)
-    if (wrong) found.push({ key, code: 'itemLink', problem: wrong, at })
-    if (kind === 'banner' && !item.imageUrl) found.push({ key, code: 'itemPicture', at })
+    if (wrong) add({ key, code: 'itemLink', problem: wrong, at }, item.link.type, item.link.address)
+    if (kind === 'banner' && !item.imageUrl) add({ key, code: 'itemPicture', at })
   })
   return [...found, ...module.children.flatMap(problemsOf)]
 }
 
 /** What has been edited and cannot be saved so; what came from the server like that is its own affair. */
-export const newProblems = (layout: Layout, saved: Layout): Problem[] =>
-  layout.filter(module => !saved.includes(module)).flatMap(problemsOf)
+export const newProblems = (layout: Layout, saved: Layout): Problem[] => {
+  const known = saved.flatMap(problemsOf).map(({ mark }) => mark)
+  return layout.flatMap(problemsOf).flatMap(({ problem, mark }) => {
+    const at = known.indexOf(mark)
+    if (at < 0) return [problem]
+    known.splice(at, 1)
+    return []
+  })
+}

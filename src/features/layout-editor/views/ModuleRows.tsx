@@ -4,6 +4,7 @@ import type { DesignModule } from '@/api/design'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
 import { DragArea } from '@/ui/host/DragArea'
+import { host } from '@/ui/host/host'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -13,8 +14,8 @@ import { layoutEditorTexts } from '../texts'
 import { useModuleName, type EditorProps } from './editorView'
 import './rows.scss'
 
-/** Height of a row, px: what a drag is measured in. */
-const ROW = 60
+/** Height of a row in px of the screen, as a drag is measured. In design px it stands in rows.scss. */
+const rowHeight = (): number => host.pixels(60)
 
 interface Dragging {
   key: string
@@ -24,8 +25,8 @@ interface Dragging {
 /** Rows between the old and the new place make room. */
 const shiftOf = (index: number, from: number, to: number): number => {
   if (index === from) return 0
-  if (from < index && index <= to) return -ROW
-  return to <= index && index < from ? ROW : 0
+  if (from < index && index <= to) return -rowHeight()
+  return to <= index && index < from ? rowHeight() : 0
 }
 
 interface RowProps extends EditorProps {
@@ -97,7 +98,7 @@ function Row({ state, send, module, index, count, shift, held, onDrag, onPick }:
         onMove={({ dy }) => onDrag(dy)}
         onEnd={({ dy }) => {
           onDrag(undefined)
-          to(index + Math.round(dy / ROW))
+          to(index + Math.round(dy / rowHeight()))
         }}
         onCancel={() => onDrag(undefined)}
         onNudge={({ dy }) => dy && to(index + Math.sign(dy))}
@@ -120,7 +121,7 @@ export function ModuleRows({ state, send, modules, onPick }: ModuleRowsProps) {
   if (modules.length === 0) return <StateView compact kind="empty" text={t('layoutEditor.empty')} />
   const from = modules.findIndex(({ key }) => key === dragging?.key)
   const last = modules.length - 1
-  const to = dragging ? Math.max(0, Math.min(last, from + Math.round(dragging.dy / ROW))) : from
+  const to = dragging ? Math.max(0, Math.min(last, from + Math.round(dragging.dy / rowHeight()))) : from
   return (
     <View className="alm-module-rows">
       {modules.map((module, index) => (

@@ -1,12 +1,21 @@
 import { textOf } from '@/i18n'
+import { messageText } from '@/i18n/messages'
 import { finishLogin } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
+import type { InstitutionPart } from '@/stores/session/institutionLoader'
 import type { InstitutionResult } from '@/stores/session/session'
 import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { loginTexts } from '../texts'
 import type { InFront } from './useInFront'
 import type { Ask } from './useQuestions'
+
+/** Which part of the enterprise could not be read (shop §8). */
+const notRead = (part: InstitutionPart): string => {
+  if (part === 'personAuthentication') return messageText('personAuthQueryFailed')
+  if (part === 'enterpriseAuthentication') return messageText('enterpriseAuthQueryFailed')
+  return textOf(loginTexts)(`login.part.${part}`)
+}
 
 /** What the buyer has to know about the enterprise just entered (shop §4, §8). Resolves when it has been read. */
 const tell = async (result: InstitutionResult, ask: Ask, inFront: InFront): Promise<void> => {
@@ -24,7 +33,7 @@ const tell = async (result: InstitutionResult, ask: Ask, inFront: InFront): Prom
       return toastProblem(result.error, t('login.institutionFailed'), { follows: true })
     case 'ready': {
       const [part] = result.failed
-      if (part) toast.error(t(`login.part.${part}`), { follows: true })
+      if (part) toast.error(notRead(part), { follows: true })
     }
   }
 }

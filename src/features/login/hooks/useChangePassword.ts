@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { getPasswordStrategy, updatePassword } from '@/api/user'
 import { defaultPasswordRule } from '@/base/password'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -28,9 +28,9 @@ export function useChangePassword(phone: string) {
     }
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { bootStores } from '@/stores/boot'
 import { draftPhone, keepDraft } from '@/stores/entryDrafts'
-import { needsNewPassword } from '@/stores/session/selectors'
+import { isRestored, needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { emptyLoginForm, loginFormModel } from '../model/loginForm'
@@ -21,16 +22,16 @@ export function useLogin() {
   }))
   const { ask, proceed, changePassword } = useProceed()
   const { agreed, agree, mayGoOn } = useConsent(ask)
-  const unchanged = useRef(useSession.getState())
+  const restored = useSession(isRestored)
 
   useEffect(() => keepDraft('login', { phone: form.phone }), [form.phone])
 
   // The user came back here without having changed the initial password.
-  useEffect(() => {
-    const { account, phase } = unchanged.current
-    if (phase === 'active' && account && needsNewPassword(unchanged.current))
-      void changePassword(account.phone)
-  }, [])
+  useOn([restored], () => {
+    const session = useSession.getState()
+    if (session.phase === 'active' && session.account && needsNewPassword(session))
+      void changePassword(session.account.phone)
+  })
 
   const attempt = async (): Promise<void> => {
     if (!(await mayGoOn())) return send({ type: 'answered' })
@@ -44,9 +45,9 @@ export function useLogin() {
     }
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, agreed, agree }
 }

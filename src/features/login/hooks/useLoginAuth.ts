@@ -12,6 +12,7 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { loginTexts } from '../texts'
 import { useConsent } from './useConsent'
 import { useInFront } from './useInFront'
@@ -23,7 +24,7 @@ export function useLoginAuth() {
   const loggedIn = useSession(isLoggedIn)
   const inFront = useInFront()
   const { agreed, agree, mayGoOn } = useConsent(useQuestions())
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const [problem, setProblem] = useState<CallError>()
   const [declined, setDeclined] = useState(false)
 
@@ -43,8 +44,6 @@ export function useLoginAuth() {
   }
 
   const authorize = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
     setDeclined(false)
     try {
@@ -53,8 +52,6 @@ export function useLoginAuth() {
       if (await inFront()) await finishLogin()
     } catch (error) {
       setProblem(callErrorOf(error))
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -65,7 +62,7 @@ export function useLoginAuth() {
     declined,
     agreed,
     agree,
-    authorize: () => void authorize(),
+    authorize: () => void once(authorize),
     logIn: () => void openLogin(),
   }
 }

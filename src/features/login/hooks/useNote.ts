@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { pageStack } from '@/ui/host/pageStack'
+import { useOn } from '@/ui/useOn'
 import { noteForm } from '../model/forms'
 import { loginTexts } from '../texts'
 import { useCodeRequest } from './useCodeRequest'
@@ -39,9 +39,9 @@ export function useNote() {
     if (requested === 'sent' && isHere()) await navigate(linkTo('loginNoteVerify', { tel: phone }))
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, code, agreed, agree }
 }

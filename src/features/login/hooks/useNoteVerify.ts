@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { loginByTicket } from '@/api/account'
 import { bootStores } from '@/stores/boot'
+import { useOn } from '@/ui/useOn'
 import { codeForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
 import { useCodeRequest } from './useCodeRequest'
@@ -31,9 +31,9 @@ export function useNoteVerify(phone: string) {
     }
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, code }
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { keepResetProof } from '@/stores/resetProof'
 import { pageStack } from '@/ui/host/pageStack'
+import { useOn } from '@/ui/useOn'
 import { checkPhone } from '../model/fields'
 import { proofForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
@@ -36,9 +36,9 @@ export function usePasswordProof(tel: string | undefined) {
     }
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, code, requestCode }
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { EXPIRED_TICKET, resetPassword } from '@/api/account'
 import { isApiCode } from '@/api/apiError'
 import { getPasswordStrategy } from '@/api/user'
@@ -6,6 +5,7 @@ import { defaultPasswordRule } from '@/base/password'
 import { linkTo } from '@/routes/links'
 import { currentStack, goBack, navigate } from '@/routes/navigate'
 import { forgetResetProof, resetProofFor, useIsProven } from '@/stores/resetProof'
+import { useOn } from '@/ui/useOn'
 import { useRead } from '@/widgets/call-state/useRead'
 import { resetForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
@@ -41,9 +41,9 @@ export function usePasswordReset(phone: string) {
     }
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   const context = { rule: rule ?? defaultPasswordRule }
   return { form, send, proven, context, ruleKnown: rule !== undefined }

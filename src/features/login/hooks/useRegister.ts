@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { registerUser } from '@/api/account'
 import { getPasswordStrategy } from '@/api/user'
 import { AGREEMENT_VERSION } from '@/base/agreement'
@@ -8,6 +7,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { useRead } from '@/widgets/call-state/useRead'
 import { checkPhone } from '../model/fields'
 import { registerForm } from '../model/forms'
@@ -64,9 +64,9 @@ export function useRegister() {
     send({ type: 'answered' })
   }
 
-  useEffect(() => {
+  useOn([form.submitting], () => {
     if (form.submitting) void attempt()
-  }, [form.submitting])
+  })
 
   return { form, send, code, requestCode, context, ruleKnown: rule !== undefined, agreed, agree }
 }

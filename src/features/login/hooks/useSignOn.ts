@@ -1,14 +1,15 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { signOn } from '@/api/account'
 import { maskPhone } from '@/base/phone'
 import { useText } from '@/i18n'
 import { callErrorText, type CallError } from '@/i18n/messages'
 import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { navigate, wantAfterLogin } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { signOnTarget } from '../model/signOnTarget'
 import { loginTexts } from '../texts'
@@ -69,6 +70,8 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
       const { session } = await bootStores()
       const result = await session.loginBy(() => signOn(handOver))
       const phone = useSession.getState().account?.phone ?? ''
+      // an initial password is changed first
+      wantAfterLogin(given.current.target)
       const entered = await proceed(result, phone, () => enterShop(ask, inFront, goOn))
       if (!entered && (await inFront())) await navigate(linkTo('tabHome'), 'relaunch')
     } catch (error) {
@@ -78,10 +81,10 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     }
   }
 
-  useEffect(() => {
+  useOn([], () => {
     address.dropQuery()
     void attempt()
-  }, [])
+  })
 
   const retry = () => {
     setProblem(undefined)

@@ -35,7 +35,7 @@ function PasswordFields({ tel }: { tel: string }) {
   const { refusal } = form
   const length = t('login.verify.length', { min: rule.minLength, max: rule.maxLength })
   const hint = ruleKnown
-    ? `${length}${t('common.listSeparator')}${t(`login.verify.rule.${rule.code}`)}`
+    ? t('login.verify.both', { length, rule: t(`login.verify.rule.${rule.code}`) })
     : length
   const submit = () => send({ type: 'submitTapped', rule })
   return (

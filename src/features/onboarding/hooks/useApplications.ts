@@ -11,6 +11,7 @@ import { keepOwnApplies } from '@/stores/ownApplies'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isAnnounced, mayPass } from '@/widgets/call-state/callError'
 import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -54,14 +55,14 @@ const readAll = async (userUuid: string): Promise<Applications> => {
 /** Says what has become of what awaited review at the last visit. */
 const useApplyNews = (userUuid: string, applications: Applications | undefined): void => {
   const t = useText(onboardingTexts)
-  useEffect(() => {
+  useOn([applications], () => {
     if (!applications || applications.joinProblem || userUuid === '') return
     const { subscriptions } = applications
     void keepOwnApplies(userUuid, waitingApplies(subscriptions)).then(waited => {
       const [news] = applyNews(waited, subscriptions)
       if (news) toast.info(t(`onboarding.guidance.news.${news.code}`, { name: news.name }))
     })
-  }, [applications])
+  })
 }
 
 /** Everything a person has applied for, read again whenever the page comes back. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getInvite, saveCreation, type CreationRequest } from '@/api/enterprise'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -7,6 +7,7 @@ import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
@@ -94,7 +95,7 @@ export function useCreation(link: CreationLink) {
   const [owner] = useState(draftOwner)
   const isHere = useStillHere()
 
-  useEffect(() => {
+  useOn([], () => {
     let alive = true
     void findDraft(link).then(draft => {
       if (!alive) return
@@ -104,7 +105,7 @@ export function useCreation(link: CreationLink) {
     return () => {
       alive = false
     }
-  }, [])
+  })
   useDraftKeeper(CREATION_DRAFT, draftOf(form), ready)
 
   const attempt = async (): Promise<void> => {
@@ -127,9 +128,9 @@ export function useCreation(link: CreationLink) {
     }
   }
 
-  useEffect(() => {
+  useOn([form.phase], () => {
     if (form.phase === 'submitting') void attempt()
-  }, [form.phase])
+  })
 
   const beginAnew = async (): Promise<void> => {
     const sure = await dialog.confirm({

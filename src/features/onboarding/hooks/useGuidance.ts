@@ -8,13 +8,13 @@ import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ApplicationAction, ApplicationRow } from '../model/applications'
 import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
 import { emptyValues, isFilledIn, type CreationValues } from '../model/creationForm'
 import { isJoinDraft, JOIN_DRAFT } from '../model/joining'
 import { onboardingTexts } from '../texts'
-import { toastCancelFailed } from './toastCancelFailed'
 
 /** A refused application as the form shows it; the identity number comes masked and is asked for again. */
 const valuesFrom = (creation: Creation): CreationValues => ({

@@ -1,22 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   deleteSubscription,
   saveSubscription,
   type JoinableEnterprise,
   type Subscription,
 } from '@/api/enterprise'
-import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
-import { random } from '@/platform/random'
 import { readDraft } from '@/stores/formDrafts'
 import { toast } from '@/ui/feedback/feedback'
-import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { isJoinDraft, JOIN_DRAFT, searchModel, type JoinDraft } from '../model/joining'
 import { onboardingTexts } from '../texts'
-import { toastCancelFailed } from './toastCancelFailed'
 import { useDraftKeeper } from './useDraftKeeper'
 
 /** The search and the remark of the join page; both come back when the page does. */
@@ -37,7 +34,7 @@ export function useJoinDraft() {
     return () => {
       alive = false
     }
-  }, [])
+  }, [send, setRemark])
   const draft: JoinDraft = { name: search.name, remark }
   useDraftKeeper(JOIN_DRAFT, draft, ready)
   return { search, send, remark, setRemark, remarkNow }
@@ -47,30 +44,19 @@ export function useJoinDraft() {
 export function useJoin(reload: () => void) {
   const t = useText(onboardingTexts)
   const [busy, setBusy] = useState<string>()
-  // the same application again after a lost answer is the same request
-  const open = useRef<{ print: string; requestId: string }>()
+  const { submit } = useSubmit()
 
-  const apply = async ({ accUuid }: JoinableEnterprise, remark: string): Promise<boolean> => {
+  const apply = async ({ accUuid }: JoinableEnterprise, text: string): Promise<boolean> => {
+    const remark = text.trim() || undefined
     setBusy(accUuid)
-    const print = JSON.stringify([accUuid, remark.trim()])
-    try {
-      if (open.current?.print !== print) {
-        open.current = { print, requestId: await newRequestId(random.randomBytes) }
-      }
-      const { requestId } = open.current
-      await saveSubscription({ requestId, accUuid, kind: 'join', remark: remark.trim() || undefined })
-      open.current = undefined
-      toast.success(messageText('submitted'))
-      reload()
-      return true
-    } catch (problem) {
-      const error = callErrorOf(problem)
-      if (isRefusal(error)) open.current = undefined
-      toastProblem(error, t('onboarding.join.action.apply'))
-      return false
-    } finally {
-      setBusy(undefined)
-    }
+    const done = await submit([accUuid, remark], t('onboarding.join.action.apply'), requestId =>
+      saveSubscription({ requestId, accUuid, kind: 'join', remark }),
+    )
+    setBusy(undefined)
+    if (!done) return false
+    toast.success(messageText('submitted'))
+    reload()
+    return true
   }
 
   const cancel = async ({ applyUuid, accUuid }: Subscription): Promise<void> => {

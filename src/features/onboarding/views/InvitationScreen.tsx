@@ -41,17 +41,20 @@ function OwnCode({ invite, kind, url, onCopy, onShare }: OwnCodeProps) {
       <View className="invitation__hint">
         {kind === 'enterprise'
           ? t('onboarding.invite.enterpriseText', { name })
-          : t('onboarding.invite.colleagueText')}
+          : t(native ? 'onboarding.invite.colleagueCard' : 'onboarding.invite.colleagueText')}
       </View>
-      <View className="invitation__qr">
-        <QrCode
-          text={encodeURI(url)}
-          size={QR_SIZE}
-          margin={QR_MARGIN}
-          level={0}
-          label={t('onboarding.invite.qr', { name })}
-        />
-      </View>
+      {/* a path of the mini-program means nothing to a scanner */}
+      {!native && (
+        <View className="invitation__qr">
+          <QrCode
+            text={url}
+            size={QR_SIZE}
+            margin={QR_MARGIN}
+            level={0}
+            label={t('onboarding.invite.qr', { name })}
+          />
+        </View>
+      )}
       <View className="invitation__label">{t('onboarding.invite.code')}</View>
       <View className="invitation__code">{code}</View>
       <View className="invitation__actions">

@@ -150,7 +150,7 @@ function Join({ inviteCode }: { inviteCode: string }) {
           onRemark={setRemark}
           busy={busy === chosen.accUuid}
           onSubmit={() => void submit()}
-          onClose={() => setChosen(undefined)}
+          onClose={() => busy !== chosen.accUuid && setChosen(undefined)}
         />
       )}
     </PageShell>

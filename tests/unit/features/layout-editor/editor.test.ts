@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { blankDesignModule } from '@/api/designLayout'
+import { blankDesignModule, layoutOfPlain, plainLayout } from '@/api/designLayout'
 import {
   editorModel,
   HISTORY,
   isDirty,
+  openEditor,
   shownLayout,
   versionToSave,
   type EditorEvent,
   type EditorState,
 } from '@/features/layout-editor/model/editor'
 import { find, keysOf } from '@/features/layout-editor/model/layout'
+import { freshItem } from '@/features/layout-editor/model/newModule'
 import { newProblems } from '@/features/layout-editor/model/problems'
 import { linkProblem } from '@/features/layout-editor/model/links'
 import { design, opened } from './support'
@@ -274,5 +276,51 @@ describe('links', () => {
     const state = play({ type: 'moduleChanged', key: 'text', change: { link: wrong } })
     expect(newProblems(state.layout, state.saved)).toEqual([{ key: 'text', code: 'link', problem: 'notUrl' }])
     expect(newProblems(state.layout, state.layout)).toEqual([])
+  })
+
+  describe('of a page that came from the server with problems', () => {
+    const old = { type: 'url' as const, address: 'http://old.example' }
+    const picture = (key: string) => ({ ...freshItem({ items: [] }, ''), key })
+    const modules = design().modules.map(module => {
+      if (module.key === 'text') return { ...module, link: old, background: 'no colour' }
+      if (module.key === 'banner') return { ...module, items: [picture('i')] }
+      return module.key === 'box'
+        ? { ...module, children: module.children.map(child => ({ ...child, link: old })) }
+        : module
+    })
+    const edit = (...events: EditorEvent[]) => {
+      const { layout, saved } = events.reduce(editorModel, openEditor({ ...design(), modules }))
+      return newProblems(layout, saved)
+    }
+
+    it('none keeps a restored draft from being saved', () => {
+      const layout = layoutOfPlain(plainLayout(modules))
+      expect(layout.map(({ key }) => key)).toEqual(modules.map(({ key }) => key))
+      expect(edit({ type: 'draftRestored', layout, version: 3 })).toEqual([])
+    })
+
+    it('none is reported of a module that was changed elsewhere, hidden or moved', () => {
+      expect(
+        edit(
+          { type: 'moduleHidden', key: 'text' },
+          { type: 'moduleChanged', key: 'banner', change: { interval: 5 } },
+          { type: 'moduleReordered', key: 'b', to: 0 },
+        ),
+      ).toEqual([])
+    })
+
+    it('another one of the same module is', () => {
+      const link = { type: 'url' as const, address: 'http://new.example' }
+      const items = [picture('i'), picture('j')]
+      expect(edit({ type: 'moduleChanged', key: 'text', change: { link } })).toEqual([
+        { key: 'text', code: 'link', problem: 'notHttps' },
+      ])
+      expect(edit({ type: 'moduleChanged', key: 'text', change: { background: 'none, too' } })).toEqual([
+        { key: 'text', code: 'colour' },
+      ])
+      expect(edit({ type: 'moduleChanged', key: 'banner', change: { items } })).toEqual([
+        { key: 'banner', code: 'itemPicture', at: 1 },
+      ])
+    })
   })
 })
