@@ -166,6 +166,7 @@ export function PaymentCentre({
       {outcomePhases.includes(state.phase) && (
         <PayOutcome
           state={state}
+          signal={scrolled}
           onAsk={() => void desk.ask()}
           onReopen={desk.reopen}
           onChange={() => void desk.change()}

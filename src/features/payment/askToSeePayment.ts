@@ -3,21 +3,29 @@ import en from '@/i18n/locales/en-US/paymentResume'
 import zh from '@/i18n/locales/zh-CN/paymentResume'
 import { getPayState } from '@/api/payState'
 import { isApiError } from '@/api/apiError'
-import { forgetOpenPayment, readOpenPayment, type OpenPayment } from '@/stores/openPayment'
+import { formatYuan, type Fen } from '@/base/money'
+import { forgetOpenPayment, readOpenPayment } from '@/stores/openPayment'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog } from '@/ui/feedback/feedback'
 
 const resumeTexts = defineTexts('paymentResume', { zh, en })
 
-/** The payment of an earlier visit, unless nothing has come of it. A paid one is shown too: the person has not seen it yet. */
-export const unseenPayment = async (): Promise<OpenPayment | undefined> => {
+interface UnseenPayment {
+  flowNo: string
+  /** what was paid; absent while that is not known */
+  paid?: Fen
+}
+
+/** The payment of an earlier visit, unless nothing has come of it. A paid one is told too: the person has not seen it yet. */
+export const unseenPayment = async (): Promise<UnseenPayment | undefined> => {
   const payment = await readOpenPayment()
   if (!payment) return undefined
   const userUuid = userUuidOf(useSession.getState()) ?? ''
   try {
-    const { state } = await getPayState({ paymentFlowNo: payment.flowNo, userUuid })
-    if (state === 'paid' || state === 'confirming') return payment
+    const { state, totalAmount } = await getPayState({ paymentFlowNo: payment.flowNo, userUuid })
+    if (state === 'paid') return { flowNo: payment.flowNo, paid: totalAmount }
+    if (state === 'confirming') return payment
     await forgetOpenPayment(payment.flowNo)
     return undefined
   } catch (error) {
@@ -26,11 +34,22 @@ export const unseenPayment = async (): Promise<OpenPayment | undefined> => {
   }
 }
 
-export const askToSeePayment = async (): Promise<boolean> => {
+/** Whether the person wants to go and look at it; of a paid one there is no more to see than is told here. */
+export const askToSeePayment = async ({ flowNo, paid }: UnseenPayment): Promise<boolean> => {
   const t = textOf(resumeTexts)
+  if (paid !== undefined) {
+    await dialog.alert({
+      title: t('paymentResume.paidTitle'),
+      text: t('paymentResume.paid', { amount: formatYuan(paid) }),
+      stays: true,
+    })
+    await forgetOpenPayment(flowNo)
+    return false
+  }
   return dialog.confirm({
     title: t('paymentResume.title'),
     text: t('paymentResume.text'),
+    stays: true,
     okText: t('paymentResume.see'),
     cancelText: t('paymentResume.later'),
   })

@@ -110,7 +110,9 @@ describe('the payment centre', () => {
   it('[P009] shows a second level as buttons and a third as tabs', async () => {
     await openCentre(world)
     await pick('网银支付')
-    await screen.role('radio', '工商银行')
+    const bank = await screen.role('radio', '工商银行')
+    expect(screen.names('[role=radiogroup]')).toEqual(['付款方式', '网银支付'])
+    expect(bank.closest('[role=radiogroup]')?.getAttribute('aria-label')).toBe('网银支付')
     expect(screen.names('[role=tab]')).toEqual(['个人网银', '企业网银'])
     await pick('建设银行')
     expect(chosen()).toEqual(['网银支付', '建设银行'])

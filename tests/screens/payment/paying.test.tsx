@@ -135,8 +135,17 @@ describe('the outcome', () => {
     await screen.find('支付成功')
     await screen.press('完成')
     await screen.find('待发货')
-    expect(screen.text()).toMatch(/付款时间\d{4}/)
+    expect(screen.text()).toMatch(/支付时间\d{4}/)
     expect(await world.audited('charge')).toHaveLength(1)
+  })
+
+  it('is announced as it changes, to who does not see it too', async () => {
+    await payByLink()
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    const told = await screen.role('status', /等待支付结果.*会自动显示结果/)
+    await payAt(world.opened[0] ?? '')
+    await screen.find('支付成功')
+    expect(await screen.role('status', /支付成功/)).toBe(told)
   })
 
   it('is asked for by hand as well', async () => {
@@ -268,6 +277,7 @@ describe('another amount than the one that was shown', () => {
   it('in the state at opening: no method is offered', async () => {
     world.answer('queryPayState', (data: object) => ({ ...data, iTotalAmount: '8.88' }))
     const order = await openCentre(world, '支付金额不一致，已停止支付')
+    await screen.role('alert', /支付金额不一致.*核对前请勿再次支付/)
     await sums(yuan(order.totalFen), '¥8.88')
     expect(await confirmed(world)).toEqual([])
   })
@@ -303,7 +313,7 @@ describe('a payment whose answer gets lost', () => {
       await pick('链接支付')
       world.sandbox.faults.add({ kind, path: CONFIRM, times: 1, ms: 300 })
       await screen.press('去支付')
-      await screen.find(DO_NOT_PAY_AGAIN)
+      await screen.role('status', DO_NOT_PAY_AGAIN)
       expect(screen.names('button').includes('去支付')).toBe(false)
       await screen.press('查询支付结果')
       await until(() => world.sent('queryPayState').length > 2, 'the questions')

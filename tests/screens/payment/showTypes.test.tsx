@@ -231,8 +231,24 @@ describe('a flow of several orders', () => {
     await openCentre(world, '部分订单已支付')
     const text = (await centre()).textContent ?? ''
     expect(text).toMatch(/已支付¥1\.00\/ 共 ¥[\d,.]+其余订单/)
-    for (const words of ['共2笔订单，1笔已支付', 'A-1¥1.00已支付', 'A-2¥2.00确认中', '请勿重复支付'])
+    for (const words of ['共 2 笔订单，1 笔已支付', 'A-1¥1.00已支付', 'A-2¥2.00确认中', '请勿重复支付'])
       expect(text).toContain(words)
+    expect(screen.names('.alm-pay-outcome button', { within: screen.page })).toEqual(['查询支付结果'])
+  })
+
+  it('[P004] shows the outcome of a few at once, and all of the others on demand', async () => {
+    const many = Array.from({ length: 200 }, (_, n) => ({
+      orderCode: `B-${n}`,
+      orderAmount: '1.00',
+      bPaid: n === 0 ? 1 : 0,
+    }))
+    world.answer('queryPayState', (state: object) => ({ ...state, iPayState: 1, orderList: many }))
+    await openCentre(world, '部分订单已支付')
+    expect(screen.says('B-19¥')).toBe(true)
+    expect(screen.says('B-20¥')).toBe(false)
+    await screen.press('查看其余 180 笔订单')
+    await screen.find('B-59¥')
+    expect(screen.says('B-60¥')).toBe(false)
     expect(screen.names('.alm-pay-outcome button', { within: screen.page })).toEqual(['查询支付结果'])
   })
 
@@ -247,7 +263,7 @@ describe('a flow of several orders', () => {
     await openCentre(world)
     expect(screen.says('B-4')).toBe(true)
     expect(screen.says('B-5¥')).toBe(false)
-    await screen.press('查看其余195笔订单')
+    await screen.press('查看其余 195 笔订单')
     await screen.find('B-59')
     expect(screen.says('B-60¥')).toBe(false)
     expect(screen.says('合计¥200.00')).toBe(true)
@@ -277,13 +293,24 @@ describe('a payment that was left', () => {
     expect(await confirmed(world)).toEqual([])
   })
 
-  it('is asked about elsewhere, and shown as what the server says it is', async () => {
-    await leave(2)
+  it('is asked about elsewhere', async () => {
+    await leave(1)
     await openPage('tabHome')
     expect(await screen.dialog()).toMatchObject({ title: '支付结果待确认' })
     await screen.press('查看结果')
     await screen.at('myOrder')
-    await screen.find('支付成功')
+    await screen.find('等待支付结果')
+  })
+
+  it('is told elsewhere, with its amount, where the server says that it is paid: nothing is left to look at', async () => {
+    await leave(2)
+    await openPage('tabHome')
+    const { title, text } = await screen.dialog()
+    expect(title).toBe('支付成功')
+    expect(text).toMatch(/上次离开时的支付已经成功，金额 ¥[\d,]+\.\d\d，请勿重复支付/)
+    await screen.press('我知道了')
+    await until(() => dialogs() === 0, 'the end of the dialog')
+    await screen.at('tabHome')
     while (await readOpenPayment()) await world.idle()
   })
 

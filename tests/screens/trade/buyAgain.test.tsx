@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
+import { setLanguage } from '@/i18n/engine'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -59,6 +60,16 @@ describe('buying again after a change', () => {
     await screen.press('接受所选 1 项')
     await screen.at('shoppingCart')
     expect(await inCart()).toEqual([[one.skuCode, one.qty]])
+  })
+
+  it('speaks of goods that are left out, not of an order, in both languages', async () => {
+    const { one } = await changed()
+    await screen.find('未勾选的不会加入本次采购')
+    expect(screen.reach().textContent).not.toContain('下单')
+    await screen.press(`接受${one.prodName}的变化`, { role: 'checkbox' })
+    setLanguage('en-US')
+    await screen.find('Not accepted: 1 item (not bought again)')
+    await screen.find('What is left unticked is left out.')
   })
 
   it('says that the goods are in the cart, and leads nowhere, when the buyer has gone elsewhere', async () => {

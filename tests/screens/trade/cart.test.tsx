@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { cartLines, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { cartLines, productCollects, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -289,6 +289,35 @@ describe('leaving the cart', () => {
     expect(world.sent('saveCollect')[0]?.body['cProdCodes']).toEqual([line.prodCode])
     await world.idle()
     expect(await rows()).toEqual([])
+  })
+
+  it('moves more products to the favourites than one call takes', async () => {
+    const line = await oneLine()
+    const { db } = world.sandbox
+    const goods = await db
+      .selectDistinctOn([skus.prodCode], { prodCode: skus.prodCode, skuCode: skus.skuCode })
+      .from(skus)
+      .where(ne(skus.prodCode, line.prodCode))
+      .limit(230)
+    const { addedNo, ...copied } = line
+    await db
+      .insert(cartLines)
+      .values(
+        goods.map((it, n) => ({ ...copied, ...it, addedNo: addedNo + 1 + n, cartLineUuid: `line-${n}` })),
+      )
+    await open()
+    await screen.press('管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press('移入收藏')
+    await screen.dialog()
+    await screen.press('移入收藏')
+    await screen.find('购物车还是空的')
+    await until(() => world.sent('deleteCartLines').length === 2, 'both portions')
+    await world.idle()
+    expect(await rows()).toEqual([])
+    const kept = await db.select().from(productCollects).where(eq(productCollects.userUuid, BUYER))
+    const codes = new Set(kept.map(it => it.prodCode))
+    expect([line, ...goods].filter(it => !codes.has(it.prodCode))).toEqual([])
   })
 
   it('removes what is marked after asking, and leads an empty cart to the mall', async () => {

@@ -53,6 +53,13 @@ const inCart = async () =>
   (await world.sandbox.db.select().from(cartLines)).map(({ skuCode, qty }) => [skuCode, qty]).sort()
 
 describe('a list pasted from a chat', () => {
+  it('says in two clauses what was found in it and what was not', async () => {
+    const [one] = await goods()
+    await open()
+    await screen.type(LIST, `编码 数量\n${one.skuCode} 10`)
+    await screen.find('识别到 1 项商品，1 行不含商品')
+  })
+
   it('goes into the cart by one act, and says what went in', async () => {
     const [one, two] = await goods()
     await check(`编码 数量\n1. ${one.skuCode}　１０\n${two.skuCode.toLowerCase()}×4 急用`)
@@ -89,7 +96,7 @@ describe('a list pasted from a chat', () => {
     await screen.press('下一处（3）')
     await screen.type('编码或名称', two.skuCode)
     await screen.press('查找')
-    await screen.find('库存不足')
+    await screen.find('已售罄')
     await screen.press('不采购这一行')
     await screen.find('商品已下架')
     await screen.press('不采购这一行')
@@ -116,6 +123,39 @@ describe('a list pasted from a chat', () => {
     await screen.find('行商品已加入购物车')
     expect(await inCart()).toContainEqual([three.skuCode, 6])
     expect(await inCart()).toContainEqual([one.skuCode, 10])
+  })
+
+  it.each(['written on', 'left'])('keeps what was mended when it is %s', async how => {
+    const [one, two, three] = await goods()
+    await world.login()
+    await openPage('setting')
+    await world.goTo('chatToCart')
+    await screen.type(LIST, `${one.skuCode} 5\nXX-404 3\n${two.skuCode} 4`)
+    await screen.press('核对商品')
+    await screen.find('待处理 2')
+    await screen.press(/第 1 行/)
+    await screen.press(`改为 6${one.unit}`)
+    await screen.press('下一处（1）')
+    await screen.press('不采购这一行')
+    await screen.find('待处理 0')
+    if (how === 'left') {
+      screen.back()
+      await screen.at('setting')
+      await world.idle()
+      await world.goTo('chatToCart')
+      await until(async () => (await screen.field(LIST)).value !== '', 'the list')
+    } else await screen.press('修改清单')
+    await screen.type(LIST, `${three.skuCode} 2\n${(await screen.field(LIST)).value}`)
+    await screen.press('核对商品')
+    await screen.find('待处理 0')
+    expect(states()).toEqual(['可加入', '可加入', '不采购', '可加入'])
+    await screen.press('加入购物车（3）')
+    await screen.find('3 行商品已加入购物车')
+    expect(await inCart()).toEqual([
+      [one.skuCode, 6],
+      [two.skuCode, 4],
+      [three.skuCode, 2],
+    ])
   })
 
   it('does not come back once it lies in the cart, also when the page is never left', async () => {

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { addresses, cartLines, freightRates, invoiceHeaders, orders, skus } from '../../../sandbox/db/schema'
 import { isTypedDraft } from '@/features/checkout/model/orderSource'
 import { readDraft } from '@/stores/formDrafts'
-import { closeApp, openPage, screen, until as untilSeen } from '../../support/renderScreen'
+import { backKey } from '../../support/backKey'
+import { closeApp, openPage, screen, stays, until as untilSeen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { until } from '../../support/until'
 import { forgetAddresses, plainGoods, type Goods } from './goods'
@@ -100,6 +101,12 @@ describe('the order before it is made', () => {
     const before = world.sent('previewOrder').length
     await screen.press(/更换收货地址|科技城锦峰路/)
     await screen.at('address')
+    const inUse = () =>
+      screen.names('[role=link]', { within: screen.main }).filter(it => it.includes('使用中'))
+    await screen.find('使用中')
+    expect(inUse()).toEqual([expect.stringContaining('科技城锦峰路')])
+    // a mark beside an address that makes another one the default would look like the choice
+    expect(screen.says('设为默认')).toBe(false)
     await screen.press(/平江路 301 号/)
     await screen.at('orderSubmission')
     await screen.find('平江路 301 号')
@@ -453,6 +460,53 @@ describe('an answer that comes after the page was left', () => {
     await untilSeen(async () => !(await draft()), 'the end of the draft')
     expect(await ordersMade()).toHaveLength(1)
     expect(screen.stack().at(-1)).toBe('productDetails')
+    await screen.toast('订单提交成功')
+  })
+
+  it('is waited for: neither the arrow nor the browser’s key leaves meanwhile', async () => {
+    await openPage('setting')
+    const pressBack = backKey()
+    await world.goTo('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.find('应付')
+    await world.idle()
+    const release = world.hold('submitOrder')
+    await screen.press('提交订单')
+    await screen.find('提交中')
+    await screen.press('返回')
+    await pressBack()
+    await stays(() => screen.stack().at(-1) === 'orderSubmission', 'the page')
+    await untilSeen(() => location.hash === '#/page', 'the step that was taken back')
+    release()
+    await screen.at('successfully')
+  })
+
+  it('is said where the buyer is by then when it is a refusal', async () => {
+    await openPage('setting')
+    await world.goTo('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.find('应付')
+    await world.idle()
+    world.refuse('submitOrder', { code: 40900, msg: '商品库存不足，请确认后重新提交' })
+    const release = world.hold('submitOrder')
+    await screen.press('提交订单')
+    await untilSeen(() => world.sent('submitOrder').length === 1, 'the request')
+    screen.back()
+    await screen.at('setting')
+    release()
+    await screen.toast('商品库存不足')
+  })
+
+  it('leads on when the buyer comes back from another page', async () => {
+    await open()
+    const release = world.hold('submitOrder')
+    await screen.press('提交订单')
+    await untilSeen(() => world.sent('submitOrder').length === 1, 'the request')
+    await world.goTo('setting')
+    await screen.at('setting')
+    release()
+    await screen.toast('订单提交成功')
+    expect(screen.stack().at(-1)).toBe('setting')
+    screen.back()
+    await screen.at('successfully')
   })
 })
 

@@ -1,6 +1,13 @@
-import type { DocumentAnswer } from '@wire/document'
+import type { DocumentAnswer, DocumentCartAnswer } from '@wire/document'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
-import { cartLines, erpGoodsReceipts, erpPurchaseRequests, products, skus } from '../../../sandbox/db/schema'
+import {
+  cartLines,
+  erpGoodsReceipts,
+  erpPurchaseRequests,
+  erpPurchaseReturns,
+  products,
+  skus,
+} from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -90,6 +97,68 @@ describe('a step of several documents at once', () => {
   )
 })
 
+describe('the steps below a list', () => {
+  const open = async (phone: string) => {
+    await world.login(phone)
+    await openPage('documents', { kind: 'purchaseRequest' })
+    await until(() => cards().length > 0, 'the documents')
+    await screen.role('button', '提交', inPage)
+  }
+  const steps = () => screen.names('.configured-batch button', { within: screen.page })
+
+  it('[L062] are those the menu of the kind grants to who looks at it', async () => {
+    await open(PHONES.colleague)
+    await world.idle()
+    expect(steps()).toEqual(['提交'])
+    await open(PHONES.admin)
+    expect(steps()).toEqual(['提交', '审批通过'])
+  })
+
+  it('are all there where it cannot be asked which permission they need', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getButtonListByMenuUuid' })
+    await open(PHONES.colleague)
+    expect(steps()).toEqual(['提交', '审批通过'])
+    const [request] = await requestsInApproval()
+    screen.pullDown()
+    await screen.press(`选择 ${request?.code}`, { role: 'checkbox', ...inPage })
+    await doWithAll('审批通过')
+    expect((await screen.dialog()).text).toContain('审批中的单据不能审批通过，或您没有权限')
+  })
+})
+
+describe('the last step of a document', () => {
+  it('names goods that leave the warehouse, not goods that come in', async () => {
+    const { db } = world.sandbox
+    const [made] = await db.select().from(erpPurchaseReturns).where(eq(erpPurchaseReturns.orgUuid, ORG))
+    const documentUuid = made?.docUuid ?? ''
+    await db
+      .update(erpPurchaseReturns)
+      .set({ state: '3' })
+      .where(eq(erpPurchaseReturns.docUuid, documentUuid))
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseReturn', documentUuid })
+    await screen.press('确认出库', inPage)
+    expect((await screen.dialog()).title).toContain('确认出库？')
+    expect(screen.says('入库')).toBe(false)
+    world.sandbox.faults.add({ kind: '5xx', path: '*/changeDocumentState', times: 1 })
+    await screen.press('确认出库')
+    await screen.toast('退货出库失败')
+    await screen.press('确认出库', inPage)
+    await screen.dialog()
+    await screen.press('确认出库')
+    await screen.toast('确认出库成功')
+    await screen.find('已退货')
+  })
+
+  it('says what was done: an approval is given', async () => {
+    const [request] = await requestsInApproval()
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseRequest', documentUuid: request?.docUuid ?? '' })
+    await screen.press('审批通过', inPage)
+    await screen.toast('审批已通过')
+  })
+})
+
 describe('the goods of a request on their way into the cart', () => {
   /** An approved request for goods the shop sells as they are asked for. */
   const soldRequest = async () => {
@@ -108,22 +177,43 @@ describe('the goods of a request on their way into the cart', () => {
     (await world.sandbox.db.select().from(cartLines)).map(({ skuCode, qty }) => `${skuCode} ${qty}`).sort()
   const toCart = async () => {
     const asked = world.sent('getCartLinesOfDocument').length
-    await screen.press('加入采购车', inPage)
+    await screen.press('加入购物车', inPage)
     await until(() => world.sent('getCartLinesOfDocument').length > asked, 'the question')
     // a thing of it is not sold at present
-    await screen.find('将不会下单')
+    await screen.find('无法购买')
     await screen.press('知道了，继续')
-    await screen.gone('将不会下单')
+    await screen.gone('无法购买')
   }
+
+  it('are reviewed with the reasons of the server, beside what is left; what is ordered already is no change', async () => {
+    const documentUuid = await soldRequest()
+    await world.sandbox.db.update(skus).set({ stock: 1 })
+    world.answer('getCartLinesOfDocument', (data: DocumentCartAnswer) => ({
+      ...data,
+      lineList: data.lineList.map(line => ({ ...line, bChanged: true, iLeftQty: '40' })),
+      missingList: [
+        ...data.missingList,
+        { cLineUuid: 'ordered', cGoodsName: '已经下单的物料', cReason: '已全部下单', iLeftQty: '0' },
+      ],
+    }))
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseRequest', documentUuid })
+    await screen.press('加入购物车', inPage)
+    await screen.find('商城没有对应的商品')
+    await screen.find('库存不足，数量调整')
+    await screen.find('×40')
+    for (const text of ['商品已下架', '按起订量调整数量', '已经下单的物料'])
+      expect(screen.says(text)).toBe(false)
+  })
 
   it('are put in once, also when the answer was lost and the person presses again', async () => {
     const documentUuid = await soldRequest()
     await world.login()
     await openPage('documentVoucher', { kind: 'purchaseRequest', documentUuid })
-    await screen.role('button', '加入采购车', inPage)
+    await screen.role('button', '加入购物车', inPage)
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
     await toCart()
-    await screen.toast('加入采购车失败')
+    await screen.toast('加入购物车失败')
     const first = await inCart()
     expect(first.length).toBeGreaterThan(0)
     await toCart()

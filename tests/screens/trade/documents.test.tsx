@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { erpGoodsReceiptLines, erpGoodsReceipts, orders, users } from '../../../sandbox/db/schema'
-import { openPage, screen, until } from '../../support/renderScreen'
+import {
+  erpGoodsReceiptLines,
+  erpGoodsReceipts,
+  erpPurchaseRequests,
+  orders,
+  users,
+} from '../../../sandbox/db/schema'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -23,11 +29,19 @@ describe('the room of documents', () => {
     for (const [tab, mark] of [
       ['采购订单', 'CG'],
       ['到货单', 'AR'],
-      ['退货单', 'TH'],
+      ['采购退货单', 'TH'],
     ] as const) {
       await screen.press(tab, { role: 'tab' })
       await until(() => codes().length > 0 && codes().every(code => code.startsWith(mark)), tab)
     }
+  })
+
+  it('shows a person without an organisation the way into one', async () => {
+    await world.login(PHONES.noEnterprise)
+    await openPage('documents')
+    await screen.find('请先加入企业或团队，再使用此功能')
+    await screen.press('创建或加入企业')
+    await screen.at('enterpriseGuidance')
   })
 
   it('opens a document by its title, with what its server allows', async () => {
@@ -38,6 +52,86 @@ describe('the room of documents', () => {
     await screen.find('标准采购订单')
     expect(first).toMatch(/^CG/)
     await screen.find(first ?? '')
+  })
+
+  it('keeps its place and what was chosen while a document further down is taken a step on', async () => {
+    const { db } = world.sandbox
+    await open({ kind: 'purchaseRequest' })
+    screen.reachBottom()
+    await until(() => codes().length > 10, 'the second page')
+    const [chosen = '', opened = ''] = codes().slice(10)
+    await db.update(erpPurchaseRequests).set({ state: '2' }).where(eq(erpPurchaseRequests.code, opened))
+    await screen.press(`选择 ${chosen}`, { role: 'checkbox' })
+    const card = () => cards().find(one => one.textContent?.includes(opened)) as HTMLElement
+    screen.all('[role=link]', { within: card })[0]?.click()
+    await screen.at('documentVoucher')
+    await screen.press('审批通过')
+    await screen.toast('审批已通过')
+    await db.update(erpPurchaseRequests).set({ state: '6' }).where(eq(erpPurchaseRequests.code, opened))
+    screen.back()
+    await screen.at('documents')
+    await world.idle()
+    await until(() => card()?.textContent?.includes('已关闭'), 'its new state')
+    expect(codes().length).toBeGreaterThan(10)
+    expect((await screen.role('checkbox', `选择 ${chosen}`)).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('a question about a document goes with its page, also one that was to come after a save', async () => {
+    await open({ kind: 'purchaseRequest' })
+    const openFirst = async () => {
+      screen.all('[role=link]', { within: () => cards()[0] as HTMLElement })[0]?.click()
+      await screen.at('documentVoucher')
+    }
+    const remove = async () => {
+      await screen.press('其他操作')
+      await screen.press('删除')
+    }
+    const left = async () => {
+      screen.back()
+      await screen.at('documents')
+      await world.idle()
+      expect(screen.all('[role=alertdialog]', { within: screen.page })).toHaveLength(0)
+    }
+    await openFirst()
+    await remove()
+    expect((await screen.dialog()).title).toContain('删除')
+    await left()
+    await openFirst()
+    await screen.press('展开单据信息', { within: screen.main })
+    await screen.type('请购原因', '月度备料')
+    await remove()
+    await screen.dialog()
+    const release = world.hold('saveDocument')
+    await screen.press('保存')
+    await until(() => world.sent('saveDocument').length > 0, 'the save')
+    screen.back()
+    await screen.at('documents')
+    release()
+    await screen.toast('保存成功')
+    await stays(() => screen.all('[role=alertdialog]', { within: screen.page }).length === 0, 'the list')
+    expect(world.sent('removeDocument')).toHaveLength(0)
+  })
+
+  it('what leads on stands above 保存, what takes a document away in a menu', async () => {
+    await open({ kind: 'purchaseRequest' })
+    const { db } = world.sandbox
+    const [first = ''] = codes()
+    const steps = () => screen.names('.document-offers button', { within: screen.page })
+    const openAs = async (state: string) => {
+      await db.update(erpPurchaseRequests).set({ state }).where(eq(erpPurchaseRequests.code, first))
+      await world.goTo('documentVoucher', { kind: 'purchaseRequest', documentCode: first })
+      await until(() => steps().length > 0, 'its steps')
+    }
+    await openAs('1')
+    expect(steps()).toEqual(['提交', '其他操作'])
+    screen.back()
+    await openAs('2')
+    expect(steps()).toEqual(['审批通过', '驳回', '其他操作'])
+    expect(screen.names('.document-offers .alm-button--primary', { within: screen.page })).toEqual([
+      '审批通过',
+    ])
+    await screen.press('其他操作')
+    await screen.role('button', '撤回')
   })
 
   it('a step of its flow opens its documents, one of the shop the order; what cannot be opened is said', async () => {
@@ -191,9 +285,17 @@ describe('the room of documents', () => {
     await screen.press(/^录入/)
     await screen.find('待确认 1 条')
     await screen.press('确认入库')
-    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
-    await screen.press('保存', inDialog)
     await screen.toast('物料列表中有 1 条待确认，请先补录或移除')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+    expect(world.sent('saveDocument')).toHaveLength(1)
+    await screen.press('保存')
+    await until(() => world.sent('saveDocument').length === 2, 'the save')
+    await world.idle()
+    // all else is saved: nothing is asked about it
+    await screen.press('查找')
+    expect(await screen.dialog()).toMatchObject({ title: '还有 1 条待确认' })
+    await screen.press('去处理')
+    await screen.find('待确认 1 条')
     expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
     expect(world.sent('changeDocumentState')).toHaveLength(0)
     await screen.press('移除：天外来物')

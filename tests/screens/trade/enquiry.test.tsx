@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { keepDraft } from '@/stores/formDrafts'
+import { isEnquiryDraft } from '@/features/enquiry/model/enquiryForm'
+import { keepDraft, readDraft } from '@/stores/formDrafts'
 import {
   enquiries,
   enquiryLines,
@@ -27,6 +28,8 @@ it('[S054] [B021] a user without an enterprise is told that quoting is for enter
   for (const route of ['myQuote', 'enquiryInfo'] as const) {
     await openPage(route)
     await screen.find('仅企业用户可参与报价')
+    screen.pullDown()
+    await until(() => !screen.isRefreshing(), 'the end of the refresh')
   }
   await openPage('searchEnquiryList', { keyword: '劳保' })
   await screen.find('仅企业用户可参与报价')
@@ -111,6 +114,42 @@ it('[B002] pictures come back with what was not published, also after a visit th
   await openPage('enquiryInfo')
   await screen.find('图纸、样品照片等，1/6')
   expect(await screen.field('询价标题')).toHaveProperty('value', '夹具询价')
+})
+
+it('[B002] what was typed is kept while its page is still open: a reload does not wait', async () => {
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.type('询价标题', '年度劳保采购')
+  await until(async () => (await readDraft('enquiry', isEnquiryDraft))?.title === '年度劳保采购', 'the draft')
+})
+
+it('[B002] a line that was typed is not closed without a question', async () => {
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.press('添加商品')
+  await screen.type('规格要求', '加厚，掌面防滑')
+  await screen.press('关闭')
+  expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+  await screen.press('继续填写')
+  expect(await screen.field('规格要求')).toHaveProperty('value', '加厚，掌面防滑')
+  await screen.press('关闭')
+  await screen.press('放弃')
+  await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'the end of the sheet')
+})
+
+it('[B002] a quantity with a point is refused, not made ten times as much, and one from a table is read', async () => {
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.press('添加商品')
+  await screen.type('商品名称', '防护手套')
+  await screen.type('单位', '双')
+  await screen.type('数量', '1.5')
+  await screen.press('保存')
+  await screen.find('请输入 1 至 999999 的整数')
+  expect(await screen.field('数量')).toHaveProperty('value', '1.5')
+  await screen.type('数量', '1,200.00')
+  await screen.press('保存')
+  await screen.find('1200 双')
 })
 
 it('[B002] what was typed is still there after an enquiry that began elsewhere was published', async () => {
@@ -215,6 +254,60 @@ it('[B003] a quote is refused with a reason: nothing is wrong before one is trie
   expect(await db.select().from(quotes).where(eq(quotes.quoteUuid, quoteUuid))).toMatchObject([
     { state: 3, reason: '交货期太长' },
   ])
+})
+
+/** A shop's offer is another one than it was. */
+const revise = async (quoteUuid: string) => {
+  const { db } = world.sandbox
+  await db.update(quotes).set({ version: 2, deliveryDays: 9 }).where(eq(quotes.quoteUuid, quoteUuid))
+  await db.update(quoteLines).set({ prodName: '加厚手套' }).where(eq(quoteLines.quoteUuid, quoteUuid))
+}
+
+it('[B003] other goods that a shop has changed meanwhile are shown and agreed to anew', async () => {
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  await world.login()
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.press('采纳报价')
+  await screen.press(/我已核对/, { role: 'checkbox' })
+  await revise(quoteUuid)
+  await screen.press(/^采纳报价 ¥/)
+  await screen.toast('商家已修改该报价，请核对后再处理')
+  await until(() => screen.reach().textContent?.includes('加厚手套'), 'the goods as they are now')
+  expect(await screen.isOff(/^采纳报价 ¥/)).toBe(true)
+  await screen.press(/我已核对/, { role: 'checkbox' })
+  await screen.press(/^采纳报价 ¥/)
+  await screen.toast('已采纳报价')
+  expect(world.sent('acceptQuote').map(({ body }) => body['iQuoteVersion'])).toEqual([1, 2])
+})
+
+it('[B003] a quote that a shop has changed meanwhile is refused by the next press, with the same words', async () => {
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  await world.login()
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.press('拒绝报价')
+  await screen.press('其他原因', { role: 'radio' })
+  await screen.type('其他原因', '上次的批次掉色')
+  await revise(quoteUuid)
+  await screen.press('确认拒绝')
+  await screen.toast('商家已修改该报价，请核对后再处理')
+  await screen.press('确认拒绝')
+  await screen.toast('已拒绝该报价')
+  expect(world.sent('refuseQuote').map(({ body }) => body['cReason'])).toEqual([
+    '上次的批次掉色',
+    '上次的批次掉色',
+  ])
+})
+
+it('[B003] a quote that can be refused no more closes what was open for it', async () => {
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  await world.login()
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.press('拒绝报价')
+  await screen.press('交货期太长', { role: 'radio' })
+  await world.sandbox.db.update(quotes).set({ state: 3 }).where(eq(quotes.quoteUuid, quoteUuid))
+  await screen.press('确认拒绝')
+  await screen.toast('该报价已被拒绝')
+  await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'the end of the sheet')
 })
 
 it('[B003] a quote that was typed is not left without a question', async () => {
@@ -367,4 +460,26 @@ it('[S054] a user whose enterprise could not be loaded is not told to have none,
   world.sandbox.faults.clear()
   await screen.press('重试')
   await screen.field('询价标题')
+})
+
+it.each([
+  ['the search for enquiries', () => openPage('searchEnquiryList', { keyword: '三车间' }), '三车间劳保'],
+  [
+    'a product',
+    async () => {
+      await openPage('productDetails', { cProdCode: 'AL0702001' })
+      await screen.press(/^询价/, { role: 'link' })
+      await screen.at('enquiryInfo')
+    },
+    '询价标题',
+  ],
+])('[S054] %s does not tell so either while the enterprise could not be loaded', async (_, open, right) => {
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
+  await world.login()
+  await open()
+  await screen.find('企业信息加载失败，请稍后再试')
+  expect(screen.says('仅企业用户可参与报价')).toBe(false)
+  world.sandbox.faults.clear()
+  await screen.press('重试')
+  await screen.find(right)
 })

@@ -50,7 +50,7 @@ describe('buttons the mall’s menu grants', () => {
     const inList = () => screen.names('.order-card button', { within: screen.page })
     await until(() => inList().includes('取消订单'), 'the orders')
     expect(inList()).not.toContain('去支付')
-    expect(screen.says('合并付款')).toBe(false)
+    expect(screen.says('合并支付')).toBe(false)
     expect(world.sent(MENU).map(({ body }) => body)).toMatchObject([
       { cAccUuid: 'acc-hengqi', cMenuCode: 'mall-user' },
     ])
@@ -64,10 +64,10 @@ describe('buttons the mall’s menu grants', () => {
     }))
     await open(DONE)
     await world.idle()
-    expect(screen.says('申请开票')).toBe(false)
+    expect(screen.says('申请发票')).toBe(false)
     grant('order-cancel', 'pay', 'invoice-apply')
     await loadPermission('acc-hengqi')
-    await screen.find('申请开票')
+    await screen.find('申请发票')
   })
 
   it('[F064] shows a button without a code always', async () => {

@@ -65,7 +65,7 @@ describe('an order', () => {
 
   it('that is paid says when, and offers what is left to do', async () => {
     await open(DONE)
-    expect(screen.text()).toMatch(/付款时间\d{4}-\d\d-\d\d/)
+    expect(screen.text()).toMatch(/支付时间\d{4}-\d\d-\d\d/)
     expect(screen.text()).toContain('实付')
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
       ...['更多操作', '申请售后', '再次购买', '评价'],

@@ -1,4 +1,4 @@
-import type { OrderState } from '@wire/order'
+import type { Order, OrderPage, OrderState } from '@wire/order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import { cancelOrder } from '@/api/order'
@@ -207,6 +207,7 @@ describe('conditions', () => {
     for (const choice of choices) await screen.press(new RegExp(`^${choice}`), { role: 'checkbox' })
     await screen.press('查看订单')
   }
+  const chips = () => screen.names('.orders-head__chips button', { within: screen.page })
 
   it('of time and person are sent, stay in sight and can be taken away', async () => {
     await open()
@@ -218,7 +219,18 @@ describe('conditions', () => {
     expect(typeof both?.['dFrom']).toBe('number')
     expect(time?.['cBuyerUserUuid']).toBeUndefined()
     expect(time?.['dFrom']).toBe(both?.['dFrom'])
-    expect(screen.names('.orders-head__chips button', { within: screen.page })).toEqual(['清除近 7 天'])
+    expect(chips()).toEqual(['清除近 7 天'])
+  })
+
+  it('of days of the buyer’s own are named with their last day included', async () => {
+    await open()
+    await screen.press(/^筛选/)
+    await screen.press('自定义', { role: 'checkbox' })
+    await screen.press(/^结束日期/)
+    await screen.press('确定')
+    await screen.press('查看订单')
+    await until(() => chips().length === 1, 'the condition')
+    expect(chips()[0]).toMatch(/^清除\d{4}-\d\d-\d\d 止$/)
   })
 
   it('that nothing meets can be dropped in one tap', async () => {
@@ -298,6 +310,51 @@ describe('other actions', () => {
     await until(() => cards().length === 2, 'the others')
   })
 
+  /** 确认收货 whose answer is on its way while another tab is chosen, whose orders were read before it was done. */
+  const receiveAndLeave = async () => {
+    const [order] = await inDatabase(3)
+    await open('toReceive')
+    const seen = new Map<string, Order>()
+    let isEarlier = true
+    world.answer('getOrderPage', ({ pageData, ...rest }: OrderPage) => {
+      const before = pageData.map(now => seen.get(now.cOrderUuid) ?? now)
+      before.forEach(now => seen.set(now.cOrderUuid, now))
+      const shown = isEarlier ? before : pageData
+      isEarlier = world.sent('receiveOrder').length === 0
+      return { ...rest, pageData: shown }
+    })
+    await screen.type('搜索订单', order?.orderCode ?? '')
+    await screen.confirm('搜索订单')
+    await until(() => cards().length === 1, 'one order')
+    const answer = world.hold('receiveOrder')
+    await screen.press('确认收货', { within: screen.main })
+    await screen.press('确定')
+    await until(() => world.sent('receiveOrder').length === 1, 'the call')
+    return answer
+  }
+
+  it('answer the list in front when another tab was chosen meanwhile, one at a time', async () => {
+    const answer = await receiveAndLeave()
+    await screen.press('全部', { role: 'tab' })
+    await until(() => states()[0] === '待收货', 'the order as it was read')
+    expect(await screen.isOff('确认收货', { within: screen.main })).toBe(true)
+    answer()
+    await screen.toast('已确认收货')
+    await until(() => states()[0] === '已完成', 'the order as it is')
+  })
+
+  it('have a list read again that was still on its way when they were answered', async () => {
+    const answer = await receiveAndLeave()
+    const before = world.sent('getOrderPage').length
+    const page = world.hold('getOrderPage')
+    await screen.press('全部', { role: 'tab' })
+    await until(() => world.sent('getOrderPage').length > before, 'the read')
+    answer()
+    await screen.toast('已确认收货')
+    page()
+    await until(() => states()[0] === '已完成', 'the order as it is')
+  })
+
   it('put the goods of an order into the cart again', async () => {
     await open('done')
     await until(() => cards().length > 0, 'done orders')
@@ -310,7 +367,7 @@ describe('other actions', () => {
 
   it('pay several orders at once', async () => {
     await open('toPay')
-    await screen.press('合并付款')
+    await screen.press('合并支付')
     const boxes = await until(() => {
       const found = cards().flatMap(card => [...card.querySelectorAll<HTMLElement>('[role=checkbox]')])
       return found.length > 1 && found
@@ -343,7 +400,7 @@ describe('other actions', () => {
       screen.reachBottom()
       await until(() => cards().length > before, 'the next page')
     }
-    await screen.press('合并付款')
+    await screen.press('合并支付')
     await until(() => boxes().length > 50, 'the choices')
     await screen.press('全选', { role: 'checkbox', within: screen.page })
     await screen.find('已选 50 笔')
@@ -357,9 +414,31 @@ describe('other actions', () => {
     expect(world.sent('createPaymentFlow')[0]?.body['cOrderUuids']).toHaveLength(50)
   })
 
+  it('are followed by the next page when all that are loaded leave the tab', async () => {
+    const older = (await inDatabase(1)).map(order => order.orderUuid)
+    await makeFlows(world.sandbox, 12)
+    await world.sandbox.db.update(orders).set({ createdAt: 1 }).where(inArray(orders.orderUuid, older))
+    await open('toPay')
+    await until(() => cards().length === 10, 'the first page')
+    await screen.press('合并支付')
+    await until(() => boxes().length === 10, 'the choices')
+    const loaded = new Set(boxes().map(box => box.getAttribute('aria-label')?.split(' ').pop()))
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.press('合并支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    const gone = (await inDatabase(1)).filter(order => loaded.has(order.orderCode))
+    expect(gone).toHaveLength(10)
+    for (const { orderUuid } of gone) await cancelOrder({ orderUuid, reason: '不需要了' })
+    await world.goTo('setting')
+    await screen.at('setting')
+    screen.back()
+    await until(() => cards().length === 6, 'the orders behind them')
+    await screen.find('没有更多了')
+  })
+
   it('leave out an order of the choice that can be paid no more', async () => {
     await open('toPay')
-    await screen.press('合并付款')
+    await screen.press('合并支付')
     // the fourth one waits for an administrator
     await until(() => boxes().length === 3, 'the choices')
     boxes().forEach(box => box.click())
@@ -379,7 +458,7 @@ describe('other actions', () => {
 
   it('keep the choice of several orders when the server does not answer', async () => {
     await open('toPay')
-    await screen.press('合并付款')
+    await screen.press('合并支付')
     await until(() => cards().length === 4, 'unpaid orders')
     for (const card of cards().slice(0, 2)) card.querySelector<HTMLElement>('[role=checkbox]')?.click()
     await screen.find('已选 2 笔')

@@ -292,4 +292,8 @@ it('[B010] paid is not sold: it waits for the group, says what is missing, and t
     .where(eq(splicings.splicingUuid, splicingUuid))
   await until(() => world.sent('getSplicingDetail').length > seen, 'another look at the group')
   hurried.mockRestore()
+  // the group has what it needs and is still open: the order is called the same on both pages
+  await screen.find('已成团 · 拼单中')
+  await openPage('orderDetails', { cOrderUuid: orderUuid })
+  await screen.find('已成团 · 拼单中拼单成功后商家发货')
 })

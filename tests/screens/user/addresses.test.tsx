@@ -72,6 +72,16 @@ describe('a form', () => {
     expect(saved).toMatchObject({ areaCode: '440305', mobilePhone: '13912345678', isDefault: false })
   })
 
+  it('does not leave the region of one person to the next, and says that it is missing', async () => {
+    await newForm()
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    await screen.role('button', '所在地区 广东省 深圳市 南山区')
+    await paste('李四 13812345678 建国路88号')
+    await screen.toast('未识别到地区')
+    expect(await fields()).toEqual(['李四', '13812345678', '建国路88号'])
+    expect(screen.says('南山区')).toBe(false)
+  })
+
   it('keeps a text in which nothing was found', async () => {
     await newForm()
     await paste('，，')

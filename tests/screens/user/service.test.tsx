@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { complaints, invoices, orders, reviews } from '../../../sandbox/db/schema'
+import { complaints, invoiceOrders, invoices, orders, reviews } from '../../../sandbox/db/schema'
 import { backKey } from '../../support/backKey'
+import { manyLines } from '../../support/manyLines'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -95,13 +96,13 @@ describe('a review', () => {
   it('that could not be read again says so, and a press tries it again', async () => {
     await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
     await screen.press(/^差评 0/, { role: 'tab' })
-    await screen.find('没有差评的评价')
+    await screen.find('「差评」下暂无评价')
     world.sandbox.faults.add({ kind: '5xx', path: '*/getProductReviewPage' })
     screen.pullDown()
     await screen.role('button', '重试')
     world.sandbox.faults.clear()
     await screen.press('重试')
-    await screen.find('没有差评的评价')
+    await screen.find('「差评」下暂无评价')
   })
 
   it('say nothing of the days between a review and what was added when one of the times is none', async () => {
@@ -131,6 +132,45 @@ describe('a review', () => {
   })
 })
 
+describe('a review of an order of many lines', () => {
+  // no book balances with lines that were added
+  afterEach(() => world.sandbox.reset('default'))
+
+  it('[O025] is written for as many as are wanted; the others wait', async () => {
+    const { orderUuid } = await received()
+    await manyLines(world.sandbox.db, orderUuid, 60)
+    await world.login()
+    await openPage('pushReview', { cOrderUuid: orderUuid })
+    await until(() => screen.all('[aria-label=商品质量]').length === 20, 'the first lines')
+    await screen.press(/^继续显示/)
+    await until(() => screen.all('[aria-label=商品质量]').length === 40, 'more lines')
+    for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+    await screen.press('发表评价')
+    await screen.at('myReviewList')
+    expect(world.sent('saveReview')[0]?.body['lineList']).toHaveLength(40)
+  })
+})
+
+describe('what is added to a review', () => {
+  it('[O023] is not thrown away without a question', async () => {
+    await world.login()
+    await openPage('myReviewList', { tab: 'done' })
+    const [add] = await until(() => {
+      const found = screen.names('button').filter(name => name.startsWith('追加评价 '))
+      return found.length > 0 && found
+    }, 'a review that may be added to')
+    await screen.press(add ?? '')
+    await screen.type('评价内容', '用了一个月，很稳')
+    await screen.press('关闭')
+    expect((await screen.dialog()).title).toBe('放弃追评？')
+    await screen.press('继续填写')
+    expect(await screen.field('评价内容')).toHaveProperty('value', '用了一个月，很稳')
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'its end')
+  })
+})
+
 describe('a complaint', () => {
   it('[O024] [O019] is submitted for a line and leads to its page, where it is withdrawn', async () => {
     const order = await received()
@@ -143,8 +183,11 @@ describe('a complaint', () => {
     await screen.find('请选择投诉原因')
     expect(world.sent('saveComplaint')).toEqual([])
     await screen.find('请选择期望处理方式')
-    const [line] = screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')
-    line?.click()
+    const goods = screen
+      .all('.complaint-choice .alm-goods-line__name')
+      .find(it => !it.closest('.complaint-choice')?.querySelector('[aria-disabled=true]'))
+    goods?.click()
+    await until(() => goods?.closest('[role=radio][aria-checked=true]'), 'the choice of its whole row')
     await screen.press('少件、漏发', { role: 'checkbox' })
     await screen.press('补发', { role: 'checkbox' })
     await screen.type('问题描述', '少了两件')
@@ -193,6 +236,53 @@ describe('a complaint', () => {
     })
   })
 
+  /** Still open, of the demo buyer. */
+  const openOne = async () => {
+    const mine = and(eq(complaints.userUuid, 'user-0001'), eq(complaints.state, 1))
+    const [one] = await world.sandbox.db.select().from(complaints).where(mine).limit(1)
+    if (!one) throw new Error('complaints are seeded')
+    await world.login()
+    await openPage('complaintDetail', { complaintUuid: one.complaintUuid })
+    return one
+  }
+  const noSheet = () =>
+    until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'the end of the sheet')
+
+  it('[O019] asks before what was added to it is thrown away, also by the browser’s key', async () => {
+    const pressBack = backKey()
+    await openOne()
+    await screen.press('补充说明')
+    await screen.type('补充说明', '昨天又少了一件')
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+    await screen.press('继续填写')
+    await pressBack()
+    await screen.press('继续填写')
+    expect(await screen.field('补充说明')).toHaveProperty('value', '昨天又少了一件')
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await noSheet()
+    await screen.press('补充说明')
+    await screen.field('补充说明')
+    await screen.press('关闭')
+    await noSheet()
+  })
+
+  it('[O019] that has ended meanwhile says so to who adds to it, and shows how', async () => {
+    const { complaintUuid } = await openOne()
+    await screen.press('补充说明')
+    await screen.type('补充说明', '昨天又少了一件')
+    await world.sandbox.db
+      .update(complaints)
+      .set({ state: 4, version: 9 })
+      .where(eq(complaints.complaintUuid, complaintUuid))
+    await screen.press('提交')
+    await screen.toast('投诉已结束，不能再补充')
+    await screen.find('平台已判定')
+    await noSheet()
+    expect(screen.names('button', { within: screen.page })).not.toContain('补充说明')
+  })
+
   it('[O018] list shows each state with its number', async () => {
     await world.login()
     await openPage('complaintManage')
@@ -235,6 +325,13 @@ describe('invoices', () => {
   })
 })
 
+it('[O026] says what can be invoiced where nothing can be', async () => {
+  world.answer('getInvoiceableOrders', (page: object) => ({ ...page, pageData: [], iTotleSize: 0 }))
+  await world.login()
+  await openPage('applyInvoiceFrom')
+  await screen.find('没有可以开票的订单，确认收货后的订单可以申请发票')
+})
+
 describe('invoice headers', () => {
   it('[O014] one whose removal was confirmed while another one goes is removed, too', async () => {
     await world.login()
@@ -274,11 +371,11 @@ describe('more orders than one page of them', () => {
     await older(60)
     await world.login()
     await openPage('applyInvoiceFrom', { cOrderUuid: 'older-59' })
-    await screen.find('已选 1 个订单')
+    await screen.find('已选 1 笔订单')
     expect(boxes()).toBe(50)
     await screen.press('更多')
     await until(() => boxes() > 60, 'all orders')
-    await screen.find('已选 1 个订单')
+    await screen.find('已选 1 笔订单')
     expect(screen.names('.alm-list-footer')).toEqual([])
     await screen.type('接收邮箱', 'finance@example.com')
     await screen.press('提交申请')
@@ -298,6 +395,73 @@ describe('more orders than one page of them', () => {
     world.sandbox.faults.clear()
     await screen.press(/重试$/)
     await until(() => boxes() > 60, 'all orders')
+  })
+})
+
+describe('an application that is made again', () => {
+  /** Three received orders of one shop, the second of them older than a page. */
+  const three = async () => {
+    const order = await received()
+    const { db } = world.sandbox
+    const copies = ['again-0', 'again-1', 'again-2'].map((orderUuid, n) => ({
+      ...{ ...order, orderUuid, orderCode: `AGAIN${n}` },
+      createdAt: n === 1 ? 1 : order.createdAt + n,
+    }))
+    const newer = Array.from({ length: 60 }, (_, n) => ({
+      ...{ ...order, orderUuid: `newer-${n}`, orderCode: `NEWER${n}`, createdAt: order.createdAt - 60 + n },
+    }))
+    await db.insert(orders).values([...copies, ...newer])
+    const orderUuids = copies.map(copy => copy.orderUuid)
+    await db.insert(invoices).values({
+      ...{ invoiceUuid: 'ivc-again', applyCode: 'FPAGAIN', userUuid: 'user-0001', accUuid: 'acc-hengqi' },
+      ...{ personName: '陈立恒', shopUuid: order.shopUuid, shopName: order.shopName, state: 3, kind: 1 },
+      ...{ titleType: 1, title: '苏州恒启精密制造有限公司', taxNo: null, reason: '税号不符' },
+      ...{ amountFen: order.totalFen * 3, email: 'a@b.cn', createdAt: world.sandbox.clock.now() },
+    })
+    await db.insert(invoiceOrders).values(
+      orderUuids.map(orderUuid => ({
+        ...{ invoiceUuid: 'ivc-again', orderUuid, amountFen: order.totalFen, active: false },
+      })),
+    )
+    return orderUuids
+  }
+  // no book balances with copied orders
+  afterEach(() => world.sandbox.reset('default'))
+
+  it('[O026] begins with all its orders that are still free', async () => {
+    const [one, , taken] = await three()
+    await world.sandbox.db
+      .update(orders)
+      .set({ afterSale: true })
+      .where(eq(orders.orderUuid, taken ?? ''))
+    await world.login()
+    await openPage('invoiceHeader', { tab: 'records' })
+    const card = await until(
+      () => screen.all('[role=listitem]').find(item => item.textContent?.includes('AGAIN0')),
+      'the record',
+    )
+    await screen.press('重新申请', { within: () => card })
+    await screen.find('已选 2 笔订单')
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    expect(world.sent('applyInvoice')[0]?.body['cOrderUuids']).toEqual(
+      expect.arrayContaining([one, 'again-1']),
+    )
+  })
+
+  it('[O026] for one order that is not free any more says why, and leads to the records', async () => {
+    const order = await received()
+    await world.sandbox.db
+      .update(orders)
+      .set({ afterSale: true })
+      .where(eq(orders.orderUuid, order.orderUuid))
+    await world.login()
+    await openPage('applyInvoiceFrom', { cOrderUuid: order.orderUuid })
+    await screen.find('有处理中的售后')
+    expect(screen.names('button')).not.toContain('重试')
+    await screen.press('查看开票记录')
+    await screen.at('invoiceHeader')
   })
 })
 
@@ -384,7 +548,7 @@ describe('the order and the user centre', () => {
     await world.login()
     await openPage('orderDetails', { cOrderUuid: order.orderUuid })
     await screen.find(order.orderCode)
-    await screen.role('link', '申请开票')
+    await screen.role('link', '申请发票')
     await screen.role('link', '投诉商家')
     await screen.press('联系客服', { role: 'link' })
     await until(() => world.opened.some(url => url.includes(order.orderUuid)), 'the conversation')

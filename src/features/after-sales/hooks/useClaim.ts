@@ -13,6 +13,7 @@ import {
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -67,7 +68,7 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
   })
   const begun = useRef(false)
   const { value } = ground
-  useEffect(() => {
+  useOn([value], () => {
     if (!value) return
     if (!begun.current && value.edited) {
       send({ type: 'begun', form: claimOfCase(value.edited) })
@@ -77,7 +78,7 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
     }
     begun.current = true
     send({ type: 'optionsArrived', options: value.options })
-  }, [value])
+  })
   const limitError = useLimit(query, value?.options, form.chosen, send)
   // refused: quantities or amounts may have changed since
   const { busy, submit, isHere } = useSubmit(ground.reload)
@@ -115,7 +116,7 @@ type Form = ReturnType<typeof newClaim>
 
 /** The most that can come back, asked for whenever the choice changes; late answers are dropped. */
 const useLimit = (
-  query: ClaimQuery,
+  { orderUuid, afterSaleUuid }: ClaimQuery,
   options: AfterSaleOptions | undefined,
   chosen: Form['chosen'],
   send: (event: Parameters<typeof claimModel>[1]) => void,
@@ -126,7 +127,7 @@ const useLimit = (
     const lines = choicesOf(chosen)
     if (!options || lines.length === 0) return
     let alive = true
-    previewAfterSale({ orderUuid: query.orderUuid, afterSaleUuid: query.afterSaleUuid, lines }).then(
+    previewAfterSale({ orderUuid, afterSaleUuid, lines }).then(
       limit => {
         if (!alive) return
         setError(undefined)
@@ -135,6 +136,6 @@ const useLimit = (
       (problem: unknown) => alive && setError(callErrorOf(problem)),
     )
     return () => void (alive = false)
-  }, [options, chosen, turn])
+  }, [orderUuid, afterSaleUuid, options, chosen, turn, send])
   return { error, retry: () => setTurn(now => now + 1) }
 }

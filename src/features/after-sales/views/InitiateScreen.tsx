@@ -20,7 +20,8 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { Stepper } from '@/ui/stepper/Stepper'
+import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
+import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -40,9 +41,10 @@ interface LineProps {
   line: OptionLine
   chosen: Chosen
   send: (event: ChoiceEvent) => void
+  onReject: StepperProps['onReject']
 }
 
-function Line({ line, chosen, send }: LineProps) {
+function Line({ line, chosen, send, onReject }: LineProps) {
   const t = useText(afterSalesTexts)
   const { lineUuid, maxQuantity, unit, name } = line
   const checked = isChosen(chosen, lineUuid)
@@ -54,8 +56,7 @@ function Line({ line, chosen, send }: LineProps) {
         label={name}
         onChange={() => send({ type: 'toggled', line })}
         className="after-choice__box"
-      />
-      <View className="after-choice__main">
+      >
         <Goods
           line={line}
           price={<Price fen={line.price} size="s" unit={unit} plain />}
@@ -65,17 +66,19 @@ function Line({ line, chosen, send }: LineProps) {
             </View>
           }
         />
-        {checked && (
-          <View className="after-choice__stepper">
-            <Stepper
-              value={quantityOf(chosen, lineUuid)}
-              max={maxQuantity}
-              label={t('afterSales.quantityOf', { name })}
-              onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
-            />
-          </View>
-        )}
-      </View>
+      </Checkbox>
+      {checked && (
+        <View className="after-choice__stepper">
+          <Stepper
+            value={quantityOf(chosen, lineUuid)}
+            max={maxQuantity}
+            unit={unit}
+            label={t('afterSales.quantityOf', { name })}
+            onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
+            onReject={onReject}
+          />
+        </View>
+      )}
     </View>
   )
 }
@@ -88,11 +91,17 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
   // the only line there is needs no choice
   const start: Chosen = open.length === 1 && only ? { [only.lineUuid]: only.maxQuantity } : {}
   const { state: chosen, send, now } = useLiveModel(choiceModel, start)
+  const { onReject, forget, isSeen } = useSeenQuantity()
+  const choose = (event: ChoiceEvent) => {
+    forget()
+    send(event)
+  }
   useEffect(() => send({ type: 'linesArrived', lines }), [lines, send])
   const all = open.every(line => isChosen(chosen, line.lineUuid))
   const go = (kind: AfterSaleKind) => {
     const wanted = now()
     if (Object.keys(wanted).length === 0) return toast.info(t('afterSales.chooseFirst'))
+    if (!isSeen()) return
     void navigate(linkTo('pushAfterSale', { orderUuid, kind, lines: encodeChosen(wanted) }))
   }
   return (
@@ -107,7 +116,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
           small
           right={
             open.length > 1 && (
-              <Checkbox checked={all} onChange={() => send({ type: 'allToggled', lines })}>
+              <Checkbox checked={all} onChange={() => choose({ type: 'allToggled', lines })}>
                 {t('afterSales.chooseAll')}
               </Checkbox>
             )
@@ -116,7 +125,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
           {t('afterSales.chooseHint')}
         </SectionTitle>
         {lines.map(line => (
-          <Line key={line.lineUuid} line={line} chosen={chosen} send={send} />
+          <Line key={line.lineUuid} line={line} chosen={chosen} send={choose} onReject={onReject} />
         ))}
         <BrokenRows names={options.brokenLines} />
       </Card>

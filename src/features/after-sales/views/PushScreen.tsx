@@ -20,6 +20,7 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Stepper } from '@/ui/stepper/Stepper'
+import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
@@ -52,7 +53,7 @@ function Failure({ text }: { text: string | undefined }) {
   return text ? <View className="after-failure">{text}</View> : null
 }
 
-function Lines({ it, options }: PartProps) {
+function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType<typeof useSeenQuantity> }) {
   const t = useText(afterSalesTexts)
   const { form, send } = it
   const lines = options.lines.filter(line => quantityOf(form.chosen, line.lineUuid) > 0)
@@ -69,9 +70,14 @@ function Lines({ it, options }: PartProps) {
               <Stepper
                 value={quantityOf(form.chosen, line.lineUuid)}
                 max={line.maxQuantity}
+                unit={line.unit}
                 disabled={it.busy}
                 label={t('afterSales.quantityOf', { name: line.name })}
-                onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
+                onChange={quantity => {
+                  quantities.forget()
+                  send({ type: 'quantityChanged', line, quantity })
+                }}
+                onReject={quantities.onReject}
               />
             }
           />
@@ -245,6 +251,7 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
     )
   }
   const it = useClaim(query, done)
+  const quantities = useSeenQuantity()
   const leave = useLeaveQuestion({
     handIn,
     changed: it.form.changed || it.pictures.files.some(({ key }) => it.pictures.isFresh(key)),
@@ -268,7 +275,7 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
       footer={
         options &&
         !nothing && (
-          <Button block size="l" loading={it.busy} onPress={it.hand}>
+          <Button block size="l" loading={it.busy} onPress={() => quantities.isSeen() && it.hand()}>
             {t('afterSales.submit')}
           </Button>
         )
@@ -285,7 +292,7 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
             <NothingChosen orderUuid={query.orderUuid} />
           ) : (
             <>
-              <Lines it={it} options={options} />
+              <Lines it={it} options={options} quantities={quantities} />
               <What it={it} options={options} />
               <Amount it={it} options={options} />
               <Proof it={it} options={options} />

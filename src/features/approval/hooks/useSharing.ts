@@ -1,6 +1,7 @@
 import type { Approval } from '@/api/approval'
 import { toYuan } from '@/base/money'
 import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
 import { shareAddress } from '@/routes/eligibilityWays'
@@ -22,7 +23,7 @@ export function useSharing(approval: Approval | undefined) {
     if (!card || (await share.share(card)) !== 'unsupported') return
     if (await clipboard.copyText(`${card.title} ${card.text}${card.url}`)) {
       toast.success(t('approval.linkCopied'))
-    } else toast.error(t('approval.copyFailed'))
+    } else toast.error(actionFailed('copy'))
   }
   return { native: share.by === 'button', pass: () => void pass() }
 }

@@ -24,9 +24,9 @@ const ICONS: Record<ApprovalState, IconName> = {
 /** Where the request stands, how much it is about, and the words of the people. */
 export function ApprovalHead({ approval, onExpired }: { approval: Approval; onExpired: () => void }) {
   const t = useText(approvalTexts)
-  const { state, askerName, deciderName = '', expireTime } = approval
+  const { state, askerName, deciderName, expireTime } = approval
   const heading = headingOf(approval)
-  const name = heading === 'waitingForMe' ? askerName : deciderName
+  const name = heading === 'waitingForMe' ? askerName : deciderName || t('approval.someAdministrator')
   return (
     <Card className="approval-head">
       <View className={`approval-head__state approval-head__state--${toneOf(approval)}`}>

@@ -1,7 +1,15 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { checkCartLines, deleteCartLines, getCart, updateCartLine, type Cart } from '@/api/cart'
+import {
+  checkCartLines,
+  deleteCartLines,
+  getCart,
+  updateCartLine,
+  type Cart,
+  type CartLine,
+} from '@/api/cart'
 import { collectProducts } from '@/api/collect'
+import { inPortions } from '@/api/inPortions'
 import { clock } from '@/platform/clock'
 import { setCartCount } from '@/stores/cartCount'
 import { KEPT_CART } from '@/stores/storageKeys'
@@ -13,6 +21,12 @@ import { cartModel, newCart, type CartJob } from '../model/cartModel'
 /** A quantity is sent after the buyer has paused for so long, ms. */
 const PAUSE = 400
 
+/** Both calls may be repeated: a product is a favourite once, a line that is gone needs no removing. */
+const favour = async (lines: readonly CartLine[]): Promise<Cart> => {
+  await collectProducts([...new Set(lines.map(line => line.productCode))])
+  return deleteCartLines(lines.map(line => line.lineUuid))
+}
+
 const perform = (job: CartJob): Promise<Cart> => {
   switch (job.kind) {
     case 'read':
@@ -22,8 +36,7 @@ const perform = (job: CartJob): Promise<Cart> => {
     case 'check':
       return checkCartLines({ lineUuids: job.lineUuids, checked: job.checked })
     case 'favour':
-      // both may be repeated: a product is a favourite once, a line that is gone needs no removing
-      return collectProducts(job.productCodes).then(() => deleteCartLines(job.lineUuids))
+      return inPortions(job.lines, favour)
     case 'repick':
       return updateCartLine({ lineUuid: job.lineUuid, skuCode: job.skuCode, quantity: job.quantity })
     case 'remove':

@@ -10,7 +10,7 @@ export type CartJob =
   | { kind: 'remove'; lineUuids: readonly string[] }
   | { kind: 'clear'; lineUuids: readonly string[] }
   /** the products become favourites, their lines leave the cart */
-  | { kind: 'favour'; lineUuids: readonly string[]; productCodes: readonly string[] }
+  | { kind: 'favour'; lineUuids: readonly string[]; lines: readonly CartLine[] }
   /** another SKU of the product in the place of one that cannot be bought */
   | { kind: 'repick'; lineUuid: string; skuCode: string; quantity: number }
 
@@ -163,8 +163,7 @@ const removed = (
 const favoured = (state: CartState, lineUuids: readonly string[]): CartState => {
   const lines = state.truth ? linesOf(state.truth).filter(line => lineUuids.includes(line.lineUuid)) : []
   if (lines.length === 0) return state
-  const productCodes = [...new Set(lines.map(line => line.productCode))]
-  return removed(state, { kind: 'favour', lineUuids: lines.map(line => line.lineUuid), productCodes })
+  return removed(state, { kind: 'favour', lineUuids: lines.map(line => line.lineUuid), lines })
 }
 
 const marking = (state: CartState, lineUuids: readonly string[], marked: boolean): string[] => {

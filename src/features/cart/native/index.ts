@@ -32,7 +32,8 @@ Component({
       if (by > 0 ? this.data.now.more : this.data.now.less) this.triggerEvent('step', { by })
     },
     onInput({ detail }: Typed) {
-      this.setData({ draft: detail.value.replace(/\D/g, '') })
+      // as it is: what is a quantity is for the shop to say when it is left
+      this.setData({ draft: detail.value })
     },
     /** Left or confirmed. */
     onTyped() {

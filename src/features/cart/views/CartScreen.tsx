@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidHide } from '@tarojs/taro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { eligibilityWays } from '@/routes/eligibilityWays'
@@ -16,6 +16,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useOn } from '@/ui/useOn'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
@@ -47,7 +48,7 @@ function useCheckout(
   // the other page is on the stack only after this one was told
   useDidHide(() => void clock.after(0, () => isHere.current() || send({ type: 'checkoutLeft' })))
   const ready = state.leaving && isSettled(state)
-  useEffect(() => {
+  useOn([ready], () => {
     if (!ready) return
     const lines = chosenLines(state)
     send({ type: 'checkoutLeft' })
@@ -57,7 +58,7 @@ function useCheckout(
         await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
     }
     if (lines.length > 0) void goOn()
-  }, [ready])
+  })
   return () => {
     isHere.current = pageStack.stayingHere()
     send({ type: 'checkoutTapped' })
@@ -98,14 +99,14 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
   const checkOut = useCheckout({ state, send }, mayBuy)
   usePullRefresh(read, !isSettled(state))
-  useEffect(() => {
+  useOn([problem], () => {
     if (!problem || !state.truth) return
     toastProblem(
       problem.error,
       t(problem.kind === 'read' ? 'cart.action.load' : `cart.action.${problem.kind}`),
     )
     send({ type: 'problemSeen' })
-  }, [problem])
+  })
 
   const lines = cart ? [...cart.shops.flatMap(shop => shop.lines), ...cart.invalidLines] : []
   const count = lines.length + (cart ? brokenCount(cart) : 0)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { textOf } from '@/i18n'
@@ -10,6 +10,7 @@ import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
 import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -62,15 +63,15 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     },
   })
 
-  useEffect(() => {
+  useOn([phase, calls], () => {
     if (phase !== 'matching') return
     matchCartLines(lines.map(({ key, text }) => ({ key, text }))).then(
       matches => send({ type: 'matched', call: calls, matches }),
       (problem: unknown) => send({ type: 'matchFailed', call: calls, error: callErrorOf(problem) }),
     )
-  }, [phase, calls])
+  })
 
-  useEffect(() => {
+  useOn([phase, attempt], () => {
     if (phase !== 'adding' || !attempt) return
     void add(attempt).then(event => {
       send(event)
@@ -79,7 +80,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
       const rest = draftOf(now())
       void (rest ? keepDraft(DRAFT, rest, owner) : forgetDraft(DRAFT, owner))
     })
-  }, [phase, attempt])
+  })
 
   const [parse] = useState(newParser)
   const parsed = useMemo(() => parse(sheet.text), [parse, sheet.text])
@@ -94,17 +95,20 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     const requestId = await newRequestId(random.randomBytes)
     send({ type: 'addTapped', requestId, accUuid: accUuidNow() })
   }, [send])
-  const search = useCallback(async (key: string, text: string) => {
-    send({ type: 'searched', key, text })
-    try {
-      const [match] = await matchCartLines([{ key, text }])
-      send({ type: 'searchEnded', key, text, ...(match && { match }) })
-      return undefined
-    } catch (problem) {
-      send({ type: 'searchEnded', key, text })
-      return callErrorOf(problem)
-    }
-  }, [])
+  const search = useCallback(
+    async (key: string, text: string) => {
+      send({ type: 'searched', key, text })
+      try {
+        const [match] = await matchCartLines([{ key, text }])
+        send({ type: 'searchEnded', key, text, ...(match && { match }) })
+        return undefined
+      } catch (problem) {
+        send({ type: 'searchEnded', key, text })
+        return callErrorOf(problem)
+      }
+    },
+    [send],
+  )
   const openFile = useCallback(
     async (text: string) => {
       try {
@@ -116,7 +120,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
         onFileFailed(problem instanceof FileFailure ? problem.reason : 'unreadable')
       }
     },
-    [onFileFailed],
+    [send, onFileFailed],
   )
 
   return { sheet, send, parsed, statuses, tally, check, putIn, search, openFile, fileSource: files.source }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/base/decode'
+import { isMends, mendsOf, type Mends } from './mends'
 import { PENDING_SHAPE, restText, type AddAttempt, type Pending, type Sheet, type SheetEvent } from './sheet'
 
 const pendingOf = ({ phase, attempt, text, lines, ignored, beyond }: Sheet): Pending | undefined => {
@@ -33,12 +34,23 @@ interface OtherPending {
   text: string
 }
 
-/** What is kept of a list: its text, or what was sent of it while it is unknown whether it has arrived. */
-export type SheetDraft = string | Pending | OtherPending
+/** A text, and what was made of its lines. */
+interface Mended {
+  text: string
+  mends: Mends
+}
 
-export const draftOf = (sheet: Sheet): string | Pending | undefined =>
+/** What is kept of a list: its text, or what was sent of it while it is unknown whether it has arrived. */
+export type SheetDraft = string | Mended | Pending | OtherPending
+
+export const draftOf = (sheet: Sheet): string | Mended | Pending | undefined => {
+  const pending = pendingOf(sheet)
+  if (pending) return pending
   // what lies in the cart must not come back
-  pendingOf(sheet) ?? (restText(sheet) || undefined)
+  const text = restText(sheet)
+  const mends = mendsOf(sheet)
+  return text !== '' && Object.keys(mends).length > 0 ? { text, mends } : text || undefined
+}
 
 export const isSheetDraft = (value: unknown): value is SheetDraft =>
   typeof value === 'string' || (isRecord(value) && typeof value['text'] === 'string')
@@ -49,7 +61,11 @@ const isForeign = (attempt: AddAttempt, accUuid: string): boolean =>
 
 /** The attempt can be repeated for the account it was made for; otherwise the list is as it was written. */
 export const foundOf = (draft: SheetDraft, accUuid: string): SheetEvent => {
-  if (typeof draft === 'string') return { type: 'textTyped', text: draft }
+  if (typeof draft === 'string') return { type: 'textFound', text: draft, mends: {} }
+  if ('mends' in draft) {
+    const { text, mends } = draft
+    return { type: 'textFound', text, mends: isMends(mends) ? mends : {} }
+  }
   return isPending(draft) && !isForeign(draft.attempt, accUuid)
     ? { type: 'attemptFound', pending: draft }
     : { type: 'textTyped', text: draft.text }

@@ -1,5 +1,6 @@
 import type { AddedLine, LineMatch, MatchedSku } from '@/api/cart'
 import type { CallError } from '@/i18n/messages'
+import { chosenBefore, leftOf, mendsOf, withMends, type Mends } from './mends'
 import type { ParsedText, WantedLine } from './parseLines'
 import { statusesOf } from './status'
 
@@ -14,6 +15,8 @@ export interface SheetLine extends WantedLine {
   confirmed: readonly ('unit' | 'delivery')[]
   /** left out by the buyer; stays in sight */
   dropped: boolean
+  /** the buyer has made something of it */
+  mended: boolean
   /** pieces that went in */
   added: number | undefined
   /** the server's words when it did not take it */
@@ -38,6 +41,8 @@ export interface Sheet {
   /** number of the newest match */
   calls: number
   lines: readonly SheetLine[]
+  /** what was made of the lines before the text was written on */
+  mends: Mends
   ignored: ParsedText['ignored']
   beyond: number
   problem: CallError | undefined
@@ -55,6 +60,8 @@ export interface Pending extends Pick<Sheet, 'text' | 'lines' | 'ignored' | 'bey
 
 export type SheetEvent =
   | { type: 'textTyped'; text: string }
+  /** of an earlier visit */
+  | { type: 'textFound'; text: string; mends: Mends }
   | { type: 'checkTapped'; parsed: ParsedText }
   | { type: 'matched'; call: number; matches: readonly LineMatch[] }
   | { type: 'matchFailed'; call: number; error: CallError }
@@ -82,6 +89,7 @@ export const newSheet = (text = ''): Sheet => ({
   text,
   calls: 0,
   lines: [],
+  mends: {},
   ignored: [],
   beyond: 0,
   problem: undefined,
@@ -96,6 +104,7 @@ const lineOf = (wanted: WantedLine): SheetLine => ({
   skuCode: undefined,
   confirmed: [],
   dropped: false,
+  mended: false,
   added: undefined,
   refused: undefined,
   asking: false,
@@ -138,7 +147,7 @@ const withMatch = (line: SheetLine, match: LineMatch | undefined): SheetLine => 
 /** What has not been put in yet, as it was written: what is in the cart must not be put in a second time. */
 export const restText = ({ text, lines }: Pick<Sheet, 'text' | 'lines'>): string => {
   if (!lines.some(line => line.added !== undefined)) return text
-  const left = lines.filter(line => line.added === undefined && !line.dropped)
+  const left = leftOf({ lines })
   const isWhole = ({ no }: SheetLine) => !lines.some(line => line.no === no && line.added !== undefined)
   const written = ({ text: name, quantity, unit, note, doubt }: SheetLine) =>
     [name, doubt?.written ?? `${quantity ?? ''}${unit}`, note].filter(Boolean).join(' ')
@@ -157,7 +166,9 @@ const change = (sheet: Sheet, key: string, how: (line: SheetLine) => SheetLine):
   sheet.phase === 'checking'
     ? {
         ...sheet,
-        lines: sheet.lines.map(line => (line.key === key && line.added === undefined ? how(line) : line)),
+        lines: sheet.lines.map(line =>
+          line.key === key && line.added === undefined ? { ...how(line), mended: true } : line,
+        ),
       }
     : sheet
 
@@ -168,7 +179,7 @@ const matching = (sheet: Sheet, event: Extract<SheetEvent, { call: number }>): S
   return {
     ...sheet,
     phase: 'checking',
-    lines: sheet.lines.map(line => withMatch(line, byKey.get(line.key))),
+    lines: sheet.lines.map(line => chosenBefore(line, withMatch(line, byKey.get(line.key)))),
   }
 }
 
@@ -258,12 +269,23 @@ const fixing = (sheet: Sheet, event: SheetEvent): Sheet => {
 
 export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
   switch (event.type) {
-    case 'textTyped':
-      return sheet.phase === 'writing' ? { ...sheet, text: event.text, problem: undefined } : sheet
+    case 'textTyped': {
+      if (sheet.phase !== 'writing') return sheet
+      // of a list that was cleared nothing is left
+      const mends = event.text.trim() === '' ? {} : sheet.mends
+      return { ...sheet, text: event.text, mends, problem: undefined }
+    }
+    case 'textFound':
+      return sheet.phase === 'writing' ? { ...sheet, text: event.text, mends: event.mends } : sheet
     case 'checkTapped': {
       if (sheet.phase !== 'writing' || event.parsed.lines.length === 0) return sheet
       const { lines, ignored, beyond } = event.parsed
-      const next = { lines: lines.map(lineOf), ignored, beyond, calls: sheet.calls + 1 }
+      const next = {
+        lines: withMends(lines.map(lineOf), sheet.mends),
+        ignored,
+        beyond,
+        calls: sheet.calls + 1,
+      }
       return { ...sheet, ...next, phase: 'matching', problem: undefined }
     }
     case 'matched':
@@ -286,6 +308,7 @@ export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
             ...sheet,
             phase: 'writing',
             text: restText(sheet),
+            mends: mendsOf(sheet),
             lines: [],
             calls: sheet.calls + 1,
             problem: undefined,

@@ -55,7 +55,7 @@ export function CheckPart(props: ChatToCart & { scroll: ScrollSignal }) {
       {(ignored.length > 0 || beyond > 0) && (
         <View className="chat-check__note">
           {ignored.length > 0 && t('chatToCart.write.ignored', { n: ignored.length })}
-          {ignored.length > 0 && beyond > 0 && t('common.listSeparator')}
+          {ignored.length > 0 && beyond > 0 && t('chatToCart.separator')}
           {beyond > 0 && t('chatToCart.write.beyond', { max: MAX_LINES, n: beyond })}
         </View>
       )}

@@ -23,7 +23,7 @@ function Rest({ sheet, tally }: Pick<ChatToCart, 'sheet' | 'tally'>) {
     sheet.ignored.length > 0 && t('chatToCart.done.ignored', { n: sheet.ignored.length }),
   ].filter(Boolean)
   return parts.length > 0 ? (
-    <View className="chat-done__rest">{parts.join(t('chatToCart.done.separator'))}</View>
+    <View className="chat-done__rest">{parts.join(t('chatToCart.separator'))}</View>
   ) : null
 }
 

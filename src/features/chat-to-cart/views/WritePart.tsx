@@ -31,7 +31,7 @@ function Found({ sheet: { text }, parsed }: Pick<ChatToCart, 'sheet' | 'parsed'>
   ].filter(Boolean)
   return (
     <View className="chat-write__found" {...a11y({ live: 'polite' })}>
-      <View>{parts.join(t('common.listSeparator'))}</View>
+      <View>{parts.join(t('chatToCart.separator'))}</View>
       {parsed.ignored.length > 0 && (
         <View className="chat-write__ignored">
           {t('chatToCart.write.ignoredLines', { lines: shownOf(parsed.ignored) })}

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, getAddresses } from '@/api/address'
 import { type OrderSource, previewOrder, submitOrder } from '@/api/order'
 import { newRequestId } from '@/base/id'
+import { type Translate, useText } from '@/i18n'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -10,9 +11,14 @@ import { keepInvoiceEmail } from '@/stores/invoiceEmail'
 import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { forgetPickedAddress, usePickedAddress } from '@/stores/pickedAddress'
 import { readNames } from '@/stores/readNames'
-import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
+import { useOn } from '@/ui/useOn'
+import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useHandIn } from '@/widgets/call-state/useLeaveQuestion'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import {
@@ -25,6 +31,7 @@ import {
 } from '../model/checkoutModel'
 import { isAbout, isDraft, isTypedDraft, sourceKey } from '../model/orderSource'
 import type { Attempt } from '../model/submission'
+import { checkoutTexts } from '../texts'
 import { useInvoiceHeaders } from './useInvoiceHeaders'
 
 const chooseFrom = (addresses: readonly Address[], wanted: string | undefined): Address | undefined =>
@@ -71,8 +78,21 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
   }
 }
 
+/** For a buyer who has left the page: how it ended is said where they are now. */
+const tellOutcome = (event: CheckoutEvent, t: Translate<typeof checkoutTexts>) => {
+  const action = t('checkout.action.submit')
+  if (event.type === 'accepted') toast.success(t('checkout.success.submitted'))
+  if (event.type === 'refused') toastProblem(event.error, action)
+  if (event.type === 'conflicted')
+    toastProblem({ kind: 'business', ...(event.msg && { msg: event.msg }) }, action)
+  if (event.type === 'answerLost' && !isAnnounced(event.error)) toast.info(t('checkout.unknown.elsewhere'))
+}
+
 /** The submission page: prices the goods for the address, submits once, goes on to the success page. */
 export function useCheckout(source: OrderSource) {
+  const t = useText(checkoutTexts)
+  const handIn = useHandIn()
+  const isHere = useRef<() => boolean>(() => true)
   const { state, send } = useLiveModel(checkoutModel, () => openCheckout(source))
   const delivery = useDelivery()
   const headers = useInvoiceHeaders(state.invoice.kind !== 'none', send)
@@ -93,11 +113,11 @@ export function useCheckout(source: OrderSource) {
 
   useEffect(() => {
     void openSubmissionOf(key, isDraft).then(attempt => attempt && send({ type: 'attemptFound', attempt }))
-  }, [key])
+  }, [key, send])
 
   // The address itself is part of what is priced: the same one with another street is priced again.
   const priced = JSON.stringify(address)
-  useEffect(() => {
+  useOn([known, priced], () => {
     if (!known) return
     const addressUuid = address?.addressUuid
     send({
@@ -106,53 +126,55 @@ export function useCheckout(source: OrderSource) {
       byHand: addressUuid !== undefined && addressUuid === delivery.picked,
     })
     send({ type: 'pricingStarted' })
-  }, [known, priced])
+  })
 
   const { addressUnsure } = state
-  useEffect(() => {
+  useOn([addressUnsure], () => {
     if (addressUnsure) delivery.reload()
-  }, [addressUnsure])
+  })
   // after the effect above: an address that has changed is priced before anything is submitted
   useEffect(() => {
     if (delivery.addresses) send({ type: 'addressesRead' })
-  }, [delivery.addresses])
+  }, [delivery.addresses, send])
 
-  const reprice = useCallback(() => send({ type: 'pricingStarted' }), [])
+  const reprice = useCallback(() => send({ type: 'pricingStarted' }), [send])
 
-  useEffect(() => {
+  useOn([pricing], () => {
     if (pricing === 0) return
     const { source: goods, addressUuid, deliveries } = state
     previewOrder({ source: goods, addressUuid, deliveries }).then(
       preview => send({ type: 'priced', pricing, preview }),
       (problem: unknown) => send({ type: 'pricingFailed', pricing, error: callErrorOf(problem) }),
     )
-  }, [pricing])
+  })
 
-  useEffect(() => {
+  useOn([submission], () => {
     if (submission.phase !== 'submitting') return
+    isHere.current = pageStack.stayingHere()
     void submit(key, submission.attempt).then(event => {
       if (event.type === 'accepted') {
         // also where the page has been left meanwhile
-        makeStale(readNames.orderCounts)
+        makeStale(readNames.orderCounts, readNames.products)
         void forget()
         if (source.kind === 'cart') void refreshCartCount()
       }
+      if (!isHere.current()) tellOutcome(event, t)
       send(event)
       if (event.type === 'refused') reprice()
     })
-  }, [submission])
+  })
 
   useEffect(() => {
     if (submission.phase !== 'done') return
     const { paymentFlowNo, orders } = submission.result
     const query = { flow: paymentFlowNo, orders: orders.map(order => order.orderUuid).join(',') }
-    void navigate(linkTo('successfully', query), 'replace')
-  }, [submission])
+    handIn.handedIn(isHere.current(), () => void navigate(linkTo('successfully', query), 'replace'))
+  }, [submission, handIn])
 
   const tapSubmit = async () => {
     const requestId = await newRequestId(random.randomBytes)
     send({ type: 'submitTapped', requestId })
   }
 
-  return { state, send, delivery, headers, reprice, tapSubmit }
+  return { state, send, handIn, delivery, headers, reprice, tapSubmit }
 }

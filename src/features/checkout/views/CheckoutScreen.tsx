@@ -14,6 +14,7 @@ import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { ChangeReview } from '@/widgets/change-review'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useCheckout } from '../hooks/useCheckout'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
@@ -78,7 +79,10 @@ function Checkout({ source }: { source: OrderSource }) {
   const t = useText(checkoutTexts)
   const checkout = useCheckout(source)
   const { mayBuy, panel } = useEligible(checkout)
-  const { state, send, delivery, headers, tapSubmit } = checkout
+  const { state, send, handIn, delivery, headers, tapSubmit } = checkout
+  const sending = state.submission.phase === 'submitting'
+  const ask = { title: t('checkout.submitting'), text: t('checkout.leaveSubmitting') }
+  const leave = useLeaveQuestion({ handIn, changed: sending, busy: sending, ask, goBack })
   const [choosing, setChoosing] = useState<string>()
   const submit = async () => {
     if (await mayBuy()) await tapSubmit()
@@ -89,6 +93,7 @@ function Checkout({ source }: { source: OrderSource }) {
   return (
     <PageShell
       title={t('checkout.title')}
+      onBack={leave}
       footer={
         complete || locked ? (
           <SubmitBar state={state} send={send} onSubmit={() => void submit()} />
@@ -131,7 +136,7 @@ function Checkout({ source }: { source: OrderSource }) {
         onBack={() => void goBack()}
         another={
           state.review.some(change => change.kind === 'undeliverable')
-            ? { text: t('checkout.anotherAddress'), onPress: chooseAddress }
+            ? { text: t('checkout.anotherAddress'), onPress: () => chooseAddress(delivery.address) }
             : undefined
         }
       />

@@ -16,13 +16,15 @@ export interface DeliveryCardProps {
 const placeOf = ({ province, city, district, detail }: Address): string =>
   [province, city, district, detail].filter((part, at, all) => part && part !== all[at - 1]).join(' ')
 
-export const chooseAddress = (): void => void navigate(linkTo('address', { pick: '1' }))
+/** `now`: the one that is shown as taken */
+export const chooseAddress = (now: Address | undefined): void =>
+  void navigate(linkTo('address', { pick: now?.addressUuid ?? '1' }))
 
 /** Where it goes; a tap chooses another address. */
 export function DeliveryCard({ address, locked }: DeliveryCardProps) {
   const t = useText(checkoutTexts)
   return (
-    <Card onPress={locked ? undefined : chooseAddress}>
+    <Card onPress={locked ? undefined : () => chooseAddress(address)}>
       <View className="checkout-address">
         <Icon name="location" size={24} className="checkout-address__icon" />
         <View className="checkout-address__main">

@@ -122,7 +122,7 @@ function Rows<T>(props: RowsProps<T>) {
   const { list, states, loadMore, refresh } = usePagedList<T>({ load: read, keyOf: props.keyOf })
   useEffect(() => {
     if (changes > 0) refresh()
-  }, [changes])
+  }, [changes, refresh])
   useReachBottom(loadMore)
   usePullRefresh(() => {
     refresh()

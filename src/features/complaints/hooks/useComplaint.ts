@@ -51,7 +51,10 @@ export function useComplaint(complaintUuid: string) {
     const answer = await submit(body, t('complaints.action.message'), requestUuid =>
       addComplaintMessage({ requestUuid, ...body }),
     )
-    if (!answer) return false
+    if (!answer) {
+      reload()
+      return false
+    }
     replace(answer)
     toast.success(t('complaints.done.message'))
     return true

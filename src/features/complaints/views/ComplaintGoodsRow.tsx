@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ComplaintGoods } from '@/api/complaint'
 import { useText } from '@/i18n'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
@@ -6,7 +5,7 @@ import { Price } from '@/ui/price/Price'
 import { complaintsTexts } from '../texts'
 
 /** The order line a complaint is about. */
-export function ComplaintGoodsRow({ goods, extra }: { goods: ComplaintGoods; extra?: ReactNode }) {
+export function ComplaintGoodsRow({ goods }: { goods: ComplaintGoods }) {
   const t = useText(complaintsTexts)
   return (
     <GoodsLine
@@ -17,8 +16,6 @@ export function ComplaintGoodsRow({ goods, extra }: { goods: ComplaintGoods; ext
       notes={[goods.specValues.join(' / ')]}
       price={<Price fen={goods.amount} size="s" plain />}
       quantity={t('complaints.quantity', { n: goods.quantity, unit: goods.unit })}
-    >
-      {extra}
-    </GoodsLine>
+    />
   )
 }

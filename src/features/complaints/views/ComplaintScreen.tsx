@@ -28,13 +28,16 @@ function Head({ complaint }: { complaint: Complaint }) {
   const { state, answerDeadline } = complaint
   const overdue = state === 'waiting' && complaint.actions.includes('escalate')
   const time = timeText(answerDeadline)
+  const untimed = state === 'waiting' && !time
   return (
     <View className="complaint-head">
       <View className={cx('complaint-head__state', `complaint-state--${state}`)}>
         {t(`complaints.state.${state}`)}
       </View>
       <View className="complaint-head__hint">
-        {overdue ? t('complaints.stateHint.overdue') : t(`complaints.stateHint.${state}`, { time })}
+        {overdue
+          ? t('complaints.stateHint.overdue')
+          : t(`complaints.stateHint.${untimed ? 'waitingUntimed' : state}`, { time })}
       </View>
     </View>
   )
@@ -104,6 +107,9 @@ export function ComplaintScreen({ query }: { query: { complaintUuid?: string } }
   const { complaint, error, busy, reload, writing, change, say } = useComplaint(uuid)
   const [saying, setSaying] = useState<'message' | 'escalate'>()
   usePullRefresh(reload, busy)
+  /** it has ended meanwhile, or gone to the operator: nothing more can be said there */
+  const over = saying !== undefined && complaint !== undefined && !complaint.actions.includes(saying)
+  if (over) setSaying(undefined)
 
   const act = async (action: ComplaintAction) => {
     if (!complaint) return

@@ -51,22 +51,14 @@ function LineChoice({ line, form, send }: { line: ComplaintLine } & Pick<Form, '
         disabled={openComplaintUuid !== undefined}
         label={line.name}
         onCheck={() => send({ type: 'edited', field: 'line', change: { lineUuid: line.lineUuid } })}
-      />
-      <ComplaintGoodsRow
-        goods={line}
-        extra={
-          openComplaintUuid && (
-            <Button
-              kind="ghost"
-              size="s"
-              edge="start"
-              onPress={() => openComplaint(openComplaintUuid, 'push')}
-            >
-              {t('complaints.open')}
-            </Button>
-          )
-        }
-      />
+      >
+        <ComplaintGoodsRow goods={line} />
+      </Radio>
+      {openComplaintUuid && (
+        <Button kind="ghost" size="s" onPress={() => openComplaint(openComplaintUuid, 'push')}>
+          {t('complaints.open')}
+        </Button>
+      )}
     </View>
   )
 }

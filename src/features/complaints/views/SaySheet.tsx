@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
@@ -38,6 +39,17 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
     if (failed) return 'picturesFailed'
     return silent && fileIds.length === 0 ? 'messageEmpty' : undefined
   }
+  const leave = useSheetQuestion({
+    touched: () => contentNow().trim() !== '' || uploads.now().fileIds.length > 0 || uploads.now().busy,
+    busy,
+    ask: {
+      title: t('complaints.leaveSheet'),
+      text: t('complaints.leave.text'),
+      okText: t('complaints.leave.ok'),
+      cancelText: t('complaints.leave.stay'),
+    },
+    onClose,
+  })
   const send = () => {
     const found = problemOf()
     setProblem(found)
@@ -46,7 +58,7 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
   return (
     <Sheet
       open
-      onClose={() => !busy && onClose()}
+      onClose={leave}
       title={t(`complaints.${part}.title`)}
       footer={
         <Button block loading={busy} onPress={send}>

@@ -15,29 +15,40 @@ import { RefusalSheet } from '../views/RefusalSheet'
 import type { EnquiryHandle } from './useEnquiry'
 
 /** Asks before anything is decided; `element` are the questions. */
-export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
+export function useDecisions({ enquiry: latest, withdraw, decide, writing }: EnquiryHandle) {
   const t = useText(enquiryTexts)
-  const [refusing, setRefusing] = useState<{ enquiry: Enquiry; quote: Quote }>()
+  const [refusing, setRefusing] = useState<string>()
   /** a quote with other goods than were asked for */
-  const [accepting, setAccepting] = useState<{ enquiry: Enquiry; quote: Quote; note: string }>()
+  const [accepting, setAccepting] = useState<string>()
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
 
-  const accept = async (enquiry: Enquiry, quote: Quote) => {
+  /** As it is now: a shop may change its quote while a sheet is open for it. Undefined: nothing can be decided any more. */
+  const decidable = (quoteUuid: string | undefined, action: Quote['actions'][number]) => {
+    const quote = latest?.quotes.find(one => one.quoteUuid === quoteUuid)
+    return latest && quote?.actions.includes(action) ? { enquiry: latest, quote } : undefined
+  }
+  const toRefuse = decidable(refusing, 'refuse')
+  const toAccept = decidable(accepting, 'accept')
+  if (refusing && !toRefuse) setRefusing(undefined)
+  if (accepting && !toAccept) setAccepting(undefined)
+
+  const acceptanceOf = (enquiry: Enquiry, quote: Quote) => {
     const amount = formatFen(quote.totalAmount)
     const offered = enquiry.lines.filter(line =>
       quote.lines.some(one => one.lineUuid === line.lineUuid),
     ).length
     const total = enquiry.lines.length
     const partial = offered < total ? t('enquiry.ask.acceptPartial', { n: offered, total }) : ''
-    const text = [t('enquiry.ask.accept', { shop: quote.shopName, amount }), partial]
-      .filter(Boolean)
-      .join('\n')
-    if (substitutesOf(enquiry, quote).length > 0) return setAccepting({ enquiry, quote, note: text })
+    return [t('enquiry.ask.accept', { shop: quote.shopName, amount }), partial].filter(Boolean).join('\n')
+  }
+  const accept = async (enquiry: Enquiry, quote: Quote) => {
+    if (substitutesOf(enquiry, quote).length > 0) return setAccepting(quote.quoteUuid)
     const title = t('enquiry.do.accept')
+    const text = acceptanceOf(enquiry, quote)
     if (await dialog.confirm({ title, text, okText: title })) await decide(enquiry, quote)
   }
   const acceptOthers = async () => {
-    if (accepting && (await decide(accepting.enquiry, accepting.quote))) setAccepting(undefined)
+    if (toAccept && (await decide(toAccept.enquiry, toAccept.quote))) setAccepting(undefined)
   }
   const take = async (enquiry: Enquiry) => {
     const sure = await dialog.confirm({
@@ -53,22 +64,22 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
     if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { quoteUuid }))
   }
   const refuse = async (reason: string) => {
-    if (refusing && (await decide(refusing.enquiry, refusing.quote, reason))) setRefusing(undefined)
+    if (toRefuse && (await decide(toRefuse.enquiry, toRefuse.quote, reason))) setRefusing(undefined)
   }
   const element = (
     <>
       <RefusalSheet
-        key={refusing?.quote.quoteUuid ?? 'none'}
-        open={refusing !== undefined}
+        key={toRefuse?.quote.quoteUuid ?? 'none'}
+        open={toRefuse !== undefined}
         kind="refuse"
         busy={writing}
         onClose={() => setRefusing(undefined)}
         onSay={reason => void refuse(reason)}
       />
       <AcceptSheet
-        key={`accept ${accepting?.quote.quoteUuid ?? ''}`}
-        deciding={accepting}
-        note={accepting?.note ?? ''}
+        key={`accept ${toAccept?.quote.quoteUuid ?? ''}`}
+        deciding={toAccept}
+        note={toAccept ? acceptanceOf(toAccept.enquiry, toAccept.quote) : ''}
         busy={writing}
         onClose={() => setAccepting(undefined)}
         onAccept={() => void acceptOthers()}
@@ -81,6 +92,6 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
     accept: (enquiry: Enquiry, quote: Quote) => void accept(enquiry, quote),
     withdraw: (enquiry: Enquiry) => void take(enquiry),
     order: (quoteUuid: string) => void order(quoteUuid),
-    refuse: (enquiry: Enquiry, quote: Quote) => setRefusing({ enquiry, quote }),
+    refuse: ({ quoteUuid }: Quote) => setRefusing(quoteUuid),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
@@ -12,6 +12,7 @@ import { readNames } from '@/stores/readNames'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -133,9 +134,9 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       lastDay: formatDate(serverNow() + USUAL_DAYS * DAY),
     })
   }
-  useEffect(() => {
+  useOn([value], () => {
     if (value) void fill(value)
-  }, [value])
+  })
 
   const publish = async () => {
     // the pictures of the draft are sent too; without them nothing is sent

@@ -3,9 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
 import type { EnquiryForm } from '../model/enquiryForm'
 
+/** So long nothing was typed: a page that is reloaded or killed has not been left by then. */
+const PAUSE_MS = 400
+
 /**
- * Keeps what was typed when the page is left, however it is left; what was published is forgotten. `name`: the draft
- * this form was opened with, no other one is written over.
+ * Keeps what was typed soon after it, and when the page is left, however it is left; what was published is forgotten.
+ * `name`: the draft this form was opened with, no other one is written over.
  */
 export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () => readonly string[]) {
   const [owner] = useState(draftOwner)
@@ -23,6 +26,11 @@ export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () =
     hadFiles.current = ids.length > 0
     void keepDraft(name, { ...draft, fileIds: ids }, owner)
   }, [name, now, owner])
+  const written = JSON.stringify([now().draft, fileIds()])
+  useEffect(() => {
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [written, keep])
   useDidHide(keep)
   useEffect(() => keep, [keep])
   const forget = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import {
   declineEnquiry,
   getEnquiry,
@@ -13,6 +13,7 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -41,12 +42,12 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
   const { busy: writing, submit, isHere } = useSubmit()
   const arrive = (enquiry: Enquiry) => send({ type: 'arrived', enquiry, validDay: usualValidDay(enquiry) })
   const filled = useRef(false)
-  useEffect(() => {
+  useOn([value], () => {
     // only once: what is typed is not typed over by what is read later
     if (!value || filled.current) return
     filled.current = true
     arrive(value)
-  }, [value])
+  })
 
   /** A colleague was faster: theirs is taken over, or what was typed replaces it with the next press. */
   const reconcile = async (enquiry: Enquiry, [theirs]: readonly Quote[]) => {

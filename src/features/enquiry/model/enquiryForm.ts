@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
 import { isRecord } from '@/base/decode'
 import { parseYuan, type Fen } from '@/base/money'
 import { isPhone } from '@/base/phone'
+import { wholeQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
 
 export const LIMITS = {
@@ -113,8 +114,10 @@ export const newLine = (key: string): DraftLine => ({
   targetPrice: '',
 })
 
-export const quantityOf = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
+export const quantityOf = (text: string): number | undefined => {
+  const quantity = wholeQuantity(text)
+  return quantity && quantity <= LIMITS.quantity ? quantity : undefined
+}
 
 /** undefined: none; a failure is in `lineProblems`. */
 export const priceOf = (text: string): Fen | undefined => {

@@ -54,7 +54,9 @@ export interface AcceptSheetProps {
 /** A quote with other goods than were asked for: they are shown, and agreed to by an act of their own. */
 export function AcceptSheet({ deciding, busy, note, onAccept, onClose }: AcceptSheetProps) {
   const t = useText(enquiryTexts)
-  const [agreed, setAgreed] = useState(false)
+  /** what was agreed to is this version of the quote */
+  const [agreedTo, setAgreedTo] = useState<number>()
+  const agreed = deciding !== undefined && agreedTo === deciding.quote.version
   const substitutes = deciding ? substitutesOf(deciding.enquiry, deciding.quote) : []
   return (
     <Sheet
@@ -63,10 +65,16 @@ export function AcceptSheet({ deciding, busy, note, onAccept, onClose }: AcceptS
       title={t('enquiry.do.accept')}
       footer={
         <View className="accept-sheet__foot">
-          <Checkbox checked={agreed} onChange={setAgreed} disabled={busy}>
-            {t('enquiry.substitute.agree', { n: substitutes.length })}
-          </Checkbox>
-          <Button block disabled={!agreed} loading={busy} onPress={onAccept}>
+          {substitutes.length > 0 && (
+            <Checkbox
+              checked={agreed}
+              onChange={on => setAgreedTo(on ? deciding?.quote.version : undefined)}
+              disabled={busy}
+            >
+              {t('enquiry.substitute.agree', { n: substitutes.length })}
+            </Checkbox>
+          )}
+          <Button block disabled={substitutes.length > 0 && !agreed} loading={busy} onPress={onAccept}>
             {t('enquiry.substitute.accept', { amount: formatFen(deciding?.quote.totalAmount ?? 0) })}
           </Button>
         </View>

@@ -23,11 +23,12 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   const { state, deadline } = enquiry
   const accepted = enquiry.quotes.find(quote => quote.quoteUuid === enquiry.acceptedQuoteUuid)
   const time = timeText(state === 'accepted' ? accepted?.validUntil : deadline)
+  const hint = state === 'accepted' && !time ? 'acceptedUntimed' : state
   return (
     <View className="enquiry-head">
       <View className={`enquiry-head__state enquiry-state--${state}`}>{t(`enquiry.state.${state}`)}</View>
       <View className="enquiry-head__title">{enquiry.title}</View>
-      <View className="enquiry-head__hint">{t(`enquiry.stateHint.${state}`, { time })}</View>
+      <View className="enquiry-head__hint">{t(`enquiry.stateHint.${hint}`, { time })}</View>
     </View>
   )
 }

@@ -7,32 +7,37 @@ import { useSession } from '@/stores/session/useSession'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { InstitutionFailed } from '@/widgets/call-state/InstitutionFailed'
+import { InstitutionFailed, readInstitution } from '@/widgets/call-state/InstitutionFailed'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { enquiryTexts } from '../texts'
 
-/** Enquiries are for enterprise users (shop §5, §6): everybody else is told so, and how to become one. */
-export function EnterpriseOnly({ title, children }: { title: string; children: ReactNode }) {
+/** In the place of enquiries for everybody who is no enterprise user: why, and how to become one. */
+export function NoEnterprise() {
   const t = useText(enquiryTexts)
-  const member = useSession(isEnterprise)
   const status = useSession(({ institution }) => institution.status)
-  if (member) return <>{children}</>
   const waiting = status === 'idle' || status === 'loading'
+  usePullRefresh(() => void readInstitution(), waiting)
+  if (waiting) return <Skeleton shape="headed" className="enquiry-waiting" />
+  if (status === 'failed') return <InstitutionFailed action={t('enquiry.action.enterprise')} />
+  return (
+    <StateView
+      kind="noPermission"
+      text={t('enquiry.noPermission')}
+      action={{
+        text: t('enquiry.toGuidance'),
+        onPress: () => void navigate(linkTo('enterpriseGuidance')),
+      }}
+    />
+  )
+}
+
+/** Enquiries are for enterprise users (shop §5, §6). */
+export function EnterpriseOnly({ title, children }: { title: string; children: ReactNode }) {
+  const member = useSession(isEnterprise)
+  if (member) return <>{children}</>
   return (
     <PageShell title={title}>
-      {waiting ? (
-        <Skeleton shape="headed" className="enquiry-waiting" />
-      ) : status === 'failed' ? (
-        <InstitutionFailed action={t('enquiry.action.enterprise')} />
-      ) : (
-        <StateView
-          kind="noPermission"
-          text={t('enquiry.noPermission')}
-          action={{
-            text: t('enquiry.toGuidance'),
-            onPress: () => void navigate(linkTo('enterpriseGuidance')),
-          }}
-        />
-      )}
+      <NoEnterprise />
     </PageShell>
   )
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { typedQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
 import { failureText, type Failure } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -7,7 +8,8 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { lineProblems, LIMITS, type DraftLine, type LineField } from '../model/enquiryForm'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
+import { lineProblems, LIMITS, quantityOf, type DraftLine, type LineField } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
 import './enquiry-form.scss'
 
@@ -30,14 +32,26 @@ export function LineSheet({ line: start, known, onClose, onSave }: LineSheetProp
   const error = (problem: Failure | undefined) => problem && failureText(problem, enquiryTexts)
   const problemOf = (field: LineField) => error(problems[field])
   const fromCatalogue = line.skuCode !== undefined
+  const leave = useSheetQuestion({
+    touched: () => JSON.stringify(now()) !== JSON.stringify(start),
+    ask: {
+      title: t('enquiry.line.leave'),
+      text: t('enquiry.quoting.leave.text'),
+      okText: t('enquiry.quoting.leave.ok'),
+      cancelText: t('enquiry.quoting.leave.stay'),
+    },
+    onClose,
+  })
   const save = () => {
     setChecked(true)
-    if (Object.keys(lineProblems(now())).length === 0) onSave(now())
+    const typed = now()
+    if (Object.keys(lineProblems(typed)).length > 0) return
+    onSave({ ...typed, quantity: String(quantityOf(typed.quantity)) })
   }
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={leave}
       title={t(known ? 'enquiry.line.editTitle' : 'enquiry.line.addTitle')}
       footer={
         <Button block onPress={save}>
@@ -73,7 +87,7 @@ export function LineSheet({ line: start, known, onClose, onSave }: LineSheetProp
               label={t('enquiry.line.quantity')}
               placeholder={t('enquiry.line.quantityPlaceholder')}
               value={line.quantity}
-              onChange={text => send({ quantity: text.replace(/\D/g, '').slice(0, 6) })}
+              onChange={text => send({ quantity: typedQuantity(text).slice(0, 10) })}
               error={problemOf('quantity')}
               keyboard="number"
               required

@@ -142,7 +142,7 @@ function Foot({ quote, enquiry, busy, decisions }: FootProps) {
   return (
     <View className="enquiry-actions">
       {actions.includes('refuse') && (
-        <Button kind="secondary" disabled={busy} onPress={() => decisions.refuse(enquiry, quote)}>
+        <Button kind="secondary" disabled={busy} onPress={() => decisions.refuse(quote)}>
           {t('enquiry.do.refuse')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
   /** it may have been taken back since; what was written is read only where that counts */
   const [changed, setChanged] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
-  const [conflict, setConflict] = useState<string>()
+  const [conflict, setConflict] = useState(false)
   const busy = useRef(false)
 
   const isTouched = () =>
@@ -40,7 +40,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
     unsettled.current = undefined
     if (outcome.kind === 'changed') {
       theirs.current = outcome.html
-      setConflict(outcome.msg ?? '')
+      setConflict(true)
       setUnanswered(false)
       return
     }
@@ -49,7 +49,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
     // it was written on meanwhile: that is still to be saved
     theirs.current = outcome.html
     reading.replace(html)
-    setConflict(undefined)
+    setConflict(false)
     setUnanswered(false)
   }
   const save = async () => {
@@ -65,7 +65,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
       const problem = callErrorOf(error)
       if (isRefusal(problem)) unsettled.current = undefined
       else setUnanswered(true)
-      toastProblem(problem, t('goodsManage.action.save'))
+      toastProblem(problem, t('goodsManage.action.saveDescription'))
     } finally {
       busy.current = false
       setSaving(false)

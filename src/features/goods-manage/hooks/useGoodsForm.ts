@@ -40,7 +40,7 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
       const outcome = await updateGoods({ requestUuid, productCode: form.goods.productCode, skus })
       unsettled.current = undefined
       if (outcome.kind === 'changed') {
-        send({ type: 'changedMeanwhile', goods: outcome.goods, msg: outcome.msg ?? '' })
+        send({ type: 'changedMeanwhile', goods: outcome.goods })
       } else {
         toast.success(t('goodsManage.saved'))
         onSaved(outcome.goods)

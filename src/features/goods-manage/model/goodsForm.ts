@@ -19,8 +19,8 @@ export interface GoodsForm {
   /** failures are shown once saving was tried */
   tried: boolean
   saving: boolean
-  /** the server's words when somebody else has changed the goods first */
-  conflict?: string | undefined
+  /** somebody else has changed the goods first */
+  conflict?: boolean
   /** a save was sent and its answer is missing: what was typed may be live */
   unanswered?: boolean
 }
@@ -31,7 +31,7 @@ export type GoodsFormEvent =
   | { type: 'savingBegan' }
   /** `refused`: the server has answered that it did nothing */
   | { type: 'savingFailed'; refused: boolean }
-  | { type: 'changedMeanwhile'; goods: ManagedGoods; msg: string }
+  | { type: 'changedMeanwhile'; goods: ManagedGoods }
 
 const draftOf = ({ skuCode, price, stock }: ManagedSku): SkuDraft => ({
   skuCode,
@@ -73,7 +73,7 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
     case 'saveTried':
       return { ...form, tried: true }
     case 'savingBegan':
-      return { ...form, saving: true, conflict: undefined }
+      return { ...form, saving: true, conflict: false }
     case 'savingFailed':
       // a later refusal says nothing of an earlier save without an answer
       return { ...form, saving: false, unanswered: form.unanswered || !event.refused }
@@ -83,7 +83,7 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
         goods: event.goods,
         drafts: followed(form, event.goods),
         saving: false,
-        conflict: event.msg,
+        conflict: true,
         unanswered: false,
       }
   }

@@ -47,9 +47,9 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
   return (
     <Sheet open onClose={() => void leave()} title={title} full flush scroll={false} footer={footer}>
       <View className="goods-describe">
-        {conflict !== undefined && (
+        {conflict && (
           <NoticeBar tone="warning" icon="warning">
-            {t('goodsManage.describeChanged', { msg: conflict })}
+            {t('goodsManage.describeChanged')}
           </NoticeBar>
         )}
         {value !== undefined ? (

@@ -38,7 +38,7 @@ function SkuFields({ form, index, send }: FieldsProps) {
   return (
     <View className="goods-edit__sku">
       <View className="goods-edit__name">{name}</View>
-      {form.conflict !== undefined && (
+      {form.conflict && (
         <View className="goods-edit__quiet">
           {t('goodsManage.nowIs', { price: yuan(sku.price), stock: sku.stock })}
         </View>
@@ -115,9 +115,9 @@ export function EditSheet({ goods, onClose, ...outcomes }: EditSheetProps) {
     >
       <View className="goods-edit">
         <View className="goods-edit__product">{form.goods.name}</View>
-        {form.conflict !== undefined && (
+        {form.conflict && (
           <NoticeBar tone="warning" icon="warning">
-            {t('goodsManage.changed', { msg: form.conflict })}
+            {t('goodsManage.changed')}
           </NoticeBar>
         )}
         {form.drafts.map((draft, index) => (

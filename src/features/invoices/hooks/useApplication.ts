@@ -9,18 +9,18 @@ import { invoicesTexts } from '../texts'
 import { useHeaders } from './useHeaders'
 import { useInvoiceable } from './useInvoiceable'
 
-/** An application for an invoice, beginning with one order or with none. */
-export function useApplication(orderUuid: string | undefined, onApplied: (isHere: boolean) => void) {
+/** An application for an invoice, beginning with the wanted orders or with none. */
+export function useApplication(wanted: readonly string[], onApplied: (isHere: boolean) => void) {
   const t = useText(invoicesTexts)
   const { state, send, now } = useLiveModel(applicationModel, openApplication)
   const headers = useHeaders()
-  const invoiceable = useInvoiceable(orderUuid)
+  const invoiceable = useInvoiceable(wanted)
   const { orders } = invoiceable
   const { busy, submit, isHere } = useSubmit(invoiceable.reload)
 
   useEffect(() => {
-    if (orders) send({ type: 'ordersArrived', orders, wanted: orderUuid })
-  }, [orders, orderUuid, send])
+    if (orders) send({ type: 'ordersArrived', orders, wanted })
+  }, [orders, wanted, send])
   useEffect(() => {
     if (headers.headers) send({ type: 'headersArrived', headers: headers.headers })
   }, [headers.headers, send])

@@ -13,12 +13,12 @@ interface Orders {
 }
 
 /** All pages up to this one, so that what was chosen on an earlier one is known as it is now. */
-const readPages = async (pages: number, orderUuid: string | undefined): Promise<Orders> => {
+const readPages = async (pages: number, wanted: readonly string[]): Promise<Orders> => {
   const orders = new Map<string, InvoiceableOrder>()
   const names: string[] = []
   let all = 0
   for (let page = 1; page <= pages; page += 1) {
-    const { items, broken, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, orderUuid })
+    const { items, broken, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, wanted })
     items.forEach(order => orders.set(order.orderUuid, order))
     names.push(...broken)
     all = total
@@ -26,11 +26,11 @@ const readPages = async (pages: number, orderUuid: string | undefined): Promise<
   return { items: [...orders.values()], broken: names, pages, more: pages * PAGE_SIZE < all }
 }
 
-/** Orders an invoice may be made for, the wanted one first; further pages on demand. */
-export function useInvoiceable(orderUuid: string | undefined) {
+/** Orders an invoice may be made for, the wanted ones first; further pages on demand. */
+export function useInvoiceable(wanted: readonly string[]) {
   const pages = useRef(1)
-  const { value, error, busy, reload } = useRead(() => readPages(pages.current, orderUuid), {
-    key: orderUuid ?? '',
+  const { value, error, busy, reload } = useRead(() => readPages(pages.current, wanted), {
+    key: wanted.join(),
     onShow: false,
   })
   const readMore = () => {

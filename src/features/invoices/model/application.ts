@@ -16,15 +16,15 @@ export interface Application {
   problems: Partial<Record<'orders' | 'header' | 'email', Failure>>
   changed: boolean
   /**
-   * Orders have arrived once. From then on a later arrival keeps the buyer's choice and does not choose the wanted order
+   * Orders have arrived once. From then on a later arrival keeps the buyer's choice and does not choose the wanted orders
    * again.
    */
   hadOrders: boolean
 }
 
 export type ApplicationEvent =
-  /** the list as it is now: a chosen order may have been invoiced by a colleague, `wanted` is what the page is for */
-  | { type: 'ordersArrived'; orders: readonly InvoiceableOrder[]; wanted: string | undefined }
+  /** the list as it is now: a chosen order may have been invoiced by a colleague, `wanted` are what the page is for */
+  | { type: 'ordersArrived'; orders: readonly InvoiceableOrder[]; wanted: readonly string[] }
   | { type: 'orderToggled'; order: InvoiceableOrder }
   /** the list as it is now: the chosen header may have been edited or deleted, the first one is the default */
   | { type: 'headersArrived'; headers: readonly InvoiceHeader[] }
@@ -97,7 +97,7 @@ const withOrders = (
 ): Application => {
   // The buyer may press an order that is already drawn before this event comes.
   const chosen = state.chosen.map(order => order.orderUuid)
-  const asked = state.hadOrders || chosen.length > 0 ? chosen : [wanted]
+  const asked = state.hadOrders || chosen.length > 0 ? chosen : wanted
   return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)), hadOrders: true }
 }
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
-import { failureText, type CallError } from '@/i18n/messages'
+import { callErrorText, failureText, type CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -32,6 +32,9 @@ import { OrderChoice } from './OrderChoice'
 import './invoices.scss'
 
 type Form = ReturnType<typeof useApplication>
+
+/** The order has an invoice or an after-sale case by now. */
+const NOT_FREE = 40900
 
 function Problem({ form, field }: { form: Form['state']; field: 'orders' | 'header' }) {
   const problem = form.problems[field]
@@ -117,13 +120,11 @@ function Delivery({ state, send, busy }: Pick<Form, 'state' | 'send' | 'busy'>) 
 function OrdersNotLoaded(props: { error: CallError; action: string; onRetry: () => void }) {
   const t = useText(invoicesTexts)
   const toRecords = () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
-  return (
-    <NotLoaded
-      {...props}
-      missing={t('invoices.apply.missing')}
-      way={{ text: t('invoices.toRecords'), onPress: toRecords }}
-    />
-  )
+  const way = { text: t('invoices.toRecords'), onPress: toRecords }
+  // asking again would be answered alike
+  if (props.error.code === NOT_FREE)
+    return <StateView kind="empty" text={callErrorText(props.error, { text: props.action })} action={way} />
+  return <NotLoaded {...props} missing={t('invoices.apply.missing')} way={way} />
 }
 
 function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
@@ -175,14 +176,18 @@ const useLeave = ({ state, busy }: Form, handIn: LeaveQuestion['handIn']) => {
 }
 
 /** Applies for one invoice for received orders of a shop. */
-export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } }) {
+export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string; orders?: string } }) {
   const t = useText(invoicesTexts)
   const handIn = useHandIn()
   const applied = (isHere: boolean) => {
     toast.success(t('invoices.apply.saved'), { follows: true })
     handIn.handedIn(isHere, () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace'))
   }
-  const form = useApplication(query.orderUuid || undefined, applied)
+  const wanted = useMemo(
+    () => (query.orders ?? query.orderUuid ?? '').split(',').filter(Boolean),
+    [query.orders, query.orderUuid],
+  )
+  const form = useApplication(wanted, applied)
   const { state, send, headers, orders, broken, error, reload, busy, apply } = form
   const [open, setOpen] = useState<'choose' | 'add'>()
   const leave = useLeave(form, handIn)
@@ -227,7 +232,7 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } })
       {orders?.length === 0 && broken.length === 0 && (
         <StateView
           kind="empty"
-          text={`${t('invoices.apply.empty')}${t('common.listSeparator')}${t('invoices.apply.emptyNote')}`}
+          text={t('invoices.apply.empty')}
           action={{
             text: t('invoices.toOrders'),
             onPress: () => void navigate(linkTo('myOrder'), 'replace'),

@@ -156,7 +156,9 @@ export function Records() {
     if (action === 'open') return open(invoice)
     if (action === 'resend') return setSending(invoice)
     if (action === 'applyAgain') {
-      return void navigate(linkTo('applyInvoiceFrom', { orderUuid: invoice.orders[0]?.orderUuid }))
+      const uuids = invoice.orders.map(order => order.orderUuid)
+      const query = uuids.length > 1 ? { orders: uuids.join(',') } : { orderUuid: uuids[0] }
+      return void navigate(linkTo('applyInvoiceFrom', query))
     }
     const sure = await dialog.confirm({ title: t('invoices.do.withdraw'), text: t('invoices.askWithdraw') })
     if (sure) await withdraw(invoice)

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type ReactElement } from 'react'
+import { useReducer, useRef, type ReactElement } from 'react'
 import { addCartLines, type AddedLines } from '@/api/cart'
 import { getBuyAgain, type Order, type PreviewLine } from '@/api/order'
 import { newRequestId } from '@/base/id'
@@ -9,6 +9,7 @@ import { navigate } from '@/routes/navigate'
 import { setCartCount } from '@/stores/cartCount'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { ChangeReview } from '@/widgets/change-review'
@@ -82,7 +83,7 @@ export function useBuyAgain(): BuyAgain {
     }
   }
 
-  useEffect(() => {
+  useOn([state], () => {
     if (state.phase === 'adding') void add(state)
     if (state.phase !== 'asking') return
     const { orderUuid } = state
@@ -93,7 +94,7 @@ export function useBuyAgain(): BuyAgain {
         toastProblem(callErrorOf(problem), t('orders.action.buyAgain'))
       },
     )
-  }, [state])
+  })
 
   const accept = async (declined: readonly string[]) =>
     send({ type: 'accepted', declined, requestId: await freshId() })

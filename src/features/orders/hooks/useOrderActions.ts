@@ -8,6 +8,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale, replaceKept } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import type { PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 import { useBuyAgain } from './useBuyAgain'
@@ -44,7 +45,8 @@ export function useOrderActions({
   onAskApproval,
 }: OrderActionOptions): OrderActions {
   const t = useText(ordersTexts)
-  const [working, setBusy] = useState<OrderActions['busy']>()
+  const [working, setWorking] = useState<OrderActions['busy']>()
+  const [, once] = useOneAtATime()
   const [cancelling, setCancelling] = useState<Order>()
   const buyAgain = useBuyAgain()
   const busy =
@@ -61,21 +63,24 @@ export function useOrderActions({
     action: 'pay' | 'cancel' | 'receive' | 'askApproval',
     task: () => Promise<void>,
   ): Promise<boolean> => {
-    if (busy) return false
-    setBusy({ orderUuid: order.orderUuid, action })
-    try {
-      await task()
-      makeStale(readNames.orderCounts)
-      return true
-    } catch (problem) {
-      const error = callErrorOf(problem)
-      toastProblem(error, t(`orders.action.${action}`))
-      makeStale(readNames.order(order.orderUuid), readNames.orderCounts)
-      onUncertain?.(order)
-      return isRefusal(error)
-    } finally {
-      setBusy(undefined)
-    }
+    if (buyAgain.busy !== undefined) return false
+    const done = await once(async () => {
+      setWorking({ orderUuid: order.orderUuid, action })
+      try {
+        await task()
+        makeStale(readNames.orderCounts)
+        return true
+      } catch (problem) {
+        const error = callErrorOf(problem)
+        toastProblem(error, t(`orders.action.${action}`))
+        makeStale(readNames.order(order.orderUuid), readNames.orderCounts)
+        onUncertain?.(order)
+        return isRefusal(error)
+      } finally {
+        setWorking(undefined)
+      }
+    })
+    return done ?? false
   }
 
   const pay = async (orders: readonly Order[]): Promise<boolean> => {
@@ -108,7 +113,7 @@ export function useOrderActions({
     void work(order, 'cancel', async () => {
       changed(await cancelOrder({ orderUuid: order.orderUuid, reason }))
       toast.success(t('orders.cancelled'))
-    }).then(() => setCancelling(undefined))
+    }).then(() => setCancelling(now => (now === order ? undefined : now)))
   }
 
   const run = (order: Order, { action, route }: PlacedAction): void => {

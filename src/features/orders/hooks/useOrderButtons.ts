@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import type { Order, OrderAction } from '@/api/order'
 import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { usePermission } from '@/stores/permission'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { usePermittedButtons } from '@/widgets/call-state/usePermittedButtons'
 import { placedActions, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
@@ -23,9 +23,9 @@ export function useOrderButtons(): OrderButtons {
   const t = useText(ordersTexts)
   const { may, failed, retry } = usePermittedButtons()
   const coded = usePermission(({ buttonCodes }) => Object.keys(buttonCodes ?? {}).length > 0)
-  useEffect(() => {
+  useOn([failed, coded], () => {
     if (failed && coded) toast.error(actionFailed({ text: t('orders.action.permission') }))
-  }, [failed, coded])
+  })
   const mayAct = (action: OrderAction) => may(buttonOf(action))
   return { placed: order => placedActions(order, mayAct), may: mayAct, retry }
 }

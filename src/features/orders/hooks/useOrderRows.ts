@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { getOrder, getOrders, type Order, type OrderScope } from '@/api/order'
 import type { CallError } from '@/i18n/messages'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import { emptyPagedRows, pagedModel, pageToRead } from '@/widgets/call-state/model/pagedRows'
+import { emptyPagedRows, hasMore, pagedModel, pageToRead } from '@/widgets/call-state/model/pagedRows'
 import { belongsTo, stateOfTab, type OrderTab } from '../model/orderActions'
 
 /** shop §9. */
@@ -29,7 +30,7 @@ export function useOrderRows(wish: OrderWish) {
 
   useEffect(() => send({ type: 'firstAsked' }), [])
 
-  useEffect(() => {
+  useOn([asking], () => {
     if (asking === 0) return
     const { tab: _, ...conditions } = wish
     getOrders({
@@ -41,7 +42,13 @@ export function useOrderRows(wish: OrderWish) {
       ({ items, broken, total }) => send({ type: 'arrived', read: asking, rows: items, broken, total }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )
-  }, [asking])
+  })
+
+  // all that were loaded have left: nothing is there to be scrolled to the next page
+  const ranOut = list.rows.length + list.broken.length === 0 && hasMore(list) && !list.problem
+  useEffect(() => {
+    if (ranOut) send({ type: 'nextAsked' })
+  }, [ranOut])
 
   const refresh = useCallback(() => send({ type: 'firstAsked' }), [])
   const more = useCallback(() => send({ type: 'nextAsked' }), [])
@@ -56,6 +63,14 @@ export function useOrderRows(wish: OrderWish) {
       ),
     [tab],
   )
+
+  /** An order as an action has left it, which may have been pressed in the list of another tab. */
+  const changed = (order: Order) => {
+    accept(order)
+    const isMissing = belongsTo(order, tab) && !list.rows.some(row => row.orderUuid === order.orderUuid)
+    // what is on its way may be older than the action
+    if (list.asked === 'first' || isMissing) refresh()
+  }
 
   // Orders that were opened or paid from here are read again, the rest of the list stays where it is.
   const touched = useRef(new Set<string>())
@@ -78,5 +93,5 @@ export function useOrderRows(wish: OrderWish) {
     uuids.forEach(uuid => void getOrder(uuid).then(reread, () => touch([uuid])))
   }, [accept, touch])
 
-  return { list, refresh, more, accept, touch, touchPaid, rereadTouched }
+  return { list, refresh, more, changed, touch, touchPaid, rereadTouched }
 }

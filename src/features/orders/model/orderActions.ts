@@ -71,6 +71,11 @@ export const stateOfTab = (tab: OrderTab): OrderState | undefined => (tab === 'a
 export const belongsTo = (order: Pick<Order, 'state'>, tab: OrderTab): boolean =>
   tab === 'all' || order.state === tab
 
-/** Paid is not sold yet: what belongs to a group that still collects waits for the others. */
-export const stateKeyOf = ({ state, splicing }: Pick<Order, 'state' | 'splicing'>): OrderState | 'held' =>
-  state === 'toShip' && splicing?.state === 'collecting' ? 'held' : state
+/** Paid is not sold yet: what belongs to a group that still collects waits for the others, or for its end. */
+export const stateKeyOf = ({
+  state,
+  splicing,
+}: Pick<Order, 'state' | 'splicing'>): OrderState | 'held' | 'reached' => {
+  if (state !== 'toShip' || splicing?.state !== 'collecting') return state
+  return splicing.missing > 0 ? 'held' : 'reached'
+}

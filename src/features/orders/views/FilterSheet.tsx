@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getOrderBuyers, type OrderScope } from '@/api/order'
 import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
@@ -12,6 +12,7 @@ import { Chip } from '@/ui/chip/Chip'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { useOn } from '@/ui/useOn'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -100,9 +101,9 @@ export function FilterSheet({ scope, open, filter, onApply, onClose }: FilterShe
   const t = useText(ordersTexts)
   const { state: draft, send: change, now } = useLiveModel(draftStep, filter)
   const [picking, setPicking] = useState<'from' | 'to'>()
-  useEffect(() => {
+  useOn([open, change], () => {
     if (open) change({ type: 'opened', filter })
-  }, [open, change])
+  })
   const today = formatDate(serverNow())
   return (
     <>

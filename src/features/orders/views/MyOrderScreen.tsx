@@ -59,7 +59,7 @@ function useSearch({ scope, query }: Pick<MyOrderScreenProps, 'scope' | 'query'>
       ...spanOf(filter, serverNow()),
       buyerUserUuid: filter.buyer?.userUuid,
     }),
-    [key],
+    [scope, tab, keyword, filter],
   )
   return { tab, setTab, keyword, setKeyword, filter, changeFilter, key, wish }
 }
@@ -131,7 +131,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled, settledOrders }: 
       }
     >
       <OrderList
-        key={search.key}
+        listKey={search.key}
         wish={search.wish}
         filtered={activeParts(filter).length > 0}
         onUnfilter={() => changeFilter({ type: 'cleared' })}

@@ -84,7 +84,7 @@ export function OrderCard({ order, placed, actions, combining, onOpen, onAct, on
             {t(`orders.state.${stateKeyOf(order)}`)}
           </View>
         </View>
-        {stateKeyOf(order) === 'held' && order.splicing && order.splicing.missing > 0 && (
+        {stateKeyOf(order) === 'held' && order.splicing && (
           <View className="order-card__missing">
             {t('orders.stateHint.missing', { n: order.splicing.missing, unit })}
           </View>

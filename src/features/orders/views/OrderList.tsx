@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -8,6 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useOn, useOnLayout } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
@@ -17,7 +18,7 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { NextPage } from '@/widgets/call-state/NextPage'
-import { useOrderActions } from '../hooks/useOrderActions'
+import { useOrderActions, type OrderActions } from '../hooks/useOrderActions'
 import { useOrderButtons } from '../hooks/useOrderButtons'
 import { useOrderRows, type OrderWish } from '../hooks/useOrderRows'
 import type { PlacedAction } from '../model/orderActions'
@@ -29,6 +30,8 @@ import { OrderCard } from './OrderCard'
 import { useMoreActions } from './useMoreActions'
 
 export interface OrderListProps {
+  /** of what is looked for: another search is another list */
+  listKey: string
   wish: OrderWish
   /** conditions besides tab and keyword hold */
   filtered: boolean
@@ -51,6 +54,17 @@ export interface OrderListProps {
 
 type Rows = ReturnType<typeof useOrderRows>
 
+/** The list that is shown. */
+interface InFront {
+  changed: (order: Order) => void
+  uncertain: (order: Order) => void
+}
+
+interface OrderRowsProps extends OrderListProps {
+  actions: OrderActions
+  front: Ref<InFront>
+}
+
 const keyOf = (order: Order) => order.orderUuid
 
 /** Orders of several parts each: few at a time. */
@@ -69,7 +83,7 @@ function usePulling({ list, refresh }: Rows, onPulled: () => void) {
   }, [problem, known, failed, t])
 }
 
-function Nothing({ wish, filtered, onUnfilter }: OrderListProps) {
+function Nothing({ wish, filtered, onUnfilter }: OrderRowsProps) {
   const t = useText(ordersTexts)
   const { tab, keyword } = wish
   if (filtered)
@@ -96,20 +110,18 @@ function Foot({ list, more }: Rows) {
   )
 }
 
-export function OrderList(props: OrderListProps) {
-  const { wish, combining, paying, settled, onCounts } = props
+function OrderRows(props: OrderRowsProps) {
+  const { wish, combining, paying, settled, onCounts, actions, front } = props
   const t = useText(ordersTexts)
   const rows = useOrderRows(wish)
-  const { list, refresh, more, accept, touch, touchPaid, rereadTouched } = rows
-  const actions = useOrderActions({
-    onChanged: accept,
-    onUncertain: order => {
+  const { list, refresh, more, changed, touch, touchPaid, rereadTouched } = rows
+  useImperativeHandle(front, () => ({
+    changed,
+    uncertain: order => {
       touch([order.orderUuid])
       rereadTouched()
     },
-    onPay: props.onPay,
-    onAskApproval: props.onAskApproval,
-  })
+  }))
   const act = (order: Order, placed: PlacedAction) => {
     const mark = placed.action === 'pay' || placed.action === 'askApproval' ? touchPaid : touch
     mark([order.orderUuid])
@@ -125,23 +137,20 @@ export function OrderList(props: OrderListProps) {
   useReachBottom(more)
   useShownAgain(rereadTouched)
   // before anybody can press what chooses among them
-  useLayoutEffect(
-    () => props.onPayable?.(list.rows.filter(order => order.actions.includes('pay'))),
-    [list.rows],
-  )
-  useEffect(() => {
+  useOnLayout([list.rows], () => props.onPayable?.(list.rows.filter(order => order.actions.includes('pay'))))
+  useOn([settled], () => {
     if (settled === 0) return
     const paidFor = list.rows.filter(order => props.settledOrders.includes(order.orderCode))
     touchPaid(paidFor.map(order => order.orderUuid))
     rereadTouched()
     onCounts()
-  }, [settled])
-  useEffect(() => {
+  })
+  useOn([paying], () => {
     if (!paying) return
     touchPaid(paying.map(order => order.orderUuid))
     void actions.pay(paying).then(props.onCombined)
     props.onPaying()
-  }, [paying])
+  })
 
   const open = (order: Order) => {
     touch([order.orderUuid])
@@ -152,8 +161,10 @@ export function OrderList(props: OrderListProps) {
   if (!list.known && list.problem && !isAnnounced(list.problem)) {
     return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />
   }
-  if (!list.known) return <Skeleton shape="headed" className="orders__waiting" />
-  if (list.rows.length + list.broken.length === 0) return <Nothing {...props} />
+  const empty = list.rows.length + list.broken.length === 0
+  if (empty && hasMore(list) && list.problem) return <Foot {...rows} />
+  if (!list.known || (empty && hasMore(list))) return <Skeleton shape="headed" className="orders__waiting" />
+  if (empty) return <Nothing {...props} />
   return (
     <View className="orders">
       <BrokenRows names={list.broken} />
@@ -182,9 +193,25 @@ export function OrderList(props: OrderListProps) {
       <View>
         <Foot {...rows} />
       </View>
-      <CancelSheet actions={actions} />
       {moreActions.sheet}
-      {actions.review}
     </View>
+  )
+}
+
+/** Orders, and what is done with them: an answer belongs to the list in front, also if it was asked for in another one. */
+export function OrderList(props: OrderListProps) {
+  const front = useRef<InFront>(null)
+  const actions = useOrderActions({
+    onChanged: order => front.current?.changed(order),
+    onUncertain: order => front.current?.uncertain(order),
+    onPay: props.onPay,
+    onAskApproval: props.onAskApproval,
+  })
+  return (
+    <>
+      <OrderRows key={props.listKey} {...props} actions={actions} front={front} />
+      <CancelSheet actions={actions} />
+      {actions.review}
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function OrderSearchResults(props: OrderSearchResultsProps) {
   const { keyword, onPay, onAskApproval, settled, settledOrders } = props
   return (
     <OrderList
+      listKey={keyword}
       wish={{ scope: 'own', tab: 'all', keyword }}
       filtered={false}
       onUnfilter={nothing}

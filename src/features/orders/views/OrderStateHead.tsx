@@ -27,7 +27,7 @@ export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: 
   const toFetch = state === 'toReceive' && delivery === 'pickUp'
   const key = stateKeyOf(order)
   const missing = order.splicing?.missing ?? 0
-  const hint = key === 'held' ? (missing > 0 ? 'missing' : 'held') : toFetch ? 'toFetch' : state
+  const hint = toFetch ? 'toFetch' : key === 'held' ? 'missing' : key === 'reached' ? 'held' : state
   return (
     <View className={cx('order-state', `order-state--${state}`)} {...a11y({ role: 'status' })}>
       <Icon name={toFetch ? 'shop' : ICONS[state]} size={32} />

@@ -6,6 +6,7 @@ import { payForm } from '@/platform/pay-form'
 import { visibility } from '@/platform/visibility'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
 import { WebFrame } from '@/ui/host/WebFrame'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -37,12 +38,14 @@ export function PayActionScreen({ query, onResult, onLeave }: PayActionScreenPro
       ) : (
         <View className="alm-pay-outcome alm-pay-outcome--page">
           <Icon name="wallet" size={48} className="alm-pay-outcome__icon" />
-          <View className="alm-pay-outcome__title">{t('payment.form.going')}</View>
-          {state.kind === 'going' && (
-            <View className="alm-pay-outcome__hint">
-              {t('payment.form.goingHint', { host: state.plan.host })}
-            </View>
-          )}
+          <View className="alm-pay-outcome__said" {...a11y({ role: 'status' })}>
+            <View className="alm-pay-outcome__title">{t('payment.form.going')}</View>
+            {state.kind === 'going' && (
+              <View className="alm-pay-outcome__hint">
+                {t('payment.form.goingHint', { host: state.plan.host })}
+              </View>
+            )}
+          </View>
         </View>
       )}
     </PageShell>
@@ -84,8 +87,12 @@ function Refused({ state: { problem, flowNo }, onResult, onLeave }: RefusedProps
         size={48}
         className={cx('alm-pay-outcome__icon', !used && 'alm-pay-outcome__icon--unknown')}
       />
-      <View className="alm-pay-outcome__title">{t(used ? 'payment.form.used' : 'payment.form.refused')}</View>
-      <View className="alm-pay-outcome__hint">{t(`payment.form.problem.${problem}`)}</View>
+      <View className="alm-pay-outcome__said" {...a11y({ role: 'status' })}>
+        <View className="alm-pay-outcome__title">
+          {t(used ? 'payment.form.used' : 'payment.form.refused')}
+        </View>
+        <View className="alm-pay-outcome__hint">{t(`payment.form.problem.${problem}`)}</View>
+      </View>
       <View className="alm-pay-outcome__actions">
         {flowNo && (
           <Button block onPress={() => onResult(flowNo)}>

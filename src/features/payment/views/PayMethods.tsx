@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { RawImage } from '@/ui/host/RawImage'
 import { Icon } from '@/ui/icon/Icon'
@@ -45,6 +46,7 @@ export function PayMethods(props: PayMethodsProps) {
     <Card className="alm-pay__card">
       <View className="alm-pay__heading">{t('payment.method')}</View>
       <MethodButtons
+        label={t('payment.method')}
         methods={methods}
         active={group}
         refused={refused}
@@ -56,6 +58,7 @@ export function PayMethods(props: PayMethodsProps) {
       {group && group.methods.length > 0 && (
         <View className="alm-pay-methods__level">
           <MethodButtons
+            label={group.name}
             methods={group.methods}
             active={member}
             refused={refused}
@@ -83,6 +86,7 @@ export function PayMethods(props: PayMethodsProps) {
 }
 
 interface MethodButtonsProps {
+  label: string
   methods: readonly PayMethod[]
   active?: PayMethod
   refused?: RefusedMethods
@@ -92,9 +96,10 @@ interface MethodButtonsProps {
   onMark(code: string): void
 }
 
-function MethodButtons({ methods, active, refused, icons, disabled, onChoose, onMark }: MethodButtonsProps) {
+function MethodButtons(props: MethodButtonsProps) {
+  const { label, methods, active, refused, icons, disabled, onChoose, onMark } = props
   return (
-    <View className="alm-pay-methods__row">
+    <View className="alm-pay-methods__row" {...a11y({ role: 'radiogroup', label })}>
       {methods.map(method => (
         <MethodButton
           key={`${method.code ?? ''}${method.name}`}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PayFlowState } from '@/api/payState'
 import { formatFen, sumFen, type Fen } from '@/base/money'
 import { useText } from '@/i18n'
@@ -7,13 +7,18 @@ import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { isPartlySettled, type AmountDifference } from '../model/machine'
 import { isUnknown, type PaymentState } from '../model/paymentState'
 
 interface PayOutcomeProps {
   state: PaymentState
+  /** tells that the sheet has scrolled */
+  signal: ScrollSignal
   onAsk(): void
   onReopen(): void
   onChange(): void
@@ -34,18 +39,23 @@ export function PayOutcome(props: PayOutcomeProps) {
         size={48}
         className={`alm-pay-outcome__icon alm-pay-outcome__icon--${isUnknown(state) ? 'unknown' : state.phase}`}
       />
-      <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
-      {state.difference ? (
-        <Difference difference={state.difference} />
-      ) : (
-        <Amount state={state} total={total} />
-      )}
-      {!settled && <View className="alm-pay-outcome__hint">{t(hintOf(state))}</View>}
-      {settled && state.difference && (
-        <View className="alm-pay-outcome__hint">{t('payment.differsSettled')}</View>
-      )}
-      {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
-      <SettledOrders orders={state.truth?.orders ?? []} unpaid={unpaidWord(state)} />
+      <View
+        className="alm-pay-outcome__said"
+        {...a11y({ role: state.phase === 'differs' ? 'alert' : 'status' })}
+      >
+        <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
+        {state.difference ? (
+          <Difference difference={state.difference} />
+        ) : (
+          <Amount state={state} total={total} />
+        )}
+        {!settled && <View className="alm-pay-outcome__hint">{t(hintOf(state))}</View>}
+        {settled && state.difference && (
+          <View className="alm-pay-outcome__hint">{t('payment.differsSettled')}</View>
+        )}
+        {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
+      </View>
+      <SettledOrders orders={state.truth?.orders ?? []} unpaid={unpaidWord(state)} signal={props.signal} />
       <View className="alm-pay-outcome__actions">
         {settled || state.phase === 'differs' ? <Ways {...props} /> : <OpenWays {...props} />}
       </View>
@@ -122,18 +132,38 @@ function Amount({ state, total }: { state: PaymentState; total: Fen }) {
   )
 }
 
-/** So many orders are shown at once; further ones on demand. */
-const STEP = 20
+/** So many orders are shown until the others are asked for; a flow may have hundreds. */
+const FIRST = 20
+
+type SettledOrder = PayFlowState['orders'][number]
+
+const keyOf = (order: SettledOrder) => order.orderCode
 
 interface SettledOrdersProps {
-  orders: PayFlowState['orders']
+  orders: readonly SettledOrder[]
   unpaid: ReturnType<typeof unpaidWord>
+  signal: ScrollSignal
 }
 
 /** Which orders of the flow are settled. */
-function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
+function SettledOrders({ orders, unpaid, signal }: SettledOrdersProps) {
   const t = useText(paymentTexts)
-  const [shown, setShown] = useState(STEP)
+  const [all, setAll] = useState(false)
+  const draw = useCallback(
+    (order: SettledOrder) => (
+      <View className="alm-pay__line">
+        <View className="alm-pay__label">{order.orderCode}</View>
+        <View className="alm-pay-outcome__order">
+          <Price fen={order.amount} size="s" plain />
+          <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
+            {t(order.paid ? 'payment.orderPaid' : unpaid)}
+          </View>
+        </View>
+      </View>
+    ),
+    [t, unpaid],
+  )
+  const rest = orders.length - FIRST
   const paid = orders.filter(order => order.paid).length
   if (orders.length === 0) return null
   return (
@@ -141,20 +171,18 @@ function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
       {orders.length > 1 && (
         <View className="alm-pay-outcome__count">{t('payment.orderCount', { n: orders.length, paid })}</View>
       )}
-      {orders.slice(0, shown).map(order => (
-        <View key={order.orderCode} className="alm-pay__line">
-          <View className="alm-pay__label">{order.orderCode}</View>
-          <View className="alm-pay-outcome__order">
-            <Price fen={order.amount} size="s" plain />
-            <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
-              {t(order.paid ? 'payment.orderPaid' : unpaid)}
-            </View>
-          </View>
-        </View>
-      ))}
-      {orders.length > shown && (
-        <Button block kind="ghost" onPress={() => setShown(shown + STEP)}>
-          {t('payment.moreOrders', { n: orders.length - shown })}
+      <WindowedList
+        rows={all ? orders : orders.slice(0, FIRST)}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('payment.orders')}
+        lineHeight="32px"
+        scroll={signal}
+        slotSize={10}
+      />
+      {!all && rest > 0 && (
+        <Button block kind="ghost" onPress={() => setAll(true)}>
+          {t('payment.moreOrders', { n: rest })}
         </Button>
       )}
     </Card>

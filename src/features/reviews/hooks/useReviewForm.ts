@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -6,6 +6,9 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { openReviewForm, problemsOf, reviewFormModel } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
+
+/** So many lines of a long order are written for, unless more are wanted: each is a form with photos. */
+const AT_ONCE = 20
 
 /** The lines of an order that wait for a review: all of them, or the one that was asked for. */
 const waitingOf = (lines: readonly ReviewLine[], lineUuid: string | undefined): ReviewLine[] => {
@@ -27,7 +30,10 @@ export function useReviewForm(
     onShow: false,
   })
   const { busy, submit, isHere } = useSubmit(reload)
-  const waiting = value && waitingOf(value.lines, lineUuid)
+  const [pages, setPages] = useState(1)
+  const all = value && waitingOf(value.lines, lineUuid)
+  const waiting = all?.slice(0, pages * AT_ONCE)
+  const hidden = all && waiting ? all.length - waiting.length : 0
   const uuids = waiting?.map(line => line.lineUuid).join(',')
   useEffect(() => {
     if (uuids !== undefined) send({ type: 'linesArrived', lineUuids: uuids ? uuids.split(',') : [] })
@@ -56,5 +62,6 @@ export function useReviewForm(
     replace(saved)
     onSaved(isHere())
   }
-  return { form, send, order: value, waiting, error, reload, busy, save: () => void save() }
+  const showMore = () => setPages(shown => shown + 1)
+  return { form, send, order: value, waiting, hidden, showMore, error, reload, busy, save: () => void save() }
 }

@@ -7,6 +7,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS } from '../model/reviewForm'
@@ -36,6 +37,17 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
     if (failed) return 'picturesFailed'
     return contentNow().trim() === '' && fileIds.length === 0 ? 'followUpEmpty' : undefined
   }
+  const leave = useSheetQuestion({
+    touched: () => contentNow().trim() !== '' || uploads.now().fileIds.length > 0 || uploads.now().busy,
+    busy,
+    ask: {
+      title: t('reviews.followUp.leave'),
+      text: t('reviews.leave.text'),
+      okText: t('reviews.leave.ok'),
+      cancelText: t('reviews.leave.stay'),
+    },
+    onClose,
+  })
   const save = async () => {
     const found = problemOf()
     setProblem(found)
@@ -52,7 +64,7 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   return (
     <Sheet
       open
-      onClose={() => !busy && onClose()}
+      onClose={leave}
       title={t('reviews.followUp.title')}
       footer={
         <Button block loading={busy} onPress={() => void save()}>

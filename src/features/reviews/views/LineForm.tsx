@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import type { ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
 import { failureText, type Failure } from '@/i18n/messages'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { useOn } from '@/ui/useOn'
 import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS, type LineDraft, type Pictures } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
@@ -31,9 +31,9 @@ export function LineForm({ line, draft, problem, disabled, onEdit, onPictures }:
   })
   const { busy, failed } = uploads
   const ids = uploads.fileIds.join(',')
-  useEffect(() => {
+  useOn([ids, busy, failed], () => {
     onPictures({ fileIds: ids ? ids.split(',') : [], busy, failed })
-  }, [ids, busy, failed])
+  })
   return (
     <Card>
       <ReviewGoods line={line} />

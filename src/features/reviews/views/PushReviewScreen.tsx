@@ -9,6 +9,7 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -82,8 +83,11 @@ function Waiting({
   form,
   send,
   waiting,
+  hidden,
+  showMore,
   busy,
-}: Pick<Form, 'form' | 'send' | 'busy'> & { waiting: NonNullable<Form['waiting']> }) {
+}: Pick<Form, 'form' | 'send' | 'hidden' | 'showMore' | 'busy'> & { waiting: NonNullable<Form['waiting']> }) {
+  const t = useText(reviewsTexts)
   return (
     <View className="review-push">
       {waiting.map(line => {
@@ -102,6 +106,9 @@ function Waiting({
           )
         )
       })}
+      {hidden > 0 && (
+        <ListFooter state="more" text={t('reviews.showMore', { n: hidden })} onMore={showMore} />
+      )}
       <ShopPart form={form} send={send} busy={busy} />
     </View>
   )
@@ -116,11 +123,8 @@ export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineU
     toast.success(t('reviews.saved'), { follows: true })
     handIn.handedIn(isHere, () => toMine('replace'))
   }
-  const { form, send, order, waiting, error, reload, busy, save } = useReviewForm(
-    orderUuid,
-    query.lineUuid,
-    saved,
-  )
+  const handle = useReviewForm(orderUuid, query.lineUuid, saved)
+  const { form, order, waiting, error, reload, busy, save } = handle
   const leave = useLeaveQuestion({
     handIn,
     changed: form.changed,
@@ -156,7 +160,7 @@ export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineU
           action={{ text: t('reviews.toMine'), onPress: () => toMine('replace') }}
         />
       )}
-      {open && <Waiting form={form} send={send} waiting={waiting} busy={busy} />}
+      {open && <Waiting {...handle} waiting={waiting} />}
     </PageShell>
   )
 }

@@ -1,6 +1,7 @@
 import type { Splicing } from '@/api/splicing'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
 import { shareAddress } from '@/routes/eligibilityWays'
@@ -30,7 +31,7 @@ export function useInvite(splicing: Splicing | undefined) {
       : t('splicing.shareText', { n: need - splicing.paid, unit: splicing.unit })
     if ((await share.share({ title, text, url })) !== 'unsupported') return
     if (await clipboard.copyText(`${title} ${text}${url}`)) toast.success(t('splicing.shareCopied'))
-    else toast.error(t('splicing.shareFailed'))
+    else toast.error(actionFailed('copy'))
   }
   /** the mini-program shares by a native button only */
   return { native: share.by === 'button', invite }

@@ -8,6 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Stepper } from '@/ui/stepper/Stepper'
+import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { splicingTexts } from '../texts'
 import { PayNow, SplicingGoods } from './SplicingGoods'
 
@@ -24,7 +25,9 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
   const rule = { min: splicing.minQuantity, step: splicing.stepQuantity, stock: left }
   const [chosen, setChosen] = useState(splicing.minQuantity)
   const quantity = clampQuantity(chosen, rule)
+  const { onReject, forget, isSeen } = useSeenQuantity()
   const go = () => {
+    if (!isSeen()) return
     onClose()
     const query = { splicingUuid: splicing.splicingUuid, qty: `${quantity}` }
     void navigate(linkTo('orderSubmission', query))
@@ -57,7 +60,11 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
             max={left}
             unit={splicing.unit}
             label={t('splicing.quantity')}
-            onChange={setChosen}
+            onChange={next => {
+              forget()
+              setChosen(next)
+            }}
+            onReject={onReject}
           />
         </View>
       </View>

@@ -23,7 +23,8 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { Stepper } from '@/ui/stepper/Stepper'
+import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
+import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
@@ -99,9 +100,10 @@ interface FormProps {
   plan: SplicingPlan
   form: OpenForm
   send: (event: Parameters<typeof openModel>[1]) => void
+  onReject: StepperProps['onReject']
 }
 
-function Choices({ offer, plan, form, send }: FormProps) {
+function Choices({ offer, plan, form, send, onReject }: FormProps) {
   const t = useText(splicingTexts)
   const rule = ruleOf(plan)
   return (
@@ -148,6 +150,7 @@ function Choices({ offer, plan, form, send }: FormProps) {
           unit={offer.unit}
           label={t('splicing.open.ownQuantity')}
           onChange={quantity => send({ type: 'quantityChosen', quantity })}
+          onReject={onReject}
         />
       </View>
     </Card>
@@ -179,10 +182,16 @@ function Opening({
   const t = useText(splicingTexts)
   const { state: form, send, now } = useLiveModel(openModel, first)
   const { busy, open } = useOpening()
+  const { onReject, forget, isSeen } = useSeenQuantity()
+  const choose: typeof send = event => {
+    forget()
+    send(event)
+  }
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
   const planOf = ({ skuCode }: OpenForm) => offer.plans.find(one => one.skuCode === skuCode)
   const plan = planOf(form)
   const submit = async () => {
+    if (!isSeen()) return
     const wanted = now()
     const failure = openFailure(wanted, planOf(wanted))
     if (failure) return void toast.info(failureText(failure, splicingTexts))
@@ -214,7 +223,7 @@ function Opening({
           <StepTable steps={plan.steps} unit={offer.unit} />
           <Earning offer={offer} plan={plan} />
         </Card>
-        <Choices offer={offer} plan={plan} form={form} send={send} />
+        <Choices offer={offer} plan={plan} form={form} send={choose} onReject={onReject} />
         <Card>
           <SectionTitle small>{t('splicing.calculator')}</SectionTitle>
           <Calculator

@@ -1,6 +1,6 @@
 import { EnquiryInfoScreen } from '@/features/enquiry/views/EnquiryInfoScreen'
 import { definePage } from '../../shell/definePage'
 
-definePageConfig({ enablePullDownRefresh: true })
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 export default definePage('enquiryInfo', EnquiryInfoScreen)

@@ -3,6 +3,8 @@ import { OrderGroup } from '@/features/splicing/views/OrderGroup'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
+definePageConfig({ enableShareAppMessage: true })
+
 function SuccessfullyPage({ query }: PageProps<'successfully'>) {
   const { pay, settled, element } = usePaymentCentre('successfully')
   return (

@@ -60,6 +60,29 @@ describe('address form', () => {
     )
   })
 
+  it.each([
+    ['another person and street', { receiver: '李四', detail: '新港中路397号' }, undefined],
+    ['another street', { detail: '新港中路397号' }, undefined],
+    ['another person', { receiver: '李四' }, region],
+    ['the same street', { receiver: '张三', detail: '科技路1号' }, region],
+    ['a number alone', { phone: '13800138001' }, region],
+  ])('a pasted text of %s without a region keeps only a region that is its own', (_, parsed, kept) => {
+    const before = { receiver: '张三', phone: '13800138000', region, detail: '科技路1号' }
+    const form = play([
+      { type: 'pasted', parsed: before },
+      { type: 'pasted', parsed },
+    ])
+    expect(form.draft.region).toEqual(kept)
+  })
+
+  it('a street that is pasted after the region was chosen belongs to it', () => {
+    const form = play([
+      { type: 'edited', change: { region } },
+      { type: 'pasted', parsed: { receiver: '李四', detail: '科技路1号' } },
+    ])
+    expect(form.draft.region).toEqual(region)
+  })
+
   it('saves once, keeps the input when the save fails', () => {
     const change = { receiver: '张三', phone: '13800138000', region, detail: '科技路1号' }
     const saving = play([{ type: 'edited', change }, { type: 'saveTapped' }])

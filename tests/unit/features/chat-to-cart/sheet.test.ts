@@ -125,6 +125,97 @@ describe('mending', () => {
   })
 })
 
+describe('a list that is written on', () => {
+  const two = { by: 'product' as const, skus: [sku(), sku({ skuCode: 'P1-02' })] }
+  /** Checked anew, every line with the same answer. */
+  const again = (sheet: Sheet, text: string, skus: MatchedSku[]): Sheet => {
+    const writing = play([{ type: 'textWanted' }, { type: 'textTyped', text }], sheet)
+    const asked = play([{ type: 'checkTapped', parsed: parseText(text) }], writing)
+    const matches = asked.lines.map(({ key }) => ({ key, by: 'product' as const, skus }))
+    return play([{ type: 'matched', call: asked.calls, matches }], asked)
+  }
+
+  it('keeps what was made of its lines, also of one of two that are equal', () => {
+    const text = 'P1-001 12\nP1-001 10\nP1-001 10'
+    const checked = play([{ type: 'textTyped', text }], newSheet())
+    const sheet = play(
+      [
+        { type: 'checkTapped', parsed: parseText(text) },
+        { type: 'matched', call: 1, matches: ['1', '2', '3'].map(key => ({ key, ...two })) },
+        { type: 'skuChosen', key: '1', skuCode: 'P1-02' },
+        { type: 'quantitySet', key: '1', quantity: 15 },
+        { type: 'dropped', key: '3' },
+      ],
+      checked,
+    )
+    const more = again(sheet, `P1-001 20\n${text}`, two.skus)
+    expect(more.lines.map(({ skuCode, quantity, dropped }) => [skuCode, quantity, dropped])).toEqual([
+      [undefined, 20, false],
+      ['P1-02', 15, false],
+      [undefined, 10, false],
+      [undefined, 10, true],
+    ])
+    // a line that was changed is read as it stands there
+    expect(again(more, 'P1-001 13', two.skus).lines[0]).toMatchObject({ skuCode: undefined, quantity: 13 })
+  })
+
+  it('chooses no goods that are not found any more, and agrees to nothing of others', () => {
+    const text = 'P1-001 10箱'
+    const sheet = play(
+      [
+        { type: 'skuChosen', key: '1', skuCode: 'P1-02' },
+        { type: 'confirmed', key: '1', what: 'unit' },
+      ],
+      play(
+        [
+          { type: 'checkTapped', parsed: parseText(text) },
+          { type: 'matched', call: 1, matches: [{ key: '1', ...two }] },
+        ],
+        play([{ type: 'textTyped', text }]),
+      ),
+    )
+    expect(problems(sheet)).toEqual(['ready'])
+    expect(again(sheet, text, [sku(), sku({ skuCode: 'P1-03' })]).lines[0]).toMatchObject({
+      ...{ skuCode: undefined, confirmed: [] },
+    })
+  })
+
+  it('asks for the code it was looked up by', () => {
+    const text = 'P9-99 10'
+    const found = play(
+      [
+        { type: 'textTyped', text },
+        { type: 'checkTapped', parsed: parseText(text) },
+        { type: 'matched', call: 1, matches: [{ key: '1', skus: [] }] },
+        { type: 'searched', key: '1', text: 'P1-01' },
+        { type: 'searchEnded', key: '1', text: 'P1-01', match: { key: '1', ...one() } },
+        { type: 'textWanted' },
+        { type: 'checkTapped', parsed: parseText(text) },
+      ],
+      newSheet(),
+    )
+    expect(found.lines[0]).toMatchObject({ raw: text, text: 'P1-01' })
+  })
+
+  it('of which nothing is left forgets all', () => {
+    const text = 'P1-01 10'
+    const dropped = play(
+      [
+        { type: 'textTyped', text },
+        { type: 'checkTapped', parsed: parseText(text) },
+        { type: 'matched', call: 1, matches: [{ key: '1', ...one() }] },
+        { type: 'dropped', key: '1' },
+        { type: 'textWanted' },
+        { type: 'textTyped', text: '' },
+        { type: 'textTyped', text },
+        { type: 'checkTapped', parsed: parseText(text) },
+      ],
+      newSheet(),
+    )
+    expect(dropped.lines[0]).toMatchObject({ dropped: false })
+  })
+})
+
 describe('putting it in', () => {
   const sheet = matched('P1-01 10\nP2-01 3\nP9-99 1', [
     one(),
@@ -293,7 +384,8 @@ describe('putting it in', () => {
     expect(free).toMatchObject({ phase: 'writing', lines: [], attempt: undefined, problem: undefined })
     // what went in before does not come back
     expect(free.text).toBe(text)
-    expect(draftOf(free)).toBe(free.text || undefined)
+    const draft = draftOf(free)
+    expect(typeof draft === 'object' ? draft.text : (draft ?? '')).toBe(text)
   })
 
   it('loses no line, in any order of events', () => {

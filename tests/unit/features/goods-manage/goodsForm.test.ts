@@ -76,13 +76,13 @@ describe('[B005] prices and stock while they are edited', () => {
   it('keep what was typed when the server knows better, and follow it elsewhere', () => {
     const form = typed(openForm(goods), 'a', 'stock', '99')
     const now = { ...goods, skus: goods.skus.map(one => ({ ...one, stock: 3, price: 1400 })) }
-    const after = reduceGoodsForm(form, { type: 'changedMeanwhile', goods: now, msg: 'm' })
+    const after = reduceGoodsForm(form, { type: 'changedMeanwhile', goods: now })
     expect(after.drafts).toEqual([
       { skuCode: 'a', price: '14.00', stock: '99' },
       { skuCode: 'b', price: '14.00', stock: '3' },
     ])
     expect(changesOf(after)).toEqual([{ skuCode: 'a', price: 1400, stock: 99, oldPrice: 1400, oldStock: 3 }])
-    expect(after.conflict).toBe('m')
+    expect(after.conflict).toBe(true)
   })
 })
 

@@ -52,16 +52,16 @@ describe('an application for an invoice', () => {
 
   it('[O026] begins with the order it was opened for, and drops one that has been invoiced since', () => {
     const [a, b] = [order('a', 's1', 1), order('b', 's1', 2)]
-    const state = run({ type: 'ordersArrived', orders: [a, b], wanted: 'b' })
+    const state = run({ type: 'ordersArrived', orders: [a, b], wanted: ['b'] })
     expect(state.chosen).toEqual([b])
     const both = applicationModel(state, { type: 'orderToggled', order: a })
-    const left = applicationModel(both, { type: 'ordersArrived', orders: [a], wanted: 'b' })
+    const left = applicationModel(both, { type: 'ordersArrived', orders: [a], wanted: ['b'] })
     expect(left.chosen).toEqual([a])
   })
 
   it('[O026] is told of its orders after they were drawn: what was typed or chosen meanwhile stays', () => {
     const [a, b] = [order('a', 's1', 1), order('b', 's1', 2)]
-    const arrived: ApplicationEvent = { type: 'ordersArrived', orders: [a, b], wanted: 'b' }
+    const arrived: ApplicationEvent = { type: 'ordersArrived', orders: [a, b], wanted: ['b'] }
     const typed = run({ type: 'edited', change: { email: 'a@b.cn' } }, arrived)
     expect([typed.chosen, typed.email]).toEqual([[b], 'a@b.cn'])
     expect(run({ type: 'orderToggled', order: a }, arrived).chosen).toEqual([a])

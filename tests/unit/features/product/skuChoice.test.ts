@@ -75,6 +75,15 @@ describe('SKU choice', () => {
     expect(replay([press(1, 'blue')], five).chosen).toEqual(['5L', undefined])
   })
 
+  it('begins with the SKU a label names, if it can be bought; what was chosen since stays', () => {
+    const named = (skuCode: string): SkuChoiceEvent => ({ type: 'productArrived', product: drum, skuCode })
+    const open = replay([named('10L/blue')])
+    expect([chosenSku(open)?.skuCode, open.quantity]).toEqual(['10L/blue', 2])
+    const since = replay([quantity(4), named('5L/red')], open)
+    expect([chosenSku(since)?.skuCode, since.quantity]).toEqual(['10L/blue', 4])
+    for (const code of ['5L/blue', 'unknown']) expect(replay([named(code)])).toEqual(replay([arrived(drum)]))
+  })
+
   it('takes back a value pressed twice', () => {
     expect(replay([arrived(drum), press(0, '5L'), press(0, '5L')]).chosen).toEqual([undefined, undefined])
   })
@@ -135,6 +144,12 @@ describe('SKU choice', () => {
     const red = replay([press(0, '5L'), press(1, 'red')], open)
     expect(shownPrice(red)).toEqual({ price: 1000, from: false })
     expect(shownPrice(replay([quantity(50)], red))).toEqual({ price: 900, from: false })
+    const small = sku(['5L', 'red'], { price: 500 })
+    const started = replay([press(0, '10L')], replay([arrived({ ...drum, skus: [small, ...drum.skus] })]))
+    expect(shownPrice({ ...started, chosen: ['10L', undefined] })).toEqual({ price: 1800, from: false })
+    const gone = [small, sku(['10L', 'red'], { price: 900, stock: 0 }), sku(['10L', 'blue'], { price: 1800 })]
+    const left: SkuChoice = { ...started, product: { ...drum, skus: gone }, chosen: ['10L', undefined] }
+    expect(shownPrice(left)).toEqual({ price: 1800, from: false })
     const oneOf = (skus: Sku[]) => shownPrice(replay([arrived({ ...drum, skus })]))
     const withoutCheap = drum.skus.map(it => (it.price === 1000 ? { ...it, onShelf: false } : it))
     expect(oneOf(withoutCheap)).toEqual({ price: 1800, from: false })

@@ -9,10 +9,10 @@ import {
 } from '@/features/storefront/model/link'
 import { routes } from '@/routes/table'
 
-const guest: LinkVisitor = { loggedIn: false, tradeRole: 'personal' }
-const person: LinkVisitor = { loggedIn: true, tradeRole: 'personal' }
-const company: LinkVisitor = { loggedIn: true, tradeRole: 'organisation' }
-const editor: LinkVisitor = { loggedIn: true, tradeRole: 'organisation', superUser: 'editing' }
+const guest: LinkVisitor = { loggedIn: false, mayQuote: false }
+const person: LinkVisitor = { loggedIn: true, mayQuote: false }
+const company: LinkVisitor = { loggedIn: true, mayQuote: true }
+const editor: LinkVisitor = { loggedIn: true, mayQuote: true, superUser: 'editing' }
 const looker: LinkVisitor = { ...editor, superUser: 'looking' }
 const shop: StorefrontLink = { kind: 'shop', shopUuid: 's1' }
 const enquiry: StorefrontLink = {
@@ -60,7 +60,7 @@ describe('module links', () => {
     expect(decideProduct('P1', guest)).toEqual({ kind: 'go', target })
   })
 
-  it('[S050] [S053] opens the enquiry for trade role 2', () => {
+  it('[S050] [S053] opens the enquiry for who may quote', () => {
     const target = { route: 'enquiryInfo', query: { id: '7' } }
     expect(decideLink(enquiry, company)).toEqual({ kind: 'go', target })
   })
