@@ -60,3 +60,16 @@ export const quantityProblem = (quantity: number, rule: QuantityRule): QuantityP
   if ((quantity - min) % step !== 0) return { code: 'offStep', params: { min, step } }
   return undefined
 }
+
+/** What a field for a quantity keeps: a point stays, so that 2.5 never becomes 25. */
+export const typedQuantity = (text: string): string =>
+  text
+    .replace(/[０-９，．]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/。/g, '.')
+    .replace(/[^\d.,-]/g, '')
+
+/** A whole quantity as people type it or paste it from a table (1,200.00); undefined for all else. */
+export const wholeQuantity = (text: string): number | undefined => {
+  const typed = typedQuantity(text)
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.0*)?$/.test(typed) ? Number(typed.replace(/,/g, '')) : undefined
+}

@@ -25,7 +25,7 @@ function NotFoundScreen() {
   const t = useText(shellTexts)
   const action = canGoBack()
     ? { text: t('shell.goBack'), onPress: () => void goBack() }
-    : { text: t('shell.goHome'), onPress: () => void goHome() }
+    : { text: t('common.backHome'), onPress: () => void goHome() }
   return (
     <PageShell
       title={t('shell.notFoundTitle')}

@@ -1,10 +1,9 @@
-import type { StorefrontPage } from '@/api/storefront'
 import type { ShopTab } from '@/features/shop/model/tabs'
+import type { DrawFront } from '@/features/shop/views/ShopHome'
 import { ShopScreen } from '@/features/shop/views/ShopScreen'
 import { ShopFront } from '@/features/storefront/views/ShopFront'
-import type { ScrollSignal } from '@/ui/window/scrollSignal'
 
-const front = (page: StorefrontPage, scroll: ScrollSignal) => <ShopFront page={page} scroll={scroll} />
+const front: DrawFront = (page, scroll, pulls) => <ShopFront page={page} scroll={scroll} pulls={pulls} />
 
 interface ShopQuery {
   shopUuid: string

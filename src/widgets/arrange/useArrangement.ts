@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PlanType } from '@/api/widget'
 import { useText, type Texts } from '@/i18n'
 import { failureText, type CallError } from '@/i18n/messages'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { useOnLayout } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveModel } from '../call-state/useLiveModel'
+import { useOneAtATime } from '../call-state/useOneAtATime'
 import {
   arrangementModel,
   emptyArrangement,
@@ -64,7 +66,7 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
     arrangementModel,
     emptyArrangement(first),
   )
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const reads = useRef(0)
 
   const read = async (tab: PlanType): Promise<void> => {
@@ -82,9 +84,9 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
     void read(tab)
   }
   // before it is painted: what was arranged the last time is not seen
-  useLayoutEffect(() => {
+  useOnLayout([open], () => {
     if (open) show(first)
-  }, [open])
+  })
 
   const mayLeave = async (): Promise<boolean> =>
     !now().dirty ||
@@ -106,15 +108,7 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
     task: () => Promise<void>,
     failed: (problem: CallError) => void | Promise<void>,
   ): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await task()
-    } catch (problem) {
-      await failed(callErrorOf(problem))
-    } finally {
-      setBusy(false)
-    }
+    await once(() => task().catch((problem: unknown) => failed(callErrorOf(problem))))
   }
   /** Said, and what is arranged stays, whether or not the newer plan is loaded below it. */
   const offerNewer = async (): Promise<void> => {

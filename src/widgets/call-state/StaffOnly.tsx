@@ -12,7 +12,7 @@ import { useWidgetOwner } from './useWidgetOwner'
 const staffTexts = defineTexts('staff', { zh, en })
 
 /** Why the widgets have no owner yet, or none at all. */
-function NoOwner() {
+function NoOwner({ onJoin }: { onJoin: (() => void) | undefined }) {
   const t = useText(staffTexts)
   const status = useSession(state => state.institution.status)
   if (status === 'failed') return <InstitutionFailed action={t('staff.action.load')} />
@@ -21,6 +21,7 @@ function NoOwner() {
     <StateView
       kind={waiting ? 'loading' : 'noPermission'}
       text={t(waiting ? 'staff.loading' : 'staff.noOrganisation')}
+      {...(!waiting && onJoin && { action: { text: t('staff.join'), onPress: onJoin } })}
     />
   )
 }
@@ -28,9 +29,12 @@ function NoOwner() {
 /** Widgets serve signed-in staff of an organisation (widgets §1): everybody else is told so. */
 export function StaffOnly({
   title,
+  onJoin,
   children,
 }: {
   title: string
+  /** the way into an organisation */
+  onJoin?: () => void
   children: (owner: WidgetOwner) => ReactNode
 }) {
   const owner = useWidgetOwner()
@@ -41,7 +45,7 @@ export function StaffOnly({
   }
   return (
     <PageShell title={title}>
-      <NoOwner />
+      <NoOwner onJoin={onJoin} />
     </PageShell>
   )
 }

@@ -1,6 +1,7 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { useOn } from '@/ui/useOn'
 
 /** So long nothing was typed: a page that is reloaded or killed has not been left by then. */
 const PAUSE_MS = 400
@@ -36,7 +37,7 @@ export function useFormDraft<T>({ name, value, isDraft, onFound }: FormDraftOpti
     void (now.current === undefined ? forgetDraft(name, owner) : keepDraft(name, now.current, owner))
   }, [name, owner])
 
-  useEffect(() => {
+  useOn([name, keep], () => {
     let here = true
     void readDraft(name, isDraft).then(draft => {
       if (!here || draft === undefined || now.current !== undefined || over.current) return
@@ -47,7 +48,7 @@ export function useFormDraft<T>({ name, value, isDraft, onFound }: FormDraftOpti
       here = false
       keep()
     }
-  }, [name, keep])
+  })
 
   useEffect(() => {
     if (written === undefined) return keep()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useOn } from '@/ui/useOn'
 import { askKept, makeStale, openKept, replaceKept, useKept } from './keptReads'
 import { toastProblem } from './toastProblem'
 import { usePageShown } from './usePageShown'
@@ -55,9 +56,9 @@ export function useKeptRead<T>(
 
   const error = kept?.read.error
   const known = kept?.read.value !== undefined
-  useEffect(() => {
+  useOn([error], () => {
     if (error && known && shown && action !== undefined && !quiet.current) toastProblem(error, action)
-  }, [error])
+  })
 
   const again = useCallback(
     (silent: boolean) => {

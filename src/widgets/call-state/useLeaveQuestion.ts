@@ -2,6 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useRef } from 'react'
 import { dialog, type ConfirmOptions } from '@/ui/feedback/feedback'
 import { guardLeaving } from '@/ui/host/leaveGuard'
+import { useOn } from '@/ui/useOn'
 import { usePageShown } from './usePageShown'
 
 /** What holds the page of a form until it has been handed in. */
@@ -82,11 +83,11 @@ export function useLeaveQuestion(question: LeaveQuestion): () => void {
     handIn.letGo()
     await now.goBack()
   }
-  useEffect(() => {
+  useOn([handIn, changed, shown, ask.text], () => {
     // a page that was opened over this one has nothing to ask about
     if (!changed || !shown || handIn.isOver()) return undefined
     handIn.hold(guardLeaving(() => void leave(), ask.text))
     return handIn.letGo
-  }, [handIn, changed, shown, ask.text])
+  })
   return () => void leave()
 }

@@ -3,11 +3,14 @@ import { MALL_MENU_CODE } from '@/api/menu'
 import { isButtonAllowed, loadPermission, retryPermission, usePermission } from '@/stores/permission'
 import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
+import { useOn } from '@/ui/useOn'
 import { useShownAgain } from './useShownAgain'
 
 export interface PermittedButtons {
   /** Whether the menu grants a code; a button without code is always allowed. */
   holds(code: string | undefined): boolean
+  /** What `holds` goes by; the same until the menu is read again. */
+  codes: readonly string[] | undefined
   /** Whether the menu lets a button be added behind 更多, by its own code. */
   adds(code: string): boolean
   /** The answer has come, or has failed to. */
@@ -26,13 +29,14 @@ export function usePermittedButtons(menuCode = MALL_MENU_CODE): PermittedButtons
   const grant = owner === accUuid ? menus[menuCode] : undefined
   const retry = () => retryPermission(menuCode)
   const holds = (code: string | undefined) => isButtonAllowed(grant?.codes, code)
-  useEffect(() => {
+  useOn([accUuid, menuCode], () => {
     if (accUuid && !grant) void loadPermission(accUuid, menuCode)
-  }, [accUuid, menuCode])
+  })
   useEffect(retry, [menuCode])
   useShownAgain(retry)
   return {
     holds,
+    codes: grant?.codes,
     adds: code => grant?.others?.includes(code) ?? false,
     known: grant?.codes !== undefined || grant?.failed === true,
     may: button => buttonCodes !== undefined && holds(buttonCodes[button]),

@@ -13,4 +13,6 @@ export function usePullRefresh(refresh: () => void, busy: boolean): void {
     pulled.current = false
     void stopPullDownRefresh()
   }, [busy])
+  // something else stands in its place by now
+  useEffect(() => () => void (pulled.current && stopPullDownRefresh()), [])
 }

@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef, type Reducer } from 'react'
 import type { CallError } from '@/i18n/messages'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from './callError'
 import { readModel, unread, type ReadEvent, type ReadState } from './readModel'
 import { toastProblem } from './toastProblem'
@@ -58,23 +59,23 @@ export function useRead<T>(
     reload()
   }, [key, reload])
 
-  useEffect(() => {
+  useOn([asking], () => {
     if (asking === 0) return
     read().then(
       value => send({ type: 'answered', read: asking, value }),
       (error: unknown) => send({ type: 'failed', read: asking, error: callErrorOf(error) }),
     )
-  }, [asking])
+  })
 
   useShownAgain(() => {
     if (onShow) reload()
   })
 
   const known = state.value !== undefined
-  useEffect(() => {
+  useOn([error], () => {
     const { quiet, shown } = running.current
     if (error && known && shown && !quiet && action !== undefined) toastProblem(error, action)
-  }, [error])
+  })
 
   const replace = useCallback((value: T) => send({ type: 'replaced', value }), [])
   return { value: state.value, error, busy: asking > 0, reload, poll, replace }

@@ -10,13 +10,20 @@ import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Tag } from '@/ui/tag/Tag'
-import { changedLines, changeKey, decisionOf, tickable, type ChangedLine } from './model/changeReview'
+import {
+  changedLines,
+  changeKey,
+  decisionOf,
+  tickable,
+  type ChangedLine,
+  type ReviewChange,
+} from './model/changeReview'
 import { changeReviewTexts } from './texts'
 import './change-review.scss'
 
 export interface ChangeReviewProps {
   open: boolean
-  changes: readonly OrderChange[]
+  changes: readonly ReviewChange[]
   /** What becomes of the lines that are not accepted, e.g. 「留在购物车」. */
   rest: string
   /** Goes on without the lines that were declined. */
@@ -66,12 +73,12 @@ function Value({ change, value, earlier }: { change: OrderChange; value: string;
   )
 }
 
-function Change({ change }: { change: OrderChange }) {
+function Change({ change }: { change: ReviewChange }) {
   const t = useText(changeReviewTexts)
   const { before, after } = change
   return (
     <View className="change__line">
-      <Tag tone={TONES[change.kind]}>{t(`changeReview.kind.${kindOf(change)}`)}</Tag>
+      <Tag tone={TONES[change.kind]}>{change.note ?? t(`changeReview.kind.${kindOf(change)}`)}</Tag>
       <View
         className="change__values"
         {...a11y({ role: 'img', label: t('changeReview.of', { before, after }) })}

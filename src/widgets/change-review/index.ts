@@ -1,1 +1,2 @@
 export { ChangeReview } from './ChangeReview'
+export type { ReviewChange } from './model/changeReview'

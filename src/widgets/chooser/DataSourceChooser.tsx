@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useMemo } from 'react'
+import type { DataSourceField } from '@/api/widgetRefer'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { toast } from '@/ui/feedback/feedback'
@@ -26,6 +27,7 @@ export interface DataSourceChooserProps extends SourceOptions {
   onClose: () => void
 }
 
+const NO_FIELDS: readonly DataSourceField[] = []
 const JOIN = ' / '
 const keyOf = (row: SourceRow) => row.key
 
@@ -36,7 +38,7 @@ export function DataSourceChooser(props: DataSourceChooserProps) {
   const words = useFieldWords(ownOptions)
   const { state, send, now } = useSourceChooser(props)
   const signal = useMemo(() => createScrollSignal(), [])
-  const { rows, fields = [], chosen } = state
+  const { rows, fields = NO_FIELDS, chosen } = state
   const done = (pick: SourcePick | undefined) => {
     onPick(pick)
     onClose()
@@ -48,11 +50,11 @@ export function DataSourceChooser(props: DataSourceChooserProps) {
   }
   const more = useCallback(() => send({ type: 'moreWanted' }), [send])
   const mark = useCallback((key: string) => send({ type: 'rowChosen', key }), [send])
-  const [head, ...rest] = fields
   const last = rows.rows[rows.rows.length - 1]?.key
   const draw = useCallback(
     (row: SourceRow) => {
-      const textOf = (field: (typeof fields)[number]) =>
+      const [head, ...rest] = fields
+      const textOf = (field: DataSourceField) =>
         rowText(field.spec, row.values, field.field, words) || t('chooser.none')
       return (
         <>
@@ -67,7 +69,7 @@ export function DataSourceChooser(props: DataSourceChooserProps) {
         </>
       )
     },
-    [fields, chosen, last, t],
+    [fields, words, mark, more, chosen, last, t],
   )
   return (
     <ChooserFrame

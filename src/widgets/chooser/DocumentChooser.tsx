@@ -61,7 +61,7 @@ function Documents({ open, title, source, owner, onPick, onClose }: DocumentChoo
       setKnown(new Map(known()).set(row.key, row))
       toggle(referredOf({ showFields: [], saveFields: [] }, columns, row, words))
     },
-    [columns, toggle, words],
+    [columns, toggle, words, known, setKnown],
   )
   const missing = list.from !== undefined && isSourceless(list.from.source)
   const chosenOnes = useChosenSheet({ picks, onDrop: drop, counted: true })

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import { getListLayout, getListPage, type ListRow } from '@/api/widgetList'
 import type { CallError } from '@/i18n/messages'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { emptyPagedRows, hasMore, pagedModel, pageToRead } from '../call-state/model/pagedRows'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -48,14 +49,14 @@ export function useListRows({ owner, code, keyField, scope, extras, conditions }
 
   useEffect(() => {
     if (from && conditions) send({ type: 'firstAsked', reset: true })
-  }, [from, conditions])
-  useEffect(() => {
+  }, [from, conditions, send])
+  useOn([asking], () => {
     if (asking === 0) return
     pageOf(pageToRead(now()), conditions)?.then(
       page => send({ type: 'arrived', read: asking, ...page }),
       (error: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(error) }),
     )
-  }, [asking])
+  })
 
   const more = useCallback(() => send({ type: now().known ? 'nextAsked' : 'firstAsked' }), [send, now])
   return { layout, from, rows: state, more, hasMore: hasMore(state), pageOf }

@@ -11,8 +11,8 @@ export function usePicks(before: Picks, multiple: boolean, onDone: (picks: Picks
   const [picks, set, now] = useLiveValue<Picks>(before)
   const keys = useMemo(() => new Set(picks.map(one => one.key)), [picks])
   const chosen = useCallback((key: string) => keys.has(key), [keys])
-  const toggle = useCallback((one: Referred) => set(togglePick(now(), one, multiple)), [multiple])
-  const drop = useCallback((key: string) => set(withoutPick(now(), key)), [])
+  const toggle = useCallback((one: Referred) => set(togglePick(now(), one, multiple)), [set, now, multiple])
+  const drop = useCallback((key: string) => set(withoutPick(now(), key)), [set, now])
   const clear = () => set([])
   const confirm = () => {
     const failure = picksFailure(now(), before)

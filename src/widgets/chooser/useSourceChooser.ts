@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getDataSourcePage } from '@/api/widgetRefer'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { pageToRead } from '../call-state/model/pagedRows'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -22,11 +22,11 @@ export function useSourceChooser({ open, owner, tableUuid, fieldUuid, search = '
   const { state, send, now } = useLiveModel(sourceModel, newSource)
   const { asking } = state.rows
 
-  useEffect(() => {
+  useOn([open, tableUuid, fieldUuid, owner.accUuid], () => {
     if (open) send({ type: 'opened', search })
-  }, [open, tableUuid, fieldUuid, owner.accUuid])
+  })
 
-  useEffect(() => {
+  useOn([asking], () => {
     if (asking === 0) return
     const { rows, fields, words } = now()
     const anyOf = matchesOf(fields ?? [], words)
@@ -35,6 +35,6 @@ export function useSourceChooser({ open, owner, tableUuid, fieldUuid, search = '
       page => send({ type: 'arrived', read: asking, page }),
       (error: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(error) }),
     )
-  }, [asking])
+  })
   return { state, send, now }
 }

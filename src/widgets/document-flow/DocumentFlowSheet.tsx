@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getDocumentFlow } from '@/api/widgetTrack'
 import { useText } from '@/i18n'
@@ -12,6 +12,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useOn } from '@/ui/useOn'
 import { toastProblem } from '../call-state/toastProblem'
 import { useRead } from '../call-state/useRead'
 import { columnsFor, drawFlow, maskOf, type FlowDrawing, type NodePlace } from './model/drawing'
@@ -162,9 +163,9 @@ function Body(props: DocumentFlowSheetProps) {
   const { value, error, reload } = useRead(() => getDocumentFlow({ type, documentUuid }, owner), {
     key: `${type} ${documentUuid}`,
   })
-  useEffect(() => {
+  useOn([error], () => {
     if (error) toastProblem(error, t('documentFlow.action'))
-  }, [error])
+  })
   const flow = useMemo(() => value && documentFlow(value.items, flowStepOf(type)), [value, type])
   const columns = columnsFor(Taro.getWindowInfo().windowWidth)
   const drawing = useMemo(() => flow && drawFlow(flow, columns), [flow, columns])

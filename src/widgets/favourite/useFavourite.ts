@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { newFavourite, reduceFavourite } from './favourite'
@@ -40,7 +41,7 @@ export function useFavourite(options: FavouriteOptions) {
     else if (left.current) send({ type: 'returnedAsGuest' })
   }, [waiting, shown, loggedIn])
 
-  useEffect(() => {
+  useOn([runs], () => {
     if (!running) return
     const { words, put, drop, onChanged } = options
     const call = on ? put : drop
@@ -55,7 +56,7 @@ export function useFavourite(options: FavouriteOptions) {
         toastProblem(callErrorOf(error), words.action)
       },
     )
-  }, [runs])
+  })
 
   const press = useCallback(() => {
     const now = isLoggedIn(useSession.getState())

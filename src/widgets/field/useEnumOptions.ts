@@ -3,9 +3,12 @@ import type { FieldSpec, WidgetOwner } from '@/api/widget'
 import type { EnumOption } from '@/api/widgetRefer'
 import type { Decoded } from '@/base/decode'
 import { enumCache } from '@/stores/widgetCache'
+import { useBackOnline } from '../call-state/useBackOnline'
 import { enumCodesOf } from './model/registry'
 
-type Known = Readonly<Record<string, Decoded<EnumOption>>>
+type Known = Readonly<Record<string, Decoded<EnumOption> & { lost?: boolean }>>
+
+const LOST = { items: [], broken: [], lost: true }
 
 /** Where the fields of a page have their options from. */
 export interface OptionSource {
@@ -15,35 +18,52 @@ export interface OptionSource {
   refresh?: (spec: FieldSpec) => void
   /** names of options that cannot be read */
   broken?: readonly string[]
+  /** None of them could be read: there is nothing to choose from, and no word for a key. */
+  isLost?: (spec: FieldSpec) => boolean
+  /** Asks once more for all that are lost. */
+  retry?: () => void
 }
 
 /** Fields that bring their options along. */
 export const ownOptions: OptionSource = { of: ({ options = [] }) => options }
 
-/** Options of all enumerations these fields name; one that cannot be read has none (widgets §8). */
+/**
+ * Options of all enumerations these fields name; one that cannot be read has none (widgets §8), and is asked for again
+ * as soon as the network is back.
+ */
 export function useEnumOptions(specs: readonly FieldSpec[], owner: WidgetOwner): OptionSource {
   const [known, setKnown] = useState<Known>({})
   const read = useCallback(
     (code: string) =>
       enumCache.get(code, owner).then(
         options => setKnown(now => ({ ...now, [code]: options })),
-        () => setKnown(now => ({ ...now, [code]: { items: [], broken: [] } })),
+        () => setKnown(now => ({ ...now, [code]: LOST })),
       ),
-    [owner.accUuid],
+    [owner],
   )
   const wanted = enumCodesOf(specs).join(',')
   useEffect(() => {
     for (const code of wanted.split(',').filter(Boolean)) void read(code)
   }, [wanted, read])
+  const lost = wanted
+    .split(',')
+    .filter(code => known[code]?.lost)
+    .join(',')
+  const retry = useCallback(() => {
+    for (const code of lost.split(',').filter(Boolean)) void read(code)
+  }, [lost, read])
+  useBackOnline(retry, lost !== '')
   return useMemo(
     () => ({
       broken: wanted.split(',').flatMap(code => known[code]?.broken ?? []),
       of: ({ options, typeCode }) => options ?? known[typeCode]?.items,
+      isLost: ({ options, typeCode }) => !options && known[typeCode]?.lost === true,
+      retry,
       refresh({ typeCode }) {
         enumCache.forget(typeCode, owner)
         void read(typeCode)
       },
     }),
-    [known, wanted, read],
+    [owner, known, wanted, read, retry],
   )
 }

@@ -7,6 +7,7 @@ import type { OptionSource } from './useEnumOptions'
 /** The words `fieldText` puts a text together from. */
 export function useFieldWords(options: OptionSource): FieldWords {
   const t = useText(fieldTexts)
+  const { of, isLost } = options
   return useMemo(
     () => ({
       yes: t('field.yes'),
@@ -15,8 +16,9 @@ export function useFieldWords(options: OptionSource): FieldWords {
       between: (from, to) => t('field.between', { from, to }),
       from: (value, ofDays) => t(ofDays ? 'field.fromDay' : 'field.from', { value }),
       to: (value, ofDays) => t(ofDays ? 'field.toDay' : 'field.to', { value }),
-      optionsOf: options.of,
+      // a key is no word: those that are lost are as if on their way
+      optionsOf: spec => (isLost?.(spec) ? undefined : of(spec)),
     }),
-    [t, options.of],
+    [t, of, isLost],
   )
 }

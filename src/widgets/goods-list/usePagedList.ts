@@ -78,6 +78,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
     return () => {
       alive = false
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page and round; the list is of the same drawing
   }, [asking, round, load])
 
   const loadMore = useCallback(() => send({ type: 'moreWanted' }), [])

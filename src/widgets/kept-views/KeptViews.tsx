@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { memo, useEffect } from 'react'
 import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
 import { toast } from '@/ui/feedback/feedback'
@@ -44,7 +45,7 @@ function useSharing({ views, listName, addressOf }: KeptViewsProps, name: string
     }
     if ((await share.share({ title, text: '', url })) !== 'unsupported') return
     if (await clipboard.copyText(url)) toast.success(t('keptViews.copied'))
-    else toast.error(t('keptViews.copyFailed'))
+    else toast.error(actionFailed('copy'))
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -6,9 +6,11 @@ import { failureText } from '@/i18n/messages'
 import { random } from '@/platform/random'
 import { changeKeptViews, readKeptViews } from '@/stores/keptViews'
 import { toast } from '@/ui/feedback/feedback'
+import { useEvent, useOn } from '@/ui/useOn'
 import { viewOfText } from '../arrange/model/viewCode'
 import { decodeView, type ViewFilter, type ViewSort } from '../arrange/model/view'
 import { useLiveModel } from '../call-state/useLiveModel'
+import { useOneAtATime } from '../call-state/useOneAtATime'
 import {
   changedViews,
   decodeKeptViews,
@@ -54,16 +56,16 @@ export function useKeptViews(options: KeptViewsOptions) {
   const { code, owner } = options
   const t = useText(keptViewsTexts)
   const { state, send, now } = useLiveModel(viewsModel, () => begin(options))
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const [open, setOpen] = useState(false)
   const place = { code, owner }
 
-  useEffect(() => {
+  useOn([code, owner.orgUuid, owner.personUuid, owner.accUuid], () => {
     readKeptViews(place).then(
       stored => send({ type: 'viewsArrived', views: decodeKeptViews(stored) }),
       () => toast.error(t('keptViews.readFailed')),
     )
-  }, [code, owner.orgUuid, owner.personUuid, owner.accUuid])
+  })
 
   const shows = useCallback(
     (filter: ShownFilter | undefined, rows: ShownRows | undefined) => {
@@ -78,18 +80,24 @@ export function useKeptViews(options: KeptViewsOptions) {
 
   /** false: it could not be done, which has been said. */
   const change = async (what: ViewChange, done: string): Promise<boolean> => {
-    if (busy) return false
     // one that cannot be read again would be lost, and an earlier one of the same id with it
     if ('view' in what && !decodeView(what.view)) {
       toast.error(t('keptViews.tooLargeToKeep'))
       return false
     }
-    setBusy(true)
     try {
       const { views, lasting } = await changeKeptViews(place, stored =>
         changedViews(decodeKeptViews(stored), what),
       )
       const next = decodeKeptViews(views)
+      // stored by another tab meanwhile
+      const taken = what.type === 'saved' && next.every(({ id }) => id !== what.id)
+      const failure = taken && nameFailure(next, what.name)
+      if (failure) {
+        send({ type: 'viewsArrived', views: next })
+        toast.error(failureText(failure, keptViewsTexts))
+        return false
+      }
       const isShown = what.type === 'saved' || what.type === 'updated'
       send(isShown ? { type: 'kept', id: what.id, views: next } : { type: 'viewsArrived', views: next })
       if (lasting) toast.success(done)
@@ -98,12 +106,10 @@ export function useKeptViews(options: KeptViewsOptions) {
     } catch {
       toast.error(t('keptViews.writeFailed'))
       return false
-    } finally {
-      setBusy(false)
     }
   }
   /** Under a name: what one looks at now as a new view, or a view that is kept. */
-  const keep = async (name: string, kept?: KeptView): Promise<boolean> => {
+  const keepNow = async (name: string, kept?: KeptView): Promise<boolean> => {
     const { current, views } = now()
     const failure = nameFailure(views, name, kept?.id)
     if (failure) {
@@ -115,17 +121,22 @@ export function useKeptViews(options: KeptViewsOptions) {
     const id = await newRequestId(random.randomBytes)
     return change({ type: 'saved', id, name, view: current }, t('keptViews.saved'))
   }
-  const update = async (id: string): Promise<void> => {
+  const keep = useEvent(
+    async (name: string, kept?: KeptView): Promise<boolean> =>
+      (await once(() => keepNow(name, kept))) ?? false,
+  )
+  const update = useEvent(async (id: string): Promise<void> => {
     const { current } = now()
-    if (current) await change({ type: 'updated', id, view: current }, t('keptViews.updated'))
-  }
-  const remove = async (id: string): Promise<void> => {
-    await change({ type: 'removed', id }, t('keptViews.removed'))
-  }
+    if (!current) return
+    await once(() => change({ type: 'updated', id, view: current }, t('keptViews.updated')))
+  })
+  const remove = useEvent(async (id: string): Promise<void> => {
+    await once(() => change({ type: 'removed', id }, t('keptViews.removed')))
+  })
   // the same object until something of it changes: a page draws the views with every change of its rows
   return useMemo(
     () => ({ code, state, send, busy, open, setOpen, wanted: state.wanted, shows, keep, update, remove }),
-    [code, owner, state, send, busy, open, shows, t],
+    [code, state, send, busy, open, shows, keep, update, remove],
   )
 }
 

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
-import { pageScrollTo, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
-import { IconButton } from '@/ui/icon-button/IconButton'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
@@ -17,7 +16,8 @@ import { isFinished } from './model/listRows'
 import { configuredListTexts } from './texts'
 import type { ConfiguredListHandle } from './useConfiguredList'
 import { useRowTools } from './useRowTools'
-import { useSeen } from './useSight'
+import { BackToTop, toPageTop } from './views/BackToTop'
+import { hasListFoot } from './views/ListFoot'
 import { EntryCard } from './views/RowCard'
 import { ListSettings } from './views/ListSettings'
 import { RowPopups } from './views/RowPopups'
@@ -51,28 +51,6 @@ function Foot({ list }: ListProps) {
     )
   // after page 1 only: a short list has nothing to say (widgets §4)
   return <View className="configured-list__end">{state.page > 1 && t('configuredList.allLoaded')}</View>
-}
-
-/** From this position on the way back is offered (widgets §9). */
-const FAR_DOWN = 10
-
-const toPageTop = () => void pageScrollTo({ scrollTop: 0, duration: 200 })
-
-function BackToTop({ list, toTop }: ListProps & { toTop: (() => void) | undefined }) {
-  const t = useText(configuredListTexts)
-  const { position } = useSeen(list.sight)
-  return (
-    <View className="configured-list__top">
-      {toTop && position >= FAR_DOWN && (
-        <IconButton
-          className="configured-list__top-button"
-          icon="chevron-up"
-          label={t('configuredList.toTop')}
-          onPress={toTop}
-        />
-      )}
-    </View>
-  )
 }
 
 const keyOf = (entry: ListEntry): string => entry.key
@@ -117,7 +95,7 @@ function Rows({ list, scroll, popup, rows }: ConfiguredListProps & { rows: Retur
 function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeof useRowTools> }) {
   const t = useText(configuredListTexts)
   const { list } = props
-  const { state, readLayout, send } = list
+  const { state, readLayout, send, columns, enums } = list
   const { layoutProblem, problem } = state
   const failure = layoutProblem ?? (state.known ? undefined : problem)
   if (failure?.forbidden)
@@ -137,6 +115,7 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
     )
   if (!state.known) return <Skeleton shape="headed" className="configured-list__waiting" />
   const unread = [...(state.layout?.broken ?? []), ...state.broken]
+  const wordless = columns.filter(({ spec }) => enums.isLost?.(spec)).map(({ title }) => title)
   if (state.rows.length + unread.length === 0)
     return (
       <StateView
@@ -146,13 +125,18 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
     )
   return (
     <View className="configured-list">
-      <BrokenRows names={unread} />
+      <BrokenRows names={[...unread, ...wordless]} />
       <Rows {...props} rows={rows} />
       {/* a place of its own: the mini-program resends all siblings of what comes and goes */}
       <View>
         <Foot list={list} />
       </View>
-      <BackToTop list={list} toTop={props.popup ? props.popup.toTop : toPageTop} />
+      {/* where the page has a foot, it stands on that */}
+      {(props.popup || !hasListFoot(list)) && (
+        <View className="configured-list__top">
+          <BackToTop sight={list.sight} toTop={props.popup ? props.popup.toTop : toPageTop} />
+        </View>
+      )}
       <RowPopups list={list} rows={rows} />
     </View>
   )

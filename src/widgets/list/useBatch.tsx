@@ -5,6 +5,7 @@ import { callErrorText } from '@/i18n/messages'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
+import { useOneAtATime } from '../call-state/useOneAtATime'
 import { runBatch, type BatchAction, type BatchFailure, type BatchOutcome } from './model/batch'
 import { columnsOfRow } from './model/cells'
 import { chosenRecords, type ChosenRecord } from './model/items'
@@ -19,6 +20,7 @@ export function useBatch(list: ConfiguredListHandle) {
   const t = useText(configuredListTexts)
   const words = useFieldWords(enums)
   const [running, setRunning] = useState<BatchAction>()
+  const [, once] = useOneAtATime()
 
   const nameOf = ({ row }: ChosenRecord): string => {
     const [title] = columnsOfRow(columns, row)
@@ -57,8 +59,7 @@ export function useBatch(list: ConfiguredListHandle) {
     })
   }
 
-  const run = async (action: BatchAction) => {
-    if (running) return
+  const runNow = async (action: BatchAction) => {
     const name = action.label ?? t('configuredList.unnamed')
     const records = chosenRecords(now().items)
     if (records.length === 0) {
@@ -90,5 +91,5 @@ export function useBatch(list: ConfiguredListHandle) {
       setRunning(undefined)
     }
   }
-  return { run, running }
+  return { run: (action: BatchAction) => once(() => runNow(action)), running }
 }

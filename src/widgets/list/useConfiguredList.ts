@@ -4,6 +4,7 @@ import { getListLayout, getListPage, type ListPage } from '@/api/widgetList'
 import { isApiCode } from '@/api/apiError'
 import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
+import { useOn } from '@/ui/useOn'
 import type { WantedView } from '../arrange/model/view'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
@@ -80,20 +81,20 @@ export function useConfiguredList(options: ConfiguredListOptions) {
   const [panel, openPanel] = useState<'menu' | 'columns' | 'sort'>()
 
   const readLayout = useCallback(() => send({ type: 'layoutAsked' }), [send])
-  useEffect(readLayout, [code, owner.orgUuid, owner.personUuid])
-  useEffect(() => {
+  useOn([code, owner.orgUuid, owner.personUuid], readLayout)
+  useOn([layoutAsking], () => {
     if (layoutAsking === undefined) return
     const read = layoutAsking
     getListLayout({ code, type: 'personal', defaultRows: DEFAULT_ROWS[variant] }, owner).then(
       layout => send({ type: 'layoutArrived', read, layout }),
       (error: unknown) => send({ type: 'layoutFailed', read, problem: problemOf(error) }),
     )
-  }, [layoutAsking])
+  })
 
   const wanted = options.view
-  useEffect(() => {
+  useOn([wanted?.n], () => {
     if (wanted && wanted.n > 0) send({ type: 'viewChosen', wanted })
-  }, [wanted?.n])
+  })
 
   const readPages = ({ from, page }: ListRead): Promise<ListPage> => {
     const { layout, conditions = [], sort } = now()
@@ -103,7 +104,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     const pages = Array.from({ length: page - from + 1 }, (_, n) => from + n)
     return Promise.all(pages.map(one => getListPage({ ...wish, page: one }, owner))).then(joined)
   }
-  useEffect(() => {
+  useOn([asking], () => {
     if (!asking) return
     const { read } = asking
     if (rows) {
@@ -115,15 +116,15 @@ export function useConfiguredList(options: ConfiguredListOptions) {
       page => send({ type: 'pageArrived', read, page }),
       (error: unknown) => send({ type: 'pageFailed', read, problem: problemOf(error) }),
     )
-  }, [asking])
+  })
   useEffect(() => {
     if (!rows) return
     send(now().conditions ? { type: 'firstWanted' } : { type: 'searched', conditions: [] })
-  }, [rows])
+  }, [rows, send, now])
   // rows that are there stay: what their foot says is far from who looks at the first ones
-  useEffect(() => {
+  useOn([problem], () => {
     if (problem && failed?.from === 1 && now().known) toastProblem(problem, t('configuredList.action'))
-  }, [problem])
+  })
 
   const columns = useMemo(() => visibleColumns(state.layout?.columns ?? []), [state.layout])
   // the column settings show columns the rows do not have
@@ -135,10 +136,12 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     [send],
   )
   /** Everything anew: pulled down, or after a failure. */
-  const reload = useCallback(
-    () => (now().layoutProblem ? readLayout() : send({ type: 'firstWanted' })),
-    [send, readLayout],
-  )
+  const { retry } = enums
+  const reload = useCallback(() => {
+    retry?.()
+    if (now().layoutProblem) readLayout()
+    else send({ type: 'firstWanted' })
+  }, [send, now, readLayout, retry])
   /** Records have changed: what is loaded is read again and keeps its place and choice. */
   const refresh = useCallback(() => send({ type: 'refreshWanted' }), [send])
   const { layout, sort, viewN, leftOut } = state

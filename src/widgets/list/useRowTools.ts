@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ListColumn, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
+import { isButtonAllowed } from '@/stores/permission'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useFieldWords } from '../field'
@@ -43,8 +44,11 @@ export function useRowTools(list: ConfiguredListHandle) {
   const words = useFieldWords(enums)
   const [menu, setMenu] = useState<ListRow>()
   const [detail, setDetail] = useState<OpenedDetail>()
-  const may = operations.map(({ code }) => Number(permitted.holds(code))).join('')
-  const allowed = useMemo(() => permittedOf(operations, permitted.holds), [operations, may])
+  const { codes } = permitted
+  const allowed = useMemo(
+    () => permittedOf(operations, code => isButtonAllowed(codes, code)),
+    [operations, codes],
+  )
   const hasDetail = Boolean(settings.detail)
   const { onOpen } = settings
 

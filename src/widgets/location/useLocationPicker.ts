@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Coordinate } from '@/base/place'
 import { map } from '@/platform/map'
 import { LocateFailure } from '@/platform/map/contract'
+import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../call-state/useLiveModel'
 import { newPicking, pickingModel, type PickingEvent } from './model/picking'
 import { addressFor, placesFor } from './places'
@@ -32,7 +33,7 @@ export function useLocationPicker(address: string) {
   const { at, failed, typed } = state
   const begun = state.map !== 'loading'
 
-  useEffect(() => {
+  useOn([begun], () => {
     if (!begun) return
     const start = async () => {
       const found = address === '' ? undefined : await placeOf(address)
@@ -42,7 +43,7 @@ export function useLocationPicker(address: string) {
       else await locate(send, true)
     }
     void start()
-  }, [begun])
+  })
 
   useEffect(() => {
     if (!at || failed) return
@@ -50,7 +51,7 @@ export function useLocationPicker(address: string) {
       found => send({ type: 'addressFound', at, ...found }),
       () => send({ type: 'addressFailed', at }),
     )
-  }, [at, failed])
+  }, [at, failed, send])
 
   const words = typed.trim()
   useEffect(() => {
@@ -62,7 +63,7 @@ export function useLocationPicker(address: string) {
       )
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [words, state.searchFailed])
+  }, [words, state.searchFailed, send, now])
 
   const locateMe = async () => {
     if (now().refusal === 'denied' && map.hasSettings && !(await map.openSettings())) return

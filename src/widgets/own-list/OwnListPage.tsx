@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -12,6 +12,7 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView, type StateAction } from '@/ui/state-view/StateView'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
+import { useOn } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
@@ -245,9 +246,9 @@ export function OwnListPage<Row>(props: OwnListPageProps<Row>) {
   usePullRefresh(refresh, list.asking > 0)
   useShownAgain(refresh)
   const { problem, known, failed } = list
-  useEffect(() => {
+  useOn([problem, known, failed], () => {
     if (problem && known && failed === 'first') toastProblem(problem, props.action.load)
-  }, [problem, known, failed])
+  })
   const title = list.total > 0 ? t('ownList.title', { title: props.title, n: list.total }) : props.title
   return (
     <PageShell

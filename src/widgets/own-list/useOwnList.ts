@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, type Reducer } from 'react'
 import type { CallError } from '@/i18n/messages'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { useInTurn } from '../call-state/useInTurn'
 import { emptyOwnList, ownListModel, readOf, type OwnList, type OwnListEvent } from './model/ownList'
@@ -28,7 +29,7 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
 
   useEffect(() => send({ type: 'firstAsked', reset: true }), [name])
 
-  useEffect(() => {
+  useOn([asking], () => {
     if (asking === 0) return
     const { pages, ...query } = readOf(list, pageSize)
     source.load(query).then(
@@ -36,7 +37,7 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
         send({ type: 'arrived', read: asking, rows: items, broken, total, pages }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )
-  }, [asking])
+  })
 
   const refresh = useCallback(() => send({ type: 'firstAsked' }), [])
   const more = useCallback(() => send({ type: 'nextAsked' }), [])

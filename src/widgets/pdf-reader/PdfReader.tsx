@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import type { OpenPdf } from '@/platform/document/contract'
 import { link } from '@/platform/link'
@@ -25,7 +26,7 @@ function useElsewhere() {
     if (!url) return
     if (link.openLink(url)) return
     if (await clipboard.copyText(url)) toast.info(t('pdf.copied'))
-    else toast.error(t('pdf.copyFailed'))
+    else toast.error(actionFailed('copy'))
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import {
   deleteQueryDefaults,
@@ -12,10 +12,12 @@ import { useText } from '@/i18n'
 import { callErrorText, failureText, type CallError } from '@/i18n/messages'
 import { serverNow } from '@/stores/serverClock'
 import { toast } from '@/ui/feedback/feedback'
+import { useEvent, useOn } from '@/ui/useOn'
 import type { ViewFilter, WantedView } from '../arrange/model/view'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveModel } from '../call-state/useLiveModel'
+import { useOneAtATime } from '../call-state/useOneAtATime'
 import {
   conditionsOf,
   defaultsToSave,
@@ -54,22 +56,22 @@ export const todayOf = (): string => formatDate(serverNow())
 export function useQueryPanel({ code, owner, search: first, onSearch, view }: QueryPanelOptions) {
   const t = useText(queryPanelTexts)
   const { state, send, now } = useLiveModel(panelModel, emptyPanel)
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const reads = useRef(0)
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
   }, [onSearch])
 
-  const readDefaults = async (): Promise<DefaultMap> => {
+  const readDefaults = useEvent(async (): Promise<DefaultMap> => {
     try {
       return await getQueryDefaults(code, owner)
     } catch (problem) {
       toastProblem(callErrorOf(problem), t('queryPanel.action.defaults'))
       return {}
     }
-  }
-  const load = useCallback(async () => {
+  })
+  const load = useEvent(async () => {
     reads.current += 1
     const read = reads.current
     send({ type: 'layoutAsked' })
@@ -86,16 +88,16 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
       if (read !== reads.current) return
       send({ type: 'layoutFailed', problem: callErrorOf(problem) })
     }
-  }, [code, owner.orgUuid, owner.personUuid])
+  })
 
   const wanted = view?.n ?? 0
-  useEffect(() => {
+  useOn([wanted], () => {
     if (wanted > 0) send({ type: 'viewChosen', n: wanted, view: view?.view, today: todayOf() })
-  }, [wanted])
-  useEffect(() => {
+  })
+  useOn([code, owner.orgUuid, owner.personUuid], () => {
     void load()
     return () => void (reads.current += 1)
-  }, [load])
+  })
 
   const { searches } = state
   useEffect(() => {
@@ -103,23 +105,18 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
     const { searchType, viewN, leftOut } = now()
     const filter = filterOf(now())
     search.current({ type: searchType, conditions: conditionsOf(now()), filter, viewN, leftOut })
-  }, [searches])
+  }, [searches, now])
 
   /** One write at a time; what failed is said. */
-  const write = async (task: () => Promise<void>, failed: (problem: CallError) => void): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await task()
-    } catch (problem) {
-      const failure = callErrorOf(problem)
-      if (!isAnnounced(failure)) failed(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const write = (task: () => Promise<void>, failed: (problem: CallError) => void): Promise<void> =>
+    once(() =>
+      task().catch((problem: unknown) => {
+        const failure = callErrorOf(problem)
+        if (!isAnnounced(failure)) failed(failure)
+      }),
+    )
 
-  const saveDefaults = (): Promise<void> => {
+  const saveDefaults = useEvent((): Promise<void> => {
     const wish = defaultsToSave(now())
     if (!wish.ok) {
       toast.error(failureText(wish.failure, queryPanelTexts))
@@ -133,9 +130,9 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
       },
       problem => toastProblem(problem, t('queryPanel.action.saveDefaults')),
     )
-  }
+  })
   /** A refusal is shown as a warning (widgets §8). */
-  const clearDefaults = (): Promise<void> =>
+  const clearDefaults = useEvent((): Promise<void> =>
     write(
       async () => {
         await deleteQueryDefaults(code, owner)
@@ -147,10 +144,11 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
         if (problem.kind === 'business') toast.warning(callErrorText(problem, { text: action }))
         else toastProblem(problem, action)
       },
-    )
+    ),
+  )
 
   /** false: something has to be put right first, which has been said. */
-  const query = (): boolean => {
+  const query = useEvent((): boolean => {
     const problem = draftProblem(now())
     if (problem) {
       toast.error(failureText(problem, queryPanelTexts))
@@ -158,11 +156,11 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
     }
     send({ type: 'queried' })
     return true
-  }
+  })
   // the same object until something of it changes: a page draws the panel with every change of its rows
   return useMemo(
     () => ({ state, send, busy, load, saveDefaults, clearDefaults, query }),
-    [state, send, busy, load, t],
+    [state, send, busy, load, saveDefaults, clearDefaults, query],
   )
 }
 

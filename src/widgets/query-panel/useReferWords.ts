@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getListLayout, getListPage } from '@/api/widgetList'
 import { getTree, getTreeBase, type ReferDefinition } from '@/api/widgetRefer'
 import { referCache } from '@/stores/widgetCache'
+import { useOn } from '@/ui/useOn'
 import { referredOf } from '../field/model/referredRecord'
 import type { FieldWords } from '../field/model/rules'
 import { wordlessOf, type Wordless } from './model/values'
@@ -45,7 +46,7 @@ export function useReferWords(
 ): void {
   const asked = useRef(new Map<string, Promise<ReadonlyMap<string, string>>>())
   const { layout, values } = state
-  useEffect(() => {
+  useOn([layout, values], () => {
     for (const one of wordlessOf(layout?.items ?? [], values)) {
       const question = JSON.stringify(one)
       // a view that is chosen again comes without words: they are known, and not asked for again
@@ -60,5 +61,5 @@ export function useReferWords(
         () => asked.current.delete(question),
       )
     }
-  }, [layout, values])
+  })
 }

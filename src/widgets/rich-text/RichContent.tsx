@@ -16,7 +16,7 @@ export function RichContent({ html, className }: RichContentProps) {
   const t = useText()
   const isShown = useShownPictures()
   const safe = useMemo(() => {
-    const instead = (alt: string) => t('common.foreignPicture', { alt })
+    const instead = (alt: string) => t('common.foreignPicture', { alt: alt && ` ${alt}` })
     return isShown && sanitizeHtml(html, { isShown, instead })
   }, [html, isShown, t])
   return safe === undefined ? null : <SafeHtml html={safe} className={cx('alm-rich', className)} />

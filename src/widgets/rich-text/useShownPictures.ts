@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { placesOf, trustedAddress } from '@/base/trustedAddress'
 import { loadConfig, pageOrigin } from '@/platform/env'
+import { useOn } from '@/ui/useOn'
 import type { IsShown } from './model'
 
 /** Pictures of the shop's own servers, and by https of a listed host; a path is the server's own. */
@@ -26,8 +27,8 @@ void findRules()
  */
 export function useShownPictures(): IsShown | undefined {
   const [isShown, setShown] = useState(() => known)
-  useEffect(() => {
+  useOn([], () => {
     if (!isShown) void findRules().then(rules => setShown(() => rules))
-  }, [])
+  })
   return isShown
 }

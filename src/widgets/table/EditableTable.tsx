@@ -9,7 +9,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { useEnumOptions } from '../field'
-import { initialValues, shownColumns, type CellValues } from './model/cells'
+import { initialValues, shownColumns, type CellFailure, type CellValues } from './model/cells'
 import { editingOf, resumedEditor, settledBy } from './model/editing'
 import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
 import type { TableFailure } from './model/failures'
@@ -56,6 +56,10 @@ interface OpenEditor {
 
 const keyOf = (row: TableRow) => row.key
 
+/** Undefined: the row is gone, and no other one comes in its place. */
+const editorOf = (rows: readonly TableRow[], key: string, failure?: CellFailure): EditorState | undefined =>
+  rows.some(row => row.key === key) ? { ...editEditor(rows, key), failure } : undefined
+
 /** Rows of a record as cards: add, fill in, delete, fold; sums, and a row by its code (widgets §2). */
 export const EditableTable = memo(function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
@@ -75,14 +79,18 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
     [],
   )
   const openRow = useCallback(
-    (key: string) => openEditor(editEditor(now().rows, key), undefined, !edits),
+    (key: string) => {
+      const begin = editorOf(now().rows, key)
+      if (begin) openEditor(begin, undefined, !edits)
+    },
     [now, openEditor, edits],
   )
   const [shownWish, setShownWish] = useState<typeof wish>()
   if (wish !== shownWish) {
     setShownWish(wish)
-    if (wish && 'key' in wish) openEditor({ ...editEditor(state.rows, wish.key), failure: wish.failure })
-    else if (wish) {
+    const begin = wish && 'key' in wish && editorOf(state.rows, wish.key, wish.failure)
+    if (begin) openEditor(begin)
+    else if (wish && 'editing' in wish) {
       const { editing, idOf } = wish
       openEditor(
         resumedEditor(layout, state.rows, editing, { idOf, copyOf: table.copyOf }),
@@ -120,8 +128,10 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   }
   const settle = (waiting: WaitingRow) =>
     openEditor(addEditor(layout, { ...initialValues(layout), ...waiting.values }), waiting)
-  const openFailure = (failure: TableFailure) =>
-    openEditor({ ...editEditor(now().rows, failure.key), failure })
+  const openFailure = (failure: TableFailure) => {
+    const begin = editorOf(now().rows, failure.key, failure)
+    if (begin) openEditor(begin)
+  }
   const tools = useTableTools({ table, options, rowOfCode })
   const { openRow: more } = tools
   const draw = useCallback(

@@ -76,7 +76,25 @@ export function useEditableTable(options: TableOptions) {
       ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, apart, settings },
       ...{ openRow, wish, editing, noteEditing, resume },
     }),
-    [layout, state, mode, cellRule, copyOf, apart, settings, output, check, noteEditing, wish],
+    [
+      layout,
+      state,
+      send,
+      now,
+      load,
+      output,
+      check,
+      mode,
+      cellRule,
+      copyOf,
+      apart,
+      settings,
+      openRow,
+      wish,
+      editing,
+      noteEditing,
+      resume,
+    ],
   )
 }
 

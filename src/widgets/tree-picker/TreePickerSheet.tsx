@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TreeNode } from '@/api/widgetRefer'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
@@ -7,6 +7,7 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { useOn } from '@/ui/useOn'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -54,9 +55,9 @@ function Picking(props: TreePickerSheetProps) {
   const { state, send, now } = useLiveModel(treePickerModel, () =>
     openTree({ ...wish, tree: value?.tree ?? NO_TREE }),
   )
-  useEffect(() => {
+  useOn([value], () => {
     if (value) send({ type: 'treeArrived', wish: { ...wish, tree: value.tree } })
-  }, [value])
+  })
   const there = value !== undefined && state.tree === value.tree
   const picked = useMemo(() => pickedNodes(state), [state])
   const names = picked.slice(0, MOST_NAMES).map(node => node.title)

@@ -5,6 +5,7 @@ import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { guardLeaving } from '@/ui/host/leaveGuard'
+import { holdPage } from '@/ui/host/leaving'
 import { pageStack } from '@/ui/host/pageStack'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -12,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '../call-state/CallFailed'
+import { usePageShown } from '../call-state/usePageShown'
 import { useReferChooser } from '../chooser'
 import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
@@ -58,30 +60,33 @@ function useTopPull(refresh: () => Promise<void>) {
   })
 }
 
-/** Going back asks about what was typed; a page that is killed keeps it as a draft. */
+/** Going back, or home, asks about what was typed; a page that is killed keeps it as a draft. */
 function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   const t = useText(voucherTexts)
+  const shown = usePageShown()
   const release = useRef<() => void>()
-  const leave = async () => {
+  const leave = async (go: () => void) => {
     const isHere = pageStack.stayingHere()
     if (!(await mayGoOn()) || !isHere()) return
     release.current?.()
-    pageStack.goBack()
+    go()
   }
   const asked = useRef(leave)
   useEffect(() => {
     asked.current = leave
   })
   useEffect(() => {
-    if (!edited) return undefined
-    const end = guardLeaving(() => void asked.current(), t('voucher.askSave.text'))
-    release.current = end
-    return () => {
-      end()
-      release.current = undefined
+    // a page that was opened over this one has nothing to ask about
+    if (!edited || !shown) return undefined
+    const ends = [
+      guardLeaving(() => void asked.current(pageStack.goBack), t('voucher.askSave.text')),
+      holdPage(go => void asked.current(go)),
+    ]
+    release.current = () => {
+      ends.splice(0).forEach(end => end())
     }
-  }, [edited, t])
-  return leave
+    return release.current
+  }, [edited, shown, t])
 }
 
 type Popup = 'files' | 'flow' | 'task'
@@ -99,7 +104,8 @@ function Content({
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
   const { owner, start = 'new' } = props
-  const named = typeof start === 'object' && !('from' in start) && !('place' in start)
+  const draws = typeof start === 'object' && 'from' in start
+  const named = typeof start === 'object' && !draws && !('place' in start)
   const labels = useMemo(
     () => ({
       title: t('voucher.body.title'),
@@ -114,6 +120,7 @@ function Content({
       <StateView
         kind="noPermission"
         text={`${t('voucher.noPermission')}\n${t('voucher.askAdministrator')}`}
+        {...(templates.goBack && { action: { text: t('voucher.toTemplate'), onPress: templates.goBack } })}
       />
     )
   if (!template)
@@ -127,7 +134,13 @@ function Content({
       <Skeleton shape="headed" className="voucher__waiting" />
     )
   if (state.phase === 'failed' && state.error)
-    return <CallFailed error={state.error} action={t('voucher.action.load')} onRetry={voucher.retry} />
+    return (
+      <CallFailed
+        error={state.error}
+        action={t(draws ? 'voucher.action.draw' : 'voucher.action.load')}
+        onRetry={voucher.retry}
+      />
+    )
   // a link or a list names one that is not there any more
   if (state.phase === 'none' && named) return <StateView kind="notFound" text={t('voucher.gone')} />
   if (state.phase === 'none')
@@ -171,14 +184,13 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const { choosers, element } = useReferChooser(props.ways)
   const { bar, sheets } = useVoucherBar({ voucher, owner, draws: source.draw !== undefined })
   useTopPull(voucher.refresh)
-  const leave = useLeaving(voucher)
+  useLeaving(voucher)
   const close = () => setPopup(undefined)
   const ready = template !== undefined && !voucher.templates.isForbidden && state.phase !== 'failed'
   const { document } = state
   return (
     <PageShell
       title={template?.name || t('voucher.title')}
-      {...(pageStack.canGoBack() && { onBack: () => void leave() })}
       navRight={
         ready &&
         props.attachments &&
@@ -204,47 +216,47 @@ export function VoucherScreen(props: VoucherScreenProps) {
     >
       <FieldChoosersProvider value={choosers}>
         <Content voucher={voucher} props={props} onPopup={setPopup} />
+        {sheets}
+        <ClashSheet voucher={voucher} owner={owner} />
+        {props.attachments && (
+          <FilesSheet
+            open={popup === 'files'}
+            voucher={voucher}
+            limits={props.fileLimits}
+            draw={props.attachments}
+            onClose={close}
+          />
+        )}
+        {document && (
+          <>
+            <DocumentFlowSheet
+              open={popup === 'flow'}
+              owner={owner}
+              type={voucherCode}
+              documentUuid={document.documentUuid}
+              {...(onOpenStep && {
+                onOpenStep: opened => {
+                  const { step } = opened
+                  // this document stands on the page already
+                  const others = step.documents.filter(code => code !== document.code)
+                  if (step.documents.length > 0 && others.length === 0) return close()
+                  onOpenStep({ ...opened, step: { ...step, documents: others } })
+                },
+              })}
+              onClose={close}
+            />
+            <FlowSheet
+              open={popup === 'task'}
+              path={document.flowPath}
+              accUuid={owner.accUuid}
+              onAddress={props.onAddress}
+              onClose={close}
+            />
+          </>
+        )}
+        {element}
+        {props.sheets}
       </FieldChoosersProvider>
-      {sheets}
-      <ClashSheet voucher={voucher} owner={owner} />
-      {props.attachments && (
-        <FilesSheet
-          open={popup === 'files'}
-          voucher={voucher}
-          limits={props.fileLimits}
-          draw={props.attachments}
-          onClose={close}
-        />
-      )}
-      {document && (
-        <>
-          <DocumentFlowSheet
-            open={popup === 'flow'}
-            owner={owner}
-            type={voucherCode}
-            documentUuid={document.documentUuid}
-            {...(onOpenStep && {
-              onOpenStep: opened => {
-                const { step } = opened
-                // this document stands on the page already
-                const others = step.documents.filter(code => code !== document.code)
-                if (step.documents.length > 0 && others.length === 0) return close()
-                onOpenStep({ ...opened, step: { ...step, documents: others } })
-              },
-            })}
-            onClose={close}
-          />
-          <FlowSheet
-            open={popup === 'task'}
-            path={document.flowPath}
-            accUuid={owner.accUuid}
-            onAddress={props.onAddress}
-            onClose={close}
-          />
-        </>
-      )}
-      {element}
-      {props.sheets}
     </PageShell>
   )
 }

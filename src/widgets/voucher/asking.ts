@@ -20,6 +20,21 @@ export const askSave = async (): Promise<'save' | 'drop' | 'stay'> => {
   return answer === 'save' || answer === 'drop' ? answer : 'stay'
 }
 
+/** All but what waits to be confirmed is saved: whether it may be left as a draft. */
+export const askWaiting = async (n: number): Promise<'leave' | 'settle' | ''> => {
+  const t = textOf(voucherTexts)
+  const answer = await dialog.custom({
+    title: t('voucher.askWaiting.title', { n }),
+    text: t('voucher.askWaiting.text'),
+    actions: [
+      { key: 'leave', text: t('voucher.askWaiting.leave'), kind: 'secondary' },
+      { key: 'settle', text: t('voucher.askWaiting.settle'), kind: 'primary' },
+    ],
+    dismissKey: '',
+  })
+  return answer === 'leave' || answer === 'settle' ? answer : ''
+}
+
 /** A draft is never shown without being asked for; '' when the page has gone. */
 export const askDraft = async (
   { at, base, editing, sent }: VoucherDraft,
@@ -33,7 +48,7 @@ export const askDraft = async (
     title: t('voucher.draft.title'),
     text:
       (changed
-        ? t('voucher.draft.changed', { time, by: changed.updated.by })
+        ? t('voucher.draft.changed', { time, by: changed.updated.by || t('voucher.someone') })
         : t('voucher.draft.text', { time })) +
       (editing ? t('voucher.draft.editing', { n: editing.drafts.length }) : ''),
     actions: [

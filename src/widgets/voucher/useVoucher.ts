@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
+import { useOn } from '@/ui/useOn'
 import type { FieldValue } from '../field/model/registry'
 import { HEADER_AGAIN_MS } from './model/voucher'
 import type { VoucherSource } from './source'
@@ -31,7 +32,7 @@ function useHeaderAgain({ state, send, fields }: VoucherPage) {
       HEADER_AGAIN_MS,
     )
     return () => clearTimeout(timer)
-  }, [state.loads, state.fills, fields])
+  }, [state.loads, state.fills, fields, send])
 }
 
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
@@ -42,16 +43,17 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const sent = useSentSave(page, source)
   const drafts = useVoucherDrafts(page, { kept, sent, onSaved })
   useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
-  useEffect(() => kept.touch(), [state.edits, table.state.changes, table.state.loose, state.loads])
   const { keep, touch } = kept
+  useOn([state.edits, table.state.changes, table.state.loose, state.loads], touch)
   const saving = useVoucherSaving(page, { source, drafts, sent, onSaved, keep })
-  const { save, settle, takeSide, closeClash, mayGoOn, showProblem } = saving
+  const { save, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting } = saving
+  const { noteTyping: noteDigits } = drafts
   const noteTyping = useCallback(
     (typed: TypedField | undefined) => {
-      drafts.noteTyping(typed)
+      noteDigits(typed)
       touch()
     },
-    [drafts.noteTyping, touch],
+    [noteDigits, touch],
   )
   // these keep their identity: a field of the head is drawn again for itself only
   const change = useCallback(
@@ -71,7 +73,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     change,
     /** digits in the keys of a field: a draft keeps them before they count */
     noteTyping,
-    ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem },
+    ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting },
     ...documents,
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { DocumentDraw, DocumentWanted } from '@/api/document'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useStillHere } from '../call-state/useStillHere'
@@ -46,6 +47,8 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   /** Shows a document; false when there is none, or it could not be read. */
   const load = async (wanted: DocumentWanted): Promise<boolean> => {
     const isMine = begun()
+    const before = templates.now()
+    let failing: 'load' | 'template' = 'load'
     try {
       const document = await source.read(wanted)
       if (!isMine()) return false
@@ -55,6 +58,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
         send({ type: 'noneFound' })
         return false
       }
+      failing = 'template'
       await templates.become(document.templateUuid)
       if (!isMine()) return false
       if (!(await drafts.offer(document, isMine)) && isMine())
@@ -63,7 +67,9 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     } catch (problem) {
       if (!isMine()) return false
       const error = callErrorOf(problem)
-      if (now().loads > 0) toastProblem(error, t('voucher.action.load'))
+      if (now().loads > 0) toastProblem(error, t(`voucher.action.${failing}`))
+      // what stands on the page was entered with this one
+      if (before) templates.setTemplate(before)
       send({ type: 'failed', error })
       throw problem
     }
@@ -76,39 +82,49 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     turn.current += 1
     show(undefined, newContent(of, drawn), { edited: drawn !== undefined })
   }
-  /** A new one that refers to others, while the page waits; false when there is none, which was said. */
-  const draw = async (from: string, documents: readonly string[]): Promise<boolean> => {
+  /** A new one that refers to others, while the page waits. */
+  const draw = async (from: string, documents: readonly string[]): Promise<void> => {
     const isMine = begun()
     try {
       const drawn = await source.draw?.({ from, documents })
-      if (!isMine()) return true
+      if (!isMine()) return
       if (drawn) blank(drawn)
       else send({ type: 'noneFound' })
-      return drawn !== undefined
     } catch (problem) {
-      if (!isMine()) return true
+      if (!isMine()) return
       const error = callErrorOf(problem)
-      toastProblem(error, t('voucher.action.draw'))
+      if (now().loads > 0) toastProblem(error, t('voucher.action.draw'))
       send({ type: 'failed', error })
-      return false
     }
   }
   const showStart = async () => {
     if (start === 'new') return blank()
-    if (!('from' in start)) return void (await loadQuietly(start))
-    if (!(await draw(start.from, start.documents))) blank()
+    if ('from' in start) return draw(start.from, start.documents)
+    await loadQuietly(start)
+  }
+  /** The draft of a new one; true: it stands on the page, or could not be shown yet. */
+  const offerNew = async (): Promise<boolean> => {
+    try {
+      return await drafts.offer(undefined)
+    } catch (problem) {
+      if (!isHere()) return true
+      const error = callErrorOf(problem)
+      if (now().loads > 0) toastProblem(error, t('voucher.action.template'))
+      send({ type: 'failed', error })
+      return true
+    }
   }
   const begin = async () => {
     // a document that is asked for has a draft of its own
     const isNamed = start !== 'new' && ('documentUuid' in start || 'code' in start)
-    if (!isNamed && (await drafts.offer(undefined))) return
+    if (!isNamed && (await offerNew())) return
     await showStart()
   }
-  useEffect(() => {
+  useOn([templates.standard], () => {
     if (!templates.standard) return
     templates.setTemplate(templates.standard)
     void begin()
-  }, [templates.standard])
+  })
 
   const go = (step: Step) => {
     const { document } = now()
@@ -135,7 +151,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     if (!(await mayGoOn())) return
     const { document, phase } = now()
     if (document) await loadQuietly({ documentUuid: document.documentUuid })
-    else if (phase !== 'open') await showStart()
+    else if (phase !== 'open') await (phase === 'failed' ? begin() : showStart())
   }
   /** As it is at the server by now, without a question; what was typed meanwhile is offered as a draft. */
   const reload = async () => {
@@ -163,7 +179,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     sent.restore(open)
   }
   /** Whether a new voucher may be begun: what was typed is settled, and no draft of a new one was taken up. */
-  const mayBegin = async (): Promise<boolean> => (await mayGoOn()) && !(await drafts.offer(undefined))
+  const mayBegin = async (): Promise<boolean> => (await mayGoOn()) && !(await offerNew())
 
   return {
     blank,
@@ -174,6 +190,6 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     reload,
     chooseTemplate,
     mayBegin,
-    retry: () => void showStart(),
+    retry: () => void begin(),
   }
 }

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherColumn, VoucherTemplate } from '@/api/widgetVoucher'
 import { useLiveModel, useLiveValue } from '../call-state/useLiveModel'
 import { useEditableTable, type FillFrom } from '../table'
 import { layoutOf, withComputed } from '../table/model/cells'
-import type { TableState } from '../table/model/tableRows'
+import type { TableLayout } from '../table/model/cells'
+import type { TableRow, TableState } from '../table/model/tableRows'
 import type { Clash } from './model/clash'
 import {
   computedValues,
@@ -20,6 +21,11 @@ import { emptyVoucher, maySave, voucherModel } from './model/voucher'
 import { useVoucherTemplate } from './useVoucherTemplate'
 
 const NO_COLUMNS: readonly VoucherColumn[] = []
+
+/** Values of rows as they are saved: with what their formulas count, also out of the head. */
+const countedRows = (layout: TableLayout, rows: readonly TableRow[]) =>
+  rows.map(row => withComputed(layout, row.values).values)
+
 /** A reference in a row fills in the columns its save-fields name, but not its own. */
 const fillFrom: FillFrom = ({ field }, saved) =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => name !== field && name !== `$${field}`))
@@ -60,6 +66,7 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const outerKey = JSON.stringify(named.map(name => state.values[name] ?? null))
   const outer = useMemo(
     () => (name: string) => now().values[fieldNamed(template, name)],
+    // oxlint-disable-next-line react/exhaustive-deps -- another value of the head is another function
     [template, outerKey, now],
   )
   const place = useMemo(() => ({ owner, code: `voucher:${voucherCode}` }), [owner, voucherCode])
@@ -74,14 +81,22 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     mode: closed ? 'readOnly' : 'edit',
     onEditing,
   })
+  const { now: tableNow, layout } = table
+  const { now: templateNow } = templates
+  const { rows } = table.state
+  const rowsBefore = useRef(rows)
+  useEffect(() => {
+    send({ type: 'rowsChanged', before: rowsBefore.current, rows })
+    rowsBefore.current = rows
+  }, [rows, send])
   const fields = useMemo(() => (template ? recordFields(template) : []), [template])
 
-  const isEdited = useCallback(() => now().edited || table.now().changes > 0, [now, table.now])
+  const isEdited = useCallback(() => now().edited || tableNow().changes > 0, [now, tableNow])
   const contentNow = useCallback((): VoucherContent => {
-    const rows = table.now().rows.map(row => withComputed(table.layout, row.values).values)
-    const of = templates.now()
+    const rows = countedRows(layout, tableNow().rows)
+    const of = templateNow()
     return { values: of ? computedValues(of, now().values, rows) : now().values, rows, files: now().files }
-  }, [table.now, table.layout, now])
+  }, [tableNow, layout, templateNow, now])
   /** Whether a row goes out with a save. */
   const isSent = () => {
     // of the template as it is now: the table may not have been drawn with it yet
@@ -105,14 +120,10 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...unsettled })
     send({ type: 'opened', document, content, edited })
   }
+  // by the layout: a formula of a row may name a field of the head
   const counted = useMemo(
-    () =>
-      template &&
-      headCounter(
-        template,
-        table.state.rows.map(row => row.values),
-      ),
-    [template, table.state.rows],
+    () => template && headCounter(template, countedRows(layout, rows)),
+    [template, layout, rows],
   )
   const values = useMemo(() => counted?.(state.values) ?? state.values, [counted, state.values])
   return {

@@ -9,8 +9,8 @@ import { toastProblem } from '../call-state/toastProblem'
 import { useStillHere } from '../call-state/useStillHere'
 import { fieldFailureText } from '../field/texts'
 import { tableFailures } from '../table/model/failures'
-import { emptyTable } from '../table/model/tableRows'
-import { askSave } from './asking'
+import { emptyTable, WAITING_ID } from '../table/model/tableRows'
+import { askSave, askWaiting } from './asking'
 import { clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
 import { headFailure } from './model/head'
@@ -98,6 +98,9 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     const { document: base } = now()
     return { base, keys, input: inputOf(sentOf(content), { voucherCode, templateUuid, base }) }
   }
+  /** What was changed by hand so far. */
+  const changesNow = () => [now().loads, now().edits, table.now().changes].join()
+  const savedAt = useRef('')
   /** The answer of a confirmed save; codes that are still to be settled stay. */
   const taken = async (document: Document, base: Document | undefined, isShown: boolean) => {
     await drafts.drop(base, isShown)
@@ -105,6 +108,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     // never in the place of another document, which has a draft of its own
     if (isShown) show(document, contentOf(document), { edited: waiting.length > 0, waiting, loose })
     else await keep()
+    savedAt.current = changesNow()
     toast.success(t('voucher.saved'))
     onSaved?.(document)
   }
@@ -210,6 +214,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     const content = document ? contentOf(document) : of ? newContent(of) : NO_CONTENT
     show(document, content, { edited: false, loose: emptyTable.loose })
   }
+  const showWaiting = () => reveal(WAITING_ID)
   const asking = useRef(false)
   /** Whether what was typed may be left: it was saved, or is not wanted. */
   const mayGoOn = async (): Promise<boolean> => {
@@ -220,6 +225,13 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       await saveEnded()
       if (!isHere()) return false
       if (!isEdited()) return true
+      const { length: n } = table.now().waiting
+      if (n > 0 && savedAt.current === changesNow()) {
+        const wish = await askWaiting(n)
+        if (wish === 'settle') showWaiting()
+        if (wish === 'leave') await keep()
+        return wish === 'leave'
+      }
       const answer = await askSave()
       if (answer === 'drop') await abandon()
       if (answer !== 'save') return answer === 'drop'
@@ -231,7 +243,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       asking.current = false
     }
   }
-  return { save, isSaving, saveEnded, settle, takeSide, closeClash, mayGoOn, showProblem }
+  return { save, isSaving, saveEnded, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting }
 }
 
 export type VoucherSaving = ReturnType<typeof useVoucherSaving>

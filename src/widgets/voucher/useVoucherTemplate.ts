@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getDefaultVoucherTemplate, getVoucherTemplate, type VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveValue } from '../call-state/useLiveModel'
@@ -15,17 +16,18 @@ export const FORBIDDEN = 2000
 export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner; voucherCode: string }) {
   const t = useText(voucherTexts)
   const [template, setTemplate, now] = useLiveValue<VoucherTemplate | undefined>(undefined)
-  const [forbidden, setForbidden] = useState(false)
+  /** what was chosen by hand and may not be seen; the one in use is still there */
+  const [refused, setRefused] = useState(false)
   const { value, error, reload } = useRead(() => getDefaultVoucherTemplate(voucherCode, owner), {
     key: `${voucherCode} ${owner.orgUuid}`,
     onShow: false,
   })
-  useEffect(() => {
+  useOn([error], () => {
     if (error) toastProblem(error, t('voucher.action.defaultTemplate'))
-  }, [error])
+  })
   const turn = useRef(0)
-  /** undefined: it could not be loaded, which was said, or is not wanted any more when its answer comes */
-  const choose = async (
+  /** undefined: it is not wanted any more when its answer comes */
+  const read = async (
     templateUuid: string,
     isWanted: () => boolean = () => true,
   ): Promise<VoucherTemplate | undefined> => {
@@ -36,25 +38,40 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
       const chosen = await getVoucherTemplate(templateUuid)
       if (!isMine()) return undefined
       setTemplate(chosen)
+      setRefused(false)
       return chosen
     } catch (problem) {
-      if (!isMine()) return undefined
+      if (isMine()) throw problem
+      return undefined
+    }
+  }
+  /** By a person; undefined also when it could not be loaded, which was said: the one in use stays. */
+  const choose = async (
+    templateUuid: string,
+    isWanted: () => boolean,
+  ): Promise<VoucherTemplate | undefined> => {
+    try {
+      return await read(templateUuid, isWanted)
+    } catch (problem) {
       const failed = callErrorOf(problem)
-      if (failed.code === FORBIDDEN) setForbidden(true)
+      if (failed.code === FORBIDDEN) setRefused(true)
       else toastProblem(failed, t('voucher.action.template'))
       return undefined
     }
   }
-  /** The one a document was entered with; the present one where it cannot be loaded. */
+  /** The one a document was entered with. Throws what its call throws: no other one may stand in for it. */
   const become = async (templateUuid: string): Promise<VoucherTemplate | undefined> => {
     const current = now()
     if (!templateUuid || current?.templateUuid === templateUuid) {
       // what was chosen for another document is not wanted any more
       turn.current += 1
+      setRefused(false)
       return current
     }
-    return (await choose(templateUuid)) ?? now()
+    return (await read(templateUuid)) ?? now()
   }
-  const isForbidden = forbidden || error?.code === FORBIDDEN
-  return { template, now, setTemplate, standard: value, error, reload, choose, become, isForbidden }
+  const isForbidden = refused || error?.code === FORBIDDEN
+  /** the one in use, after another one was refused */
+  const goBack = refused ? () => setRefused(false) : undefined
+  return { template, now, setTemplate, standard: value, error, reload, choose, become, isForbidden, goBack }
 }

@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@wire/afterSale'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterSales, files, orders } from '../../../sandbox/db/schema'
+import { afterSales, files, orderLines, orders } from '../../../sandbox/db/schema'
 import { merchantIn } from '../../support/merchant'
 import { backKey } from '../../support/backKey'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -144,6 +144,30 @@ describe('[O012] [O027] asking', () => {
     screen.pullDown()
     await screen.toast('可售后商品获取失败，请稍后再试')
     expect(screen.all('.after-choice').length).toBeGreaterThan(0)
+  })
+
+  it('takes goods by their whole row, and goes on with a changed quantity only when it was seen', async () => {
+    const order = await newest(4)
+    const { db } = world.sandbox
+    const [line] = await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderUuid, order.orderUuid))
+      .limit(1)
+    const [name, unit, most] = [line?.prodName ?? '', line?.unit ?? '', line?.qty ?? 0]
+    await world.login()
+    await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
+    await screen.find('选择售后类型')
+    const row = await screen.role('checkbox', name)
+    if (row.getAttribute('aria-checked') !== 'true')
+      row.querySelector<HTMLElement>('.alm-goods-line__name')?.click()
+    await screen.type(`${name}的售后数量`, '9999')
+    await screen.find(`最多 ${most} ${unit}`)
+    await screen.press(/^退货退款/)
+    await screen.toast(`数量已改为 ${most}，请核对`)
+    expect(screen.stack()).toEqual(['initiateAfterSales'])
+    await screen.press(/^退货退款/)
+    await screen.at('pushAfterSale')
   })
 
   it('names what is missing, then sends once and shows the case', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { complaints, orders, splicingPlans } from '../../../sandbox/db/schema'
+import { complaints, orders, payApprovals, splicingPlans } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -93,6 +93,17 @@ describe('a line that cannot be read', () => {
     await openPage(route)
     await until(() => unread().length > 0, 'the line')
     expect(unread()).toEqual(['1 条内容暂时无法显示'])
+  })
+
+  it.each([
+    ['address', 'getAddressList', '新增收货地址'],
+    ['enterpriseChangeOver', 'user-0001', '创建或加入企业'],
+  ] as const)('is the only one on %s, where another one can be added', async (route, call, add) => {
+    world.answer(call, () => [{}])
+    await world.login()
+    await openPage(route)
+    await until(() => unread().length > 0, 'the line')
+    expect(await screen.isOff(add)).toBe(false)
   })
 })
 
@@ -295,6 +306,43 @@ describe('a list that is null', () => {
   it('is a failure with a retry in the cart', async () => {
     await cart(data => ({ ...data, shopList: null }))
     await screen.find('购物车加载失败，请稍后再试')
+  })
+})
+
+describe('a value that is left out', () => {
+  it('leaves no hole in the sentence about a complaint', async () => {
+    const [complaint] = await world.sandbox.db
+      .select()
+      .from(complaints)
+      .where(eq(complaints.userUuid, 'user-0001'))
+    world.answer('getComplaintDetail', (data: Row) => ({
+      ...data,
+      ...{ iState: 1, dAnswerDeadline: undefined, actionList: [] },
+    }))
+    await world.login()
+    await openPage('complaintDetail', { cComplaintUuid: complaint?.complaintUuid ?? '' })
+    await screen.find('商家须在规定时间内答复，逾期可申请平台介入')
+  })
+
+  it('leaves no hole in the sentence about an accepted quote', async () => {
+    world.answer('getEnquiryDetail', (data: Row) => ({
+      ...data,
+      iState: 3,
+      cAcceptedQuoteUuid: 'quote-unread',
+    }))
+    await world.login()
+    await openPage('enquiryInfo', { cEnquiryUuid: 'enq-demo-0' })
+    await screen.find('已采纳报价，请在有效期内下单')
+  })
+
+  it('leaves no hole in the sentence about a request to pay', async () => {
+    const [{ approvalUuid: cApprovalUuid } = { approvalUuid: '' }] = await world.sandbox.db
+      .select()
+      .from(payApprovals)
+    world.answer('getApproval', (data: Row) => ({ ...data, iState: 3, cDeciderName: undefined }))
+    await world.login()
+    await openPage('payApproval', { cApprovalUuid })
+    await screen.find('管理员拒绝了申请')
   })
 })
 

@@ -77,11 +77,11 @@ describe('a product', () => {
 
   it('asks for pictures of listed places only, and says where one is left out', async () => {
     const html =
-      '<p>前<img src="https://tracker.example/p.png" alt="样图">后</p>' +
+      '<p>前<img src="https://tracker.example/p.png" alt="样图">后<img src="https://tracker.example/q.png"></p>' +
       '<p><img src="/media/products/AL0101001/0.webp" alt="螺栓"></p>'
     await world.sandbox.db.update(products).set({ detailHtml: html }).where(eq(products.prodCode, BOLTS))
     await open()
-    await screen.find('前［图片来自未登记的网站，未显示 样图］后')
+    await screen.find('前［图片来自未登记的网站，未显示 样图］后［图片来自未登记的网站，未显示］')
     const shown = screen.all('.alm-rich img').map(it => (it as HTMLImageElement).src)
     expect(shown).toEqual([`${world.sandbox.url}/media/products/AL0101001/0.webp`])
   })
@@ -142,6 +142,67 @@ describe('a product', () => {
     expect(world.sent('addCartLine')).toHaveLength(1)
   })
 
+  it('does not order another quantity than was typed before the buyer has seen it', async () => {
+    await world.login()
+    await world.sandbox.db.update(skus).set({ stock: 3 }).where(eq(skus.prodCode, BOLTS))
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.type('数量', '99')
+    await screen.press('加入购物车')
+    await screen.toast('数量已改为 3，请核对')
+    await screen.find('最多 3 盒')
+    expect(world.sent('addCartLine')).toEqual([])
+    await screen.press('加入购物车')
+    await screen.toast('已加入购物车')
+    expect(world.sent('addCartLine').map(({ body }) => body['iQty'])).toEqual([3])
+  })
+
+  it('is read again when it is pulled, and keeps what was chosen', async () => {
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.press('关闭')
+    await world.sandbox.db.update(skus).set({ priceFen: 987_65 }).where(eq(skus.prodCode, BOLTS))
+    const chosen = () =>
+      screen.names('[role=link]', { within: screen.page }).filter(it => it.startsWith('已选'))
+    const before = chosen()
+    expect(before).toHaveLength(1)
+    screen.pullDown()
+    await screen.find('¥987.65')
+    expect(chosen()).toEqual(before)
+  })
+
+  it('is read again when the server refuses to put it into the cart', async () => {
+    await world.login()
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.prodCode, BOLTS))
+    await screen.press('加入购物车')
+    await screen.toast('该商品已售罄')
+    await until(() => chips()[0]?.every(it => it.classList.contains('alm-chip--disabled')), 'the new stock')
+    expect(world.sent('addCartLine')).toHaveLength(1)
+  })
+
+  it('shows the stock that is left when the buyer comes back from the order', async () => {
+    await world.login()
+    await open()
+    await openSheet('立即购买')
+    await choose()
+    const stock = () => Number(/库存 (\d+)/.exec(screen.text())?.[1])
+    const before = stock()
+    await screen.press('立即购买')
+    await screen.at('orderSubmission')
+    await screen.find('应付')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    screen.back()
+    await screen.at('productDetails')
+    await screen.press(/^已选/, { role: 'link' })
+    await until(() => stock() === before - 1, 'what is left')
+  })
+
   it('keeps the request id when the answer was lost and the buyer presses again', async () => {
     await world.login()
     await open()
@@ -191,6 +252,74 @@ describe('a product', () => {
   })
 })
 
+describe('the pictures of a product', () => {
+  const WIDTH = 300
+  const prototype = HTMLElement.prototype
+  const { scrollTo } = prototype
+  /** `how` of each scrolling: at once, or so that it can be seen */
+  const scrolls: unknown[] = []
+  beforeEach(() => {
+    scrolls.length = 0
+    Object.defineProperty(prototype, 'clientWidth', { configurable: true, get: () => WIDTH })
+    prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+      const { left = 0, behavior } = to as ScrollToOptions
+      scrolls.push(behavior)
+      this.scrollLeft = left
+      this.dispatchEvent(new Event('scroll'))
+    }
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(prototype, 'clientWidth')
+    prototype.scrollTo = scrollTo
+  })
+  const picture = (n: number) =>
+    screen.role('button', new RegExp(`图片 ${n}$`), {
+      within: () => screen.all('.alm-gallery')[0] ?? screen.page(),
+    })
+  const shown = (within: string) => {
+    const [track] = screen.all(`${within} [aria-roledescription=carousel]`)
+    const [, at] = /(\d\/\d)$/.exec(track?.parentElement?.textContent ?? '') ?? []
+    return [at, track?.scrollLeft]
+  }
+  const told = (within: string, at: string, left: number) =>
+    until(() => shown(within).join() === [at, left].join(), `${at} at ${left}`)
+  const mouse = (element: HTMLElement, type: string, clientX: number) =>
+    element.dispatchEvent(
+      Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX }), {
+        pointerType: 'mouse',
+      }),
+    )
+  const drag = (element: HTMLElement, by: number) => {
+    mouse(element, 'pointerdown', 200)
+    mouse(element, 'pointerup', 200 + by)
+    mouse(element, 'click', 200 + by)
+  }
+
+  it('open large in their order, with the one that was pressed before the eyes', async () => {
+    await open()
+    ;(await picture(3)).click()
+    await screen.role('dialog', '查看大图', { within: screen.page })
+    await told('.alm-viewer', '3/4', 2 * WIDTH)
+    expect(scrolls).toEqual(['auto'])
+    await screen.press('上一张图片', { within: () => screen.all('.alm-viewer')[0] ?? screen.page() })
+    await told('.alm-viewer', '2/4', WIDTH)
+  })
+
+  it('are turned by a mouse: with arrows, or by a drag, which opens nothing', async () => {
+    await open()
+    const first = await picture(1)
+    await screen.press('下一张图片')
+    await told('.alm-gallery', '2/4', WIDTH)
+    drag(first, -60)
+    await told('.alm-gallery', '3/4', 2 * WIDTH)
+    drag(first, 60)
+    await told('.alm-gallery', '2/4', WIDTH)
+    await stays(() => screen.all('.alm-viewer').length === 0, 'the page')
+    drag(first, 3)
+    await screen.role('dialog', '查看大图', { within: screen.page })
+  })
+})
+
 describe('a guest who buys', () => {
   it('logs in, comes back to the same choice, and the goods go into the cart once', async () => {
     await open()
@@ -237,7 +366,7 @@ describe('a product that cannot be bought', () => {
   it('says that it is unknown', async () => {
     await openPage('productDetails', { cProdCode: 'NOPE' })
     await screen.find('商品不存在，可能已被删除')
-    await screen.press('回到首页', { within: () => screen.all('.alm-state')[0] ?? screen.page() })
+    await screen.press('返回首页', { within: () => screen.all('.alm-state')[0] ?? screen.page() })
     await screen.at('tabHome')
   })
 

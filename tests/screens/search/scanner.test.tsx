@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { scan } from '@/platform/scan'
-import { products } from '../../../sandbox/db/schema'
+import { products, skus } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -104,6 +104,16 @@ describe('the scanner', () => {
     label = await someCode()
     await screen.at('productDetails')
     await until(() => stopped === 1, 'the end of the camera')
+  })
+
+  it('opens the product with the SKU of a label chosen', async () => {
+    const all = await world.sandbox.db.select().from(skus).where(eq(skus.prodCode, 'AL0101001'))
+    const last = all.filter(it => it.shelf && it.stock >= it.minQty).at(-1)
+    expect(all.length).toBeGreaterThan(1)
+    await start()
+    label = last?.skuCode
+    await screen.at('productDetails')
+    await screen.role('link', new RegExp(`^已选.*${last?.specValues.join('、')}`))
   })
 
   it('opens nothing any more once it was closed', async () => {

@@ -292,6 +292,17 @@ describe('other kinds', () => {
     expect(world.sent('getSearchSuggestions')[0]?.body).toMatchObject({ cShopUuid: 'shop-antu' })
   })
 
+  it('[S031] a class that is suggested within a shop shows that shop’s goods of it', async () => {
+    await openPage('searchIndex', { kind: 'shopGoods', cShopUuid: 'shop-antu' })
+    await screen.type('搜索', '手部')
+    await screen.press(/^手部防护/, { role: 'link' })
+    await screen.at('searchShopGoods')
+    await until(() => cards().length > 0, 'goods')
+    expect(chips()).toEqual(['手部防护'])
+    const { cShopUuid, cClassUuid } = asked()[0] as Record<string, unknown>
+    expect([cShopUuid, typeof cClassUuid]).toEqual(['shop-antu', 'string'])
+  })
+
   it('[O029] orders are for who is logged in', async () => {
     await openPage('searchOrder', { keyword: '手套' })
     await screen.press('登录')

@@ -82,6 +82,7 @@ describe('goods of a shop', () => {
     await screen.type(`${name} 库存`, '900')
     await screen.press('保存')
     await screen.find('库存 5')
+    await screen.find('价格或库存已被修改，已换成最新数据；您填写的内容仍保留，请核对。')
     expect((await skuNow(sku.skuCode))?.stock).toBe(5)
     expect((await screen.field(`${name} 库存`)).value).toBe('900')
     await screen.press('保存')

@@ -1,3 +1,4 @@
+import { productClasses, products } from '../../../sandbox/db/schema'
 import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
@@ -118,6 +119,49 @@ describe('a shop', () => {
     await screen.role('button', '已关注')
     await world.idle()
     expect(world.sent('saveCollect')).toHaveLength(1)
+  })
+
+  it.each([
+    ['[S034] all goods', 'shopCommodityList', PLAIN],
+    ['[S032] what it recommends', 'shopIndex', PLAIN],
+    ['[S032] its own page', 'shop', OWN],
+  ] as const)('%s are read again when they are pulled', async (_, route, shopUuid) => {
+    await openPage(route, { cShopUuid: shopUuid })
+    await until(() => names().length > 0, 'goods')
+    await world.idle()
+    const renamed = '换了名字的商品'
+    await world.sandbox.db.update(products).set({ name: renamed })
+    screen.pullDown()
+    await until(() => names().length > 0 && names().every(name => name.endsWith(renamed)), 'the new goods')
+  })
+
+  it('[S034] keeps its goods when it is pulled without an answer', async () => {
+    await openPage('shopCommodityList', { cShopUuid: PLAIN })
+    await until(() => names().length > 0, 'goods')
+    const before = names()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getShopDetail', times: 1 })
+    screen.pullDown()
+    await screen.toast('店铺加载失败')
+    expect(names()).toEqual(before)
+  })
+
+  it('[S033] its classes are read again when they are pulled', async () => {
+    await openPage('shopProdClass', { cShopUuid: PLAIN })
+    await until(() => screen.all('.shop-class__leaf').length > 0, 'classes')
+    await world.sandbox.db.update(productClasses).set({ name: '换了名字的分类' })
+    screen.pullDown()
+    await screen.find('换了名字的分类')
+  })
+
+  it('is asked for again when its poster is pulled', async () => {
+    await world.login()
+    await openPage('sharingCenter', { cShopUuid: PLAIN })
+    await screen.role('button', '复制链接')
+    await world.idle()
+    const before = world.sent('saveShare').length
+    screen.pullDown()
+    await until(() => world.sent('saveShare').length > before, 'the question')
+    await until(() => !screen.isRefreshing(), 'the end of the refresh')
   })
 
   it('[S032] changes tabs without asking for the shop again', async () => {

@@ -118,6 +118,36 @@ describe('in the editor', () => {
     await screen.find(t('layoutEditor.unsaved'))
   })
 
+  it('a row that is dragged lands where it is let go, also where lengths are larger', async () => {
+    // a phone of 430 px
+    document.documentElement.style.fontSize = '18px'
+    await openEditor()
+    await screen.press(t('layoutEditor.moduleList'))
+    const [held, ...others] = rows()
+    const grip = await screen.role('button', t('layoutEditor.dragOne', { name: held ?? '' }))
+    const pull = (type: string, clientY: number) =>
+      grip.dispatchEvent(
+        Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX: 0, clientY }), {
+          pointerId: 1,
+        }),
+      )
+    const shift = (at: number) =>
+      document.querySelectorAll<HTMLElement>('.alm-module-row')[at]?.style.transform
+    pull('pointerdown', 0)
+    pull('pointermove', 540)
+    await until(() => shift(1) !== '', 'a row that makes room')
+    expect([shift(0), shift(1), shift(8), shift(9)]).toEqual([
+      'translateY(540px)',
+      'translateY(-67.5px)',
+      'translateY(-67.5px)',
+      '',
+    ])
+    pull('pointerup', 540)
+    const wanted = [...others.slice(0, 8), held, ...others.slice(8)]
+    await until(() => rows().join() === wanted.join(), 'the new order')
+    document.documentElement.style.fontSize = ''
+  })
+
   it('[S076] says at once what is wrong with a link, and does not save it', async () => {
     await openEditor()
     await screen.press(t('layoutEditor.add'))
@@ -231,6 +261,23 @@ describe('saving', () => {
     await screen.find(t('layoutEditor.unsaved'))
     await screen.press(t('layoutEditor.moduleList'))
     expect(rows()).toContain('轮播图')
+  })
+
+  it('after somebody else whose time is not known says who, and no time', async () => {
+    await openEditor()
+    await hide('公告')
+    await saveElsewhere()
+    world.refuse('saveColumnDesign', {
+      code: 40900,
+      msg: '页面已被修改',
+      data: { iVersion: 2, cUpdatePersonName: '顾言' },
+    } as { code: number; msg: string })
+    await screen.press(t('layoutEditor.saveShort'))
+    expect((await screen.dialog()).text).toContain('顾言保存了此页面')
+    await screen.press(t('layoutEditor.editOn'))
+    await screen.find('顾言修改过此页面')
+    await screen.press(t('layoutEditor.saveShort'))
+    expect((await screen.dialog()).text).toContain('顾言的修改将被您的版本替换')
   })
 
   it('after somebody else, editing on and saving again asks before theirs is replaced', async () => {

@@ -51,7 +51,7 @@ describe('the other pages of the site', () => {
 
   it('[S005] [S006] stand in a strip below the search, and are shown in its place', async () => {
     await openHome()
-    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    await until(() => screen.names('[role=tablist][aria-label=栏目] [role=tab]').length === 7, 'the strip')
     await column('劳保安防')
     await screen.find('热销榜')
     expect(screen.says('为您推荐')).toBe(false)
@@ -62,7 +62,7 @@ describe('the other pages of the site', () => {
 
   it('fail by themselves, and are asked for again', async () => {
     await openHome()
-    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    await until(() => screen.names('[role=tablist][aria-label=栏目] [role=tab]').length === 7, 'the strip')
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/getColumnPage' })
     await column('工业品')
     await screen.find('首页加载失败，请稍后再试')
@@ -90,7 +90,7 @@ describe('the other pages of the site', () => {
   it('[S006] are asked for by themselves where they do not come with the foot', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getTempBaseAndColumnAndFoot' })
     await openHome()
-    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    await until(() => screen.names('[role=tablist][aria-label=栏目] [role=tab]').length === 7, 'the strip')
     expect(world.sent('getPhoneColumnStructureByStUuid')).toHaveLength(1)
     expect(screen.says(FOOT)).toBe(false)
     world.sandbox.faults.clear()
@@ -222,8 +222,9 @@ describe('a home page that does not come', () => {
       .update(sites)
       .set({ domainNames: ['mall.liancai.example'] })
       .where(eq(sites.siUuid, 'site-liancai'))
-    await screen.press('重试')
+    screen.pullDown()
     await screen.find('加入购物车')
+    await until(() => !screen.isRefreshing(), 'the end of the refresh')
   })
 
   it('[F024] names what failed and offers a retry', async () => {

@@ -97,7 +97,7 @@ describe('grids', () => {
     await openHome('劳保')
     const cells = all('.alm-nav-cell')
     expect(cells).toHaveLength(entries.length)
-    expect(new Set(cells.map(cell => cell.style.height))).toEqual(new Set([`${height / 16}rem`]))
+    expect(new Set(cells.map(cell => cell.style.minHeight))).toEqual(new Set([`${height / 16}rem`]))
   })
 })
 

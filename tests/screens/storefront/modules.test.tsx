@@ -175,6 +175,25 @@ describe('other modules', () => {
     for (const shop of others) await screen.find(shop.name)
   })
 
+  it.each([
+    ['shopList', shopList],
+    ['shopSlider', shopSlider],
+  ] as const)('[S043] %s names shops that cannot be read, in the place of none', async (_, make) => {
+    const [one, ...others] = shopEntries.map(shop => shop.shopUuid)
+    await arrange(world, [make('s', '全部店铺', [one ?? '', ...others])])
+    const breakShops = (which: (shopUuid: string) => boolean) =>
+      world.answer('getShopListBycShopUuid', (rows: { cShopUuid: string }[]) =>
+        rows.map(row => (which(row.cShopUuid) ? { ...row, iPrice: '1.234' } : row)),
+      )
+    breakShops(() => true)
+    await openHome('全部店铺')
+    for (const shop of shopEntries.slice(0, 3)) await screen.find(`「${shop.name}」`)
+    expect(screen.says('待添加')).toBe(false)
+    breakShops(uuid => uuid === one)
+    await openHome('全部店铺')
+    await screen.find(`「${shopEntries[0]?.name}」`)
+  })
+
   it('[S088] keeps six places for goods that were not chosen yet', async () => {
     await arrange(world, [chosenProducts('empty', '待选', [], { columns: 2 })])
     await openHome('待选')

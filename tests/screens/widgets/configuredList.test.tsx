@@ -70,6 +70,29 @@ describe('rows', () => {
   })
 })
 
+describe('words of an enumeration that cannot be read', () => {
+  const MISSING = '「单据状态」暂时无法显示'
+  const states = () =>
+    columnsOf(0)
+      .map(one => one.textContent ?? '')
+      .find(text => text.startsWith('单据状态'))
+
+  it.each([
+    ['the list is pulled', () => screen.pullDown()],
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ])('are said to be missing, in the place of keys, and come when %s', async (_, happens) => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOneEnumByCode/purchaseState' })
+    await open()
+    await screen.find(MISSING)
+    expect(states()).toBe('单据状态…')
+    await world.idle()
+    world.sandbox.faults.clear()
+    happens()
+    await screen.gone(MISSING)
+    expect(states()).toMatch(/^单据状态(草稿|审批中|已|待|部分)/)
+  })
+})
+
 describe('without permission', () => {
   it('[L012] [L013] [F080] an organisation is told whom to ask', async () => {
     await world.enter('code-2000')

@@ -3,7 +3,7 @@ import { erpSuppliers } from '../../../sandbox/db/schema'
 import type { QueryOperator } from '@/base/queryModel'
 import { viewOfText, viewToText } from '@/widgets/arrange/model/viewCode'
 import type { ListView } from '@/widgets/arrange/model/view'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -73,7 +73,7 @@ describe('views a person keeps', () => {
     await screen.toast('视图更新完成')
     await screen.role('button', '视图：框架协议单')
     await openViews()
-    await screen.find('搜索“水泥” · 1 个条件')
+    await screen.find('搜索「水泥」 · 1 个条件')
     await screen.press('更多：框架协议单')
     await screen.press('重命名')
     await screen.type('视图名称', '框架水泥')
@@ -81,13 +81,27 @@ describe('views a person keeps', () => {
     await screen.toast('视图名称已修改')
     await screen.press('更多：框架水泥')
     await screen.press('删除视图')
-    expect((await screen.dialog()).text).toContain('确认删除视图“框架水泥”？')
+    expect((await screen.dialog()).text).toContain('确认删除视图「框架水泥」？')
     await screen.press('确定')
     await screen.toast('视图删除完成')
     await screen.find('还没有保存视图')
     await screen.press('关闭')
     await screen.role('button', '视图：默认视图')
     expect(chips()).toHaveLength(2)
+  })
+
+  it('are kept once, however often one presses', async () => {
+    await open()
+    await filterFrame()
+    await openViews()
+    await screen.press('将当前显示保存为视图')
+    await screen.type('视图名称', '框架协议单')
+    const save = await screen.role('button', '保存')
+    save.click()
+    save.click()
+    await screen.toast('视图保存完成')
+    await screen.role('button', '将当前显示保存为视图')
+    await stays(() => screen.names('[role=radio]').length === 2, 'the plan and one view')
   })
 
   it('are one account’s: a colleague on the same device does not see them', async () => {

@@ -50,7 +50,7 @@ describe('a long list', () => {
     // at rest the number of rows is told again; the way back stays
     await screen.find('共 60 条')
     screen.page().scrollTop = 930
-    await screen.press('回到顶部', { within: screen.main })
+    await screen.press('回到顶部', { within: screen.page })
     expect(screen.page().scrollTop).toBe(0)
   })
 

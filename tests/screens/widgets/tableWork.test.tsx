@@ -204,7 +204,7 @@ describe('a paste of many lines', () => {
     world.sandbox.faults.add({ kind: 'drop-before', path: PAGE, times: 1 })
     await screen.press('录入 10 行')
     await screen.find(/正在匹配 [0-8] \/ 9/)
-    await screen.toast(/^匹配“.+”/)
+    await screen.toast(/^匹配「.+」/)
     expect([await pasted(), cards().length]).toEqual([text, 6])
     await world.idle()
     await screen.press('录入 10 行')

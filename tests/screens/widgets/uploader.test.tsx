@@ -1,7 +1,7 @@
 import { File } from 'node:buffer'
 import { and, eq } from 'drizzle-orm'
 import { files as stored } from '../../../sandbox/db/schema'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 // jsdom draws nothing (the whole way of a picture is in tests/journeys)
@@ -245,6 +245,41 @@ describe('stored files', () => {
     await screen.press(/^预览说明.mp3/, { within: readOnly })
     const player = await until(() => document.querySelector('audio'), 'the player')
     expect(player.src).toMatch(/\/files\/file-[0-9a-f]+\.mp3\?ends=/)
+  })
+
+  const player = () => document.querySelector('audio')
+  const viewer = () => screen.page().querySelector('.alm-picture-viewer')
+  /** A sound is pressed, and its link waits. */
+  const pressSound = async () => {
+    await sendOne('现场.png', PNG)
+    await sendOne('说明.mp3', Buffer.from('ID3 sound'))
+    await world.idle()
+    const before = world.sent('getFilePaths').length
+    const answer = world.hold('getFilePaths')
+    await screen.press(/^预览说明.mp3/, { within: readOnly })
+    await until(() => world.sent('getFilePaths').length > before, 'the question for its link')
+    return answer
+  }
+
+  it('pressed earlier do not open over the one that is looked at', async () => {
+    const answer = await pressSound()
+    await screen.press(/^预览现场.png/, { within: readOnly })
+    await until(viewer, 'the picture')
+    answer()
+    await world.idle()
+    await stays(() => viewer() !== null && player() === null, 'the picture')
+  })
+
+  it('do not open once another page was opened', async () => {
+    const answer = await pressSound()
+    await world.goTo('setting')
+    await screen.at('setting')
+    answer()
+    await world.idle()
+    await stays(() => player() === null, 'the other page')
+    screen.back()
+    await screen.at('demoFun')
+    expect(player()).toBeNull()
   })
 
   it('[W079] of the office open by the preview service, with authorization and the encoded source', async () => {

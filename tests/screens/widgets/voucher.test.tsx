@@ -1,9 +1,11 @@
+import { setLanguage } from '@/i18n/engine'
+import { clock } from '@/platform/clock'
 import { resolveRoute } from '@/routes/resolve'
 import { bootStores } from '@/stores/boot'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { Uploader } from '@/widgets/uploader'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
-import { openPage, openScreen, screen, until } from '../../support/renderScreen'
+import { openPage, openScreen, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { purchase, voucherDocuments } from './support/voucherSource'
 
@@ -213,6 +215,17 @@ describe('a new one', () => {
     await screen.find('上游供应商')
   })
 
+  it('has upstream documents looked for by their references, and scanned for where the page scans', async () => {
+    await openFirst({ ways: { scan: () => Promise.resolve(undefined) } })
+    await screen.press('新增')
+    await screen.press('参照请购单')
+    await until(() => screen.all('.choice-card').length > 1, 'upstream documents')
+    await screen.press('筛选')
+    await screen.press(/^需求部门/)
+    await screen.role('dialog', '需求部门', inPage)
+    await screen.role('button', '扫码搜索')
+  })
+
   it('[W127] [W129] asks about what was edited; [W131] 放弃 goes on without it', async () => {
     await openFirst()
     await edit()
@@ -398,6 +411,38 @@ describe('saving', () => {
     expect(screen.all('.table-editor', inPage)[0]?.textContent).toContain('超出可用数量')
   })
 
+  it('forgets a problem with its row, and with the cell that was put right', async () => {
+    await openFirst()
+    desk.answer = () =>
+      Promise.resolve({
+        kind: 'refused',
+        problems: [
+          { row: 1, field: 'iQty', message: '数量过大' },
+          { row: 1, field: 'iPrice', message: '单价过高' },
+          { row: 2, field: 'iQty', message: '超出可用数量' },
+        ],
+      })
+    await screen.press('保存')
+    await screen.role('dialog', '编辑物料', inPage)
+    await screen.press(/^数量 /)
+    await screen.press('5')
+    await screen.press('完成')
+    await screen.press('确 定')
+    await nothingOpen()
+    await screen.find('问题 1 / 2')
+    await screen.find('单价过高')
+    await screen.press('删除第1条')
+    await screen.press('确认')
+    await screen.find('问题 1 / 1')
+    await screen.press('查看：超出可用数量')
+    await screen.find('1 / 1')
+    await screen.press('取 消')
+    await nothingOpen()
+    await screen.press('删除第1条')
+    await screen.press('确认')
+    await screen.gone('超出可用数量')
+  })
+
   it('offline says what failed, keeps all, and a repeat of the press is the same save', async () => {
     await openFirst()
     await edit('一号楼')
@@ -433,12 +478,37 @@ describe('saving', () => {
     const one = entries().find(it => it.textContent?.includes('所属项目'))
     expect(one?.textContent).toContain('我的项目')
     expect(one?.textContent).toContain('他的项目')
+    setLanguage('en-US')
+    await screen.find('李雷 updated this document at 2026-01-16 10:00:00. What you edited')
+    setLanguage('zh-CN')
     await screen.press('按选择保存')
     await screen.toast('保存成功')
     const last = desk.saves.at(-1)
     expect(last?.base?.version).toBe(4)
     expect(last?.values).toMatchObject({ cProject: '我的项目', iPrepay: '50' })
     expect(desk.saves).toHaveLength(2)
+  })
+})
+
+describe('a change of somebody whose name the server does not tell', () => {
+  const newer = purchase(1, { version: 4, updated: { by: '', at: '' } })
+
+  it('is told without a name and a time', async () => {
+    await openFirst()
+    await edit('我的项目')
+    desk.answer = () => Promise.resolve({ kind: 'changed', document: newer })
+    await screen.press('保存')
+    await screen.find('其他人更新了该单据，您编辑的内容仍在。')
+  })
+
+  it('is told where a draft is offered, too', async () => {
+    await openFirst()
+    await edit('我的项目')
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    desk.documents[0] = newer
+    await world.goTo('demoVoucher')
+    expect((await screen.dialog()).text).toContain('此后 其他人 更新过该单据')
   })
 })
 
@@ -769,6 +839,85 @@ describe('while the server is asked', () => {
     save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
     await screen.toast('保存成功')
     expect((await screen.field(CODE)).value).toBe('A-1')
+  })
+})
+
+describe('codes that are scanned one after the other', () => {
+  const LINE = '扫码或输入编码新增'
+  const goods = (code: string) => ({ cGoodsUuid: code, $cGoodsUuid: `物料${code}`, iQty: '1', iPrice: '9' })
+  /** The scanner in the hands of a test. */
+  const camera = () => {
+    let answer: ((code: string | undefined) => void) | undefined
+    const scan = () => new Promise<string | undefined>(resolve => (answer = resolve))
+    const show = async (code: string | undefined) => {
+      const look = await until(() => answer, 'the scanner')
+      answer = undefined
+      look(code)
+    }
+    return { ways: { scan }, show, isOpen: () => answer !== undefined }
+  }
+  const rowOf = (code: string) => rows().find(row => row.textContent?.includes(`物料${code}`))?.textContent
+  const line = async () => (await screen.field(LINE)).value
+
+  it('count once while a label stays in sight, and again after another one or some time', async () => {
+    const { ways, show } = camera()
+    await openFirst({ ways, rowOfCode: code => Promise.resolve(goods(code)) })
+    await screen.press('扫码新增')
+    await show('A-1')
+    await show('A-1')
+    await screen.toast('A-1 刚刚已录入')
+    await show('A-1')
+    await show('B-2')
+    await screen.toast('已录入 B-2')
+    expect(rowOf('A-1')).toContain('1.000')
+    await show('A-1')
+    await until(() => rowOf('A-1')?.includes('2.000'), 'one more')
+    const later = Date.now() + 5_000
+    const clockwork = jest.spyOn(clock, 'now').mockImplementation(() => later)
+    await show('A-1')
+    await until(() => rowOf('A-1')?.includes('3.000'), 'one more')
+    await show(undefined)
+    clockwork.mockRestore()
+    expect(rowOf('B-2')).toContain('1.000')
+  })
+
+  it('wait for one that was typed, and all of them are taken', async () => {
+    const { ways, show } = camera()
+    let release = () => {}
+    const typed = new Promise<void>(resolve => (release = resolve))
+    await openFirst({
+      ways,
+      rowOfCode: async code => {
+        if (code === 'A-1') await typed
+        return goods(code)
+      },
+    })
+    await screen.type(LINE, 'A-1')
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+    ;(await screen.field(LINE)).dispatchEvent(enter)
+    await screen.press('扫码新增')
+    await show('B-2')
+    release()
+    await show('C-3')
+    await until(() => rows().length === 5, 'three rows more')
+    await show(undefined)
+    for (const code of ['A-1', 'B-2', 'C-3']) expect(rowOf(code)).toContain('1.000')
+    expect(await line()).toBe('')
+  })
+
+  it('stay where their look-up fails, also when another one follows', async () => {
+    const { ways, show, isOpen } = camera()
+    await openFirst({ ways, rowOfCode: () => Promise.reject(new Error('offline')) })
+    await screen.press('扫码新增')
+    await show('A-1')
+    await screen.toast('扫码新增失败')
+    await stays(() => !isOpen(), 'the scanner out of the way')
+    expect(await line()).toBe('A-1')
+    await screen.press('扫码新增')
+    await show('B-2')
+    await screen.find('待确认 1 条')
+    await screen.role('button', '补录：B-2')
+    expect(await line()).toBe('A-1')
   })
 })
 

@@ -1,9 +1,11 @@
+import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
 import { ApiError } from '@/api/apiError'
 import type { Document, DocumentInput, DocumentOutcome } from '@/api/document'
 import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
+import { backKey } from '../../support/backKey'
 import { openScreen, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { purchase, voucherDocuments } from './support/voucherSource'
@@ -350,6 +352,17 @@ describe('while others are referred to', () => {
     expect(await project()).toBe('还能填')
   })
 
+  it('a failure at the beginning is no blank one: what was referred to is asked for again', async () => {
+    desk.source.draw = () => Promise.reject(new ApiError('network'))
+    await open({ start: { from: 'purchaseRequest', documents: ['PR-1'] } })
+    await screen.find('上游单据参照失败')
+    await stays(() => code() === '', 'no document')
+    desk.source.draw = () => Promise.resolve(drawn)
+    await screen.press('重试')
+    await at('新单据')
+    await screen.find('上游供应商')
+  })
+
   it('another document that is asked for meanwhile stays', async () => {
     const answer = await drawHeld()
     await screen.press('查找')
@@ -379,4 +392,168 @@ it('a template that comes late changes no other document than the one it was cho
   await stays(() => code() === 'PO-2', 'the other document')
   expect(title()).toBe('标准采购订单')
   expect((await screen.field('所属项目', inPage)).value).toBe('第二张的项目')
+})
+
+describe('a template that does not come', () => {
+  const SPOT = 'template-purchase-spot'
+  const title = () => document.querySelector('.alm-nav__title')?.textContent
+  const fails = () => world.sandbox.faults.set([{ kind: '5xx', path: '*/getOneVoucherTemplate/*' }])
+  const leave = async () => {
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+  }
+
+  it('leaves its document where it is: none is shown under the template of another one', async () => {
+    desk.documents[0] = purchase(1, { templateUuid: SPOT })
+    desk.documents[1] = purchase(2, { templateUuid: SPOT })
+    fails()
+    await open()
+    await screen.find('单据加载失败')
+    expect(screen.says('保存')).toBe(false)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await at('PO-1')
+    expect(title()).toBe('零星采购单')
+    await screen.press('查找')
+    desk.documents[1] = purchase(2)
+    fails()
+    await screen.press('下一张')
+    await screen.toast('单据模板加载失败')
+    await ready()
+    expect([code(), title()]).toEqual(['PO-1', '零星采购单'])
+    world.sandbox.faults.clear()
+    await screen.press('下一张')
+    await at('PO-2')
+    expect(title()).toBe('标准采购订单')
+  })
+
+  it.each([
+    ['of a document', {}, 'PO-1'],
+    ['of a new one', { start: 'new' }, '新单据'],
+  ] as const)('leaves the draft %s to be offered again', async (_, start, number) => {
+    await open(start)
+    await at(number)
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await until(() => title() === '零星采购单', 'the other template')
+    await expand()
+    await screen.type('用途说明', '零星的用途')
+    await leave()
+    fails()
+    await openPage(start)
+    await screen.dialog()
+    await screen.press('继续编辑', inDialog)
+    await screen.find('单据加载失败')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.dialog()
+    await screen.press('继续编辑', inDialog)
+    await at(number)
+    expect(title()).toBe('零星采购单')
+    await expand()
+    expect((await screen.field('用途说明')).value).toBe('零星的用途')
+  })
+
+  it('without permission leaves the way to others open, and back to the one in use', async () => {
+    desk.documents[1] = purchase(2, { templateUuid: SPOT })
+    world.refuse(`getOneVoucherTemplate/${SPOT}`, { code: 2000, msg: '无数据权限' })
+    await openFirst()
+    await screen.press('查找')
+    await screen.press('下一张')
+    await screen.toast('无数据权限')
+    await ready()
+    expect(code()).toBe('PO-1')
+    await screen.press('末张')
+    await at('PO-3')
+    await screen.press('关闭')
+    await edit('打字中的项目')
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await screen.find('请联系管理员授权')
+    await screen.press('返回当前模板')
+    expect([code(), title(), await project()]).toEqual(['PO-3', '标准采购订单', '打字中的项目'])
+    await ready()
+  })
+
+  it('without permission is said of a document that is opened by its link', async () => {
+    desk.documents[0] = purchase(1, { templateUuid: SPOT })
+    world.refuse(`getOneVoucherTemplate/${SPOT}`, { code: 2000, msg: '无数据权限' })
+    await open({ start: { documentUuid: 'd1' } })
+    await screen.find('请联系管理员授权')
+    expect(screen.says('保存')).toBe(false)
+  })
+})
+
+describe('a number of the head', () => {
+  it('is counted into the sums of the head as it is saved, where rows are counted with it', async () => {
+    const withRate = ({ detailList, ...rest }: VoucherTemplateAnswer) => ({
+      ...rest,
+      detailList: detailList.map(column =>
+        column.cFieldName === 'iAmount' ? { ...column, cDefinedFormula: 'iQty*iPrice*iPrepay' } : column,
+      ),
+    })
+    world.answerAll(path =>
+      path.includes('VoucherTemplate') ? data => withRate(data as VoucherTemplateAnswer) : undefined,
+    )
+    desk.documents[0] = purchase(1, { values: { ...purchase(1).values, iPrepay: '1' } })
+    await openFirst()
+    await expand()
+    await until(() => head().textContent?.includes('17.00'), 'the sum')
+    await screen.press(/^预付金额/, { within: head })
+    await screen.press('2')
+    await screen.press('完成')
+    await until(() => head().textContent?.includes('34.00'), 'another sum')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(Object.values(desk.saves[0]?.values ?? {})).toContain('34.00')
+  })
+
+  it('is no draft any more after a digit and 完成 in one go, and a save', async () => {
+    await openFirst()
+    await expand()
+    await screen.press(/^预付金额/, { within: head })
+    const five = await screen.role('button', '5')
+    const done = await screen.role('button', '完成')
+    five.click()
+    done.click()
+    await until(() => sheets().length === 0, 'no sheet')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(Number(desk.saves[0]?.values['iPrepay'])).toBe(5)
+    desk.documents[0] = desk.saved(desk.saves[0]!)
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    expect(dialogs()).toHaveLength(0)
+  })
+})
+
+describe('a way out of an edited document', () => {
+  const asked = async () => expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+
+  it.each(['放弃', '保存'])('is the browser’s key, once what was typed is settled: %s', async answer => {
+    await openFirst()
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    const pressBack = backKey()
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    await edit('急用')
+    await pressBack()
+    await asked()
+    await screen.press(answer, inDialog)
+    await screen.at('tabHome')
+    expect(desk.saves).toHaveLength(answer === '保存' ? 1 : 0)
+  })
+
+  it('is the house, where there is nothing to go back to', async () => {
+    await openFirst()
+    await edit('急用')
+    await screen.press('返回首页', inPage)
+    await asked()
+    expect(screen.stack()).toEqual(['demoVoucher'])
+    await screen.press('放弃', inDialog)
+    await screen.at('tabHome')
+  })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { clearFootprints, dropFootprints, getFootprints, type Footprint } from '@/api/collect'
-import { useText } from '@/i18n'
+import { useLanguage, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
@@ -16,6 +16,9 @@ const keyOf = (print: Footprint) => print.footprintUuid
 /** Products one has seen, day by day (shop §2; contents @assumed). */
 export function FootprintScreen({ adding }: AddingProps) {
   const t = useText(collectsTexts)
+  // where no word follows, a number of one digit is not read as part of a date
+  const width = useLanguage() === 'zh-CN' ? 1 : 2
+  const digits = (n: number) => String(n).padStart(width, '0')
   const [wanted, setWanted] = useState<string>()
   const [today, setToday] = useState('')
   const load = useCallback(async (query: { page: number; pageSize: number }) => {
@@ -29,9 +32,9 @@ export function FootprintScreen({ adding }: AddingProps) {
       case undefined:
         return day
       case 'day':
-        return t('collects.day', { month: name.month, day: name.day })
+        return t('collects.day', { month: digits(name.month), day: digits(name.day) })
       case 'dayOfYear':
-        return t('collects.dayOfYear', { year: name.year, month: name.month, day: name.day })
+        return t('collects.dayOfYear', { year: name.year, month: digits(name.month), day: digits(name.day) })
       case 'today':
       case 'yesterday':
         return t(`collects.${name.kind}`)

@@ -1,21 +1,46 @@
 import { useMemo } from 'react'
 import { changeDocumentState, getDocument } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
+import { getToolbar } from '@/api/widgetToolbar'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { random } from '@/platform/random'
+import { useSession } from '@/stores/session/useSession'
+import { useRead } from '@/widgets/call-state/useRead'
 import type { BatchAction, ChosenRecord } from '@/widgets/list'
-import { batchActionsOf, type BatchedAction, type DocumentKind } from '../model/kinds'
+import {
+  batchActionsOf,
+  controlCodeOf,
+  menuUuidOf,
+  type BatchedAction,
+  type DocumentKind,
+} from '../model/kinds'
 import { documentsTexts } from '../texts'
 
 /** Answered with each row of a list of documents when it is asked for, and shown by no column. */
 const VERSION = 'iVersion'
 export const batchFields: readonly string[] = [VERSION]
 
-/** What is done with several documents at once; one that does not allow it is refused with the reason, others go on. */
+const NONE: readonly BatchAction[] = []
+
+/**
+ * What is done with several documents at once; one that does not allow it is refused with the reason, others go on. The
+ * menu of the kind says which permission each needs; where it cannot be asked, the server alone decides.
+ */
 export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readonly BatchAction[] {
   const t = useText(documentsTexts)
+  const userType = useSession(state => state.userInfo?.person.userType)
+  const { value: toolbar, error } = useRead(
+    () => getToolbar({ menuUuid: menuUuidOf(kind), userType: userType ?? '' }, owner),
+    {
+      key: [owner.accUuid, kind, owner.personUuid, userType].join('/'),
+      when: userType !== undefined,
+      onShow: false,
+    },
+  )
+  const isAsked = toolbar !== undefined || error !== undefined
   return useMemo(() => {
+    if (!isAsked) return NONE
     const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {
       const documentUuid = row.key
       const { actions, version, state } = await getDocument(kind, { documentUuid }, owner)
@@ -32,10 +57,11 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
     }
     const actions = batchActionsOf(kind)
     return actions.map((action, at) => ({
+      ...(toolbar && { code: controlCodeOf(toolbar, action) }),
       label: t(`documents.action.${action}`),
       // one of them stands out
       type: at === actions.length - 1 ? ('primary' as const) : ('default' as const),
       each: record => step(action, record),
     }))
-  }, [kind, owner, t])
+  }, [kind, owner, t, toolbar, isAsked])
 }

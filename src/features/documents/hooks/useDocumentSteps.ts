@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { stepWord } from '../model/kinds'
 import { documentsTexts } from '../texts'
 
 let changes = 0
@@ -36,7 +37,8 @@ export function useDocumentSteps(owner: WidgetOwner) {
     moved.current = onMoved
     const { voucherCode, documentUuid, version } = document
     const about = { voucherCode, documentUuid, version }
-    const name = t(`documents.action.${action}`)
+    const word = stepWord(voucherCode, action)
+    const name = t(`documents.acting.${word}`)
     if (action === 'remove') {
       const gone = await submit({ ...about, action }, name, async requestUuid => {
         await removeDocument({ ...about, requestUuid }, owner)
@@ -44,7 +46,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
       })
       if (!gone) return
       documentChanged()
-      toast.success(t('documents.done', { action: name }), { follows: true })
+      toast.success(t(`documents.done.${word}`), { follows: true })
       return isHere() ? pageStack.goBack() : undefined
     }
     const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
@@ -60,15 +62,16 @@ export function useDocumentSteps(owner: WidgetOwner) {
     }
     documentChanged()
     if (outcome.kind === 'changed') toast.error(outcome.msg ?? t('documents.changed'))
-    else toast.success(t('documents.done', { action: name }))
+    else toast.success(t(`documents.done.${word}`))
     onMoved()
   }
 
   const step = async (wish: StepWish): Promise<void> => {
-    const { action } = wish
+    const { action, document } = wish
     if (action === 'remove' || action === 'close' || action === 'post') {
-      const title = t(`documents.ask.${action}`)
-      const okText = t(`documents.action.${action}`)
+      const word = stepWord(document.voucherCode, action)
+      const title = t(`documents.ask.${word}`)
+      const okText = t(`documents.action.${word}`)
       if (!(await dialog.confirm({ title, okText, danger: action === 'remove' }))) return
     }
     await carryOut(wish)

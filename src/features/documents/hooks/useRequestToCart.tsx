@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { addCartLines } from '@/api/cart'
 import { getCartLinesOfDocument, type Document, type DocumentCart } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
@@ -23,8 +23,8 @@ export function useRequestToCart(owner: WidgetOwner): {
   // reading is no write: the id of one whose answer was lost has to stay for its repeat
   const { busy: reading, submit: read, isHere: wasHere } = useSubmit()
   const putting = useRef(false)
-  const [asked, setAsked] = useState<{ document: Document; cart: DocumentCart }>()
-  const action = t('documents.action.toCart')
+  const [asked, setAsked] = useState<DocumentCart>()
+  const action = t('documents.acting.toCart')
 
   const put = async ({ code: poReference }: DocumentCart, lines: readonly CartLine[]) => {
     const wanted = lines.map(({ lineUuid: key, productCode, skuCode, quantity }) => ({
@@ -70,21 +70,22 @@ export function useRequestToCart(owner: WidgetOwner): {
           .map(({ name, reason: msg }) => t('documents.cart.refused', { name, msg }))
           .join('\n'),
       })
-    if (cartChanges(document, cart).length > 0) setAsked({ document, cart })
+    if (cartChanges(cart).length > 0) setAsked(cart)
     else await put(cart, cart.lines)
   }
 
+  const changes = useMemo(() => (asked ? cartChanges(asked) : []), [asked])
   return {
     wish,
     busy: reading || writing,
     review: (
       <ChangeReview
         open={asked !== undefined}
-        changes={asked ? cartChanges(asked.document, asked.cart) : []}
+        changes={changes}
         rest={t('documents.cart.rest')}
         onAccept={declined => {
           setAsked(undefined)
-          if (asked) void put(asked.cart, agreedLines(asked.cart, declined))
+          if (asked) void put(asked, agreedLines(asked, declined))
         }}
         onBack={() => setAsked(undefined)}
       />

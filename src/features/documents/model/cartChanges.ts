@@ -1,35 +1,27 @@
-import type { Document, DocumentCart } from '@/api/document'
-import type { OrderChange } from '@/api/order'
+import type { DocumentCart } from '@/api/document'
+import { compareDecimals } from '@/base/decimal'
+import type { ReviewChange } from '@/widgets/change-review'
 
-/** Name of the field that holds how much of a row is wanted (`@assumed`, the templates of the sandbox). */
-const QUANTITY = 'iQty'
-
-/** What is different from the request when its goods go into the cart: other quantities, and goods not sold here. */
-export const cartChanges = (
-  { rows }: Pick<Document, 'rows'>,
-  { lines, missing }: DocumentCart,
-): OrderChange[] => {
-  const wanted = (lineUuid: string): string =>
-    String(rows.find(row => row.lineUuid === lineUuid)?.values[QUANTITY] ?? '')
-  return [
-    ...lines
-      .filter(line => line.changed)
-      .map(({ lineUuid, name, quantity }) => ({
-        lineKey: lineUuid,
-        name,
-        kind: 'minimum' as const,
-        before: wanted(lineUuid),
-        after: String(quantity),
-      })),
-    ...missing.map(({ lineUuid, name }) => ({
+/** What is different from what is left of the request when its goods go into the cart. */
+export const cartChanges = ({ lines, missing }: DocumentCart): ReviewChange[] => [
+  ...lines
+    .filter(line => line.changed)
+    .map(({ lineUuid, name, quantity, left }) => ({
       lineKey: lineUuid,
       name,
-      kind: 'offShelf' as const,
-      before: wanted(lineUuid),
-      after: '0',
+      kind: compareDecimals(quantity, left) === -1 ? ('stock' as const) : ('minimum' as const),
+      before: left,
+      after: String(quantity),
     })),
-  ]
-}
+  ...missing
+    // nothing is left of it: it has been ordered
+    .filter(({ left }) => compareDecimals(left, 0) !== 0)
+    .map(({ lineUuid, name, reason, left }) => ({
+      ...{ lineKey: lineUuid, name, before: left, after: '0' },
+      kind: 'offShelf' as const,
+      ...(reason && { note: reason }),
+    })),
+]
 
 export type CartLine = DocumentCart['lines'][number]
 

@@ -1,4 +1,5 @@
 import type { DocumentAction } from '@/api/document'
+import type { ToolbarLayout } from '@/api/widgetToolbar'
 import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
 /** Kinds of purchase documents (`@assumed` codes, types/wire/document.ts). */
@@ -45,6 +46,17 @@ export const targetOfStep = (
     kind === 'shopOrder' ? (steps.find(step => step.name === '销售订单')?.documents ?? []) : documents
   return kind && codes.length > 0 ? { kind, codes } : undefined
 }
+
+/** Names the buttons of that menu (`@assumed`). */
+export const menuUuidOf = (kind: DocumentKind): string => `menu-${menuOf(kind)}`
+
+/** The permission a step needs, as the buttons of the menu say; '': none, or no button is for it. */
+export const controlCodeOf = ({ zones, others }: ToolbarLayout, event: string): string =>
+  [...zones.a, ...zones.b, ...zones.c, ...others].find(button => button.event === event)?.controlCode ?? ''
+
+/** Words of a step: goods of a return leave the warehouse, those of a receipt come in. */
+export const stepWord = <Action extends DocumentAction>(voucherCode: string, action: Action) =>
+  action === 'post' && voucherCode === 'purchaseReturn' ? 'postReturn' : action
 
 /** What can be done with several documents of a kind at once. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>

@@ -8,6 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { ReasonSheet } from '@/widgets/reason-sheet'
 import { useLocationChooser } from '@/widgets/location'
@@ -28,7 +29,8 @@ import {
 } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
-import { isDocumentKind, type DocumentKind } from '../model/kinds'
+import { isDocumentKind, stepWord, type DocumentKind } from '../model/kinds'
+import { offerPlaces } from '../model/offers'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -40,13 +42,12 @@ export interface DocumentScreenProps {
 
 const MOST_REASON = 200
 
-/** At most so many buttons stand in a row, others in a menu. */
-const IN_A_ROW = 3
-
 interface Offer {
   key: string
   text: string
   danger?: boolean
+  /** takes the document back or away: not beside what is pressed every day */
+  aside?: boolean
   run: (document: Document, voucher: VoucherHandle) => void
 }
 
@@ -59,10 +60,11 @@ function useOffers(owner: WidgetOwner) {
   const cart = useRequestToCart(owner)
   const [refusing, setRefusing] = useState<{ document: Document; voucher: VoucherHandle }>()
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
-  const stepOf = (action: DocumentStep): Offer => ({
+  const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
-    text: t(`documents.action.${action}`),
+    text: t(`documents.action.${stepWord(voucherCode, action)}`),
     danger: action === 'remove',
+    aside: action === 'remove' || action === 'withdraw' || action === 'close',
     run: (document, voucher) =>
       action === 'refuse'
         ? setRefusing({ document, voucher })
@@ -73,26 +75,30 @@ function useOffers(owner: WidgetOwner) {
     text: t('documents.action.toCart'),
     run: document => void cart.wish(document),
   }
-  const makeOf = (kind: DocumentKind, name: string): Offer => ({
+  const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
-    text: t('documents.make', { name }),
+    text: t('documents.make', { name: t(`documents.one.${kind}`) }),
     run: ({ voucherCode: from, documentUuid: upstream }) =>
       void navigate(linkTo('documentVoucher', { kind, from, upstream })),
   })
-  const offersOf = ({ actions, downstream }: Document): Offer[] => [
+  const offersOf = ({ voucherCode: own, actions, downstream }: Document): Offer[] => [
     ...actions.flatMap(action =>
-      action === 'save' ? [] : action === 'toCart' ? [toCart] : [stepOf(action)],
+      action === 'save' ? [] : action === 'toCart' ? [toCart] : [stepOf(own, action)],
     ),
-    ...downstream.flatMap(({ voucherCode, name }) =>
-      isDocumentKind(voucherCode) ? [makeOf(voucherCode, name)] : [],
-    ),
+    ...downstream.flatMap(({ voucherCode }) => (isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [])),
   ]
+  /** Codes of a paste that wait are in no save: the document would go on without them. */
+  const waits = (voucher: VoucherHandle): boolean => {
+    const { length: n } = voucher.table.now().waiting
+    if (n === 0) return false
+    toast.warning(t('documents.waiting', { n }))
+    voucher.showWaiting()
+    return true
+  }
   /** What was typed is saved, or given up, before anything else is done. */
   const run = async (offer: Offer, voucher: VoucherHandle) => {
-    if (!(await voucher.mayGoOn())) return
-    // codes of a paste that wait are in no save: the document would go on without them
-    const { length: n } = voucher.table.now().waiting
-    if (n > 0) return toast.warning(t('documents.waiting', { n }))
+    const isHere = pageStack.stayingHere()
+    if (waits(voucher) || !(await voucher.mayGoOn()) || !isHere() || waits(voucher)) return
     const { document } = voucher.now()
     if (document) offer.run(document, voucher)
   }
@@ -151,16 +157,16 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   })
   const { document } = voucher.state
   const all = document ? offers.offersOf(document) : []
-  const inline = all.length > IN_A_ROW ? all.slice(0, IN_A_ROW - 1) : all
-  const rest = all.slice(inline.length)
+  const saves = document?.actions.includes('save') ?? false
+  const { inline, rest } = offerPlaces(all, saves)
   if (all.length === 0) return null
   return (
     <View className="document-offers">
       {inline.map((offer, at) => (
         <Button
           key={offer.key}
-          kind="secondary"
-          block
+          kind={at === 0 && !saves && !offer.aside ? 'primary' : 'secondary'}
+          size="s"
           loading={offers.busy && at === 0}
           onPress={() => void offers.run(offer, voucher)}
         >
@@ -168,7 +174,12 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
         </Button>
       ))}
       {rest.length > 0 && (
-        <Button kind="secondary" onPress={() => offers.openMenu({ voucher, offers: rest })}>
+        <Button
+          kind="secondary"
+          size="s"
+          loading={offers.busy && inline.length === 0}
+          onPress={() => offers.openMenu({ voucher, offers: rest })}
+        >
           {t('documents.more')}
         </Button>
       )}

@@ -23,6 +23,7 @@ import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
 import { documentKinds, menuOf, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
+import './documents.scss'
 
 export interface DocumentsScreenProps {
   owner: WidgetOwner
@@ -61,7 +62,8 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
   useShownAgain(() => {
     if (seen.current === documentChanges()) return
     seen.current = documentChanges()
-    list.reload()
+    if (list.state.known && !list.state.layoutProblem) list.refresh()
+    else list.reload()
   })
   const name = t(`documents.kind.${kind}`)
   const forbidden = list.state.layoutProblem?.forbidden
@@ -77,6 +79,7 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
     >
       {({ bar, sheets }) => (
         <PageShell
+          className="documents"
           title={t('documents.title')}
           navRight={
             !forbidden && (
@@ -85,7 +88,7 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
                 size="s"
                 onPress={() => void navigate(linkTo('documentVoucher', { kind }))}
               >
-                {t('documents.add', { name })}
+                {t('documents.add', { name: t(`documents.one.${kind}`) })}
               </Button>
             )
           }

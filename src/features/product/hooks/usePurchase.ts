@@ -7,11 +7,13 @@ import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate, openLogin } from '@/routes/navigate'
 import { setCartCount } from '@/stores/cartCount'
+import { readNames } from '@/stores/readNames'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { noPurchase, reducePurchase, type BuyAction, type PurchaseEvent, type Wish } from '../model/purchase'
 import { chosenSku, type SkuChoice } from '../model/skuChoice'
@@ -28,7 +30,10 @@ const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<b
     return true
   } catch (error) {
     const problem = callErrorOf(error)
-    send({ type: 'failed', requestId, refused: isRefusal(problem) })
+    const refused = isRefusal(problem)
+    send({ type: 'failed', requestId, refused })
+    // stock or price are others by now
+    if (refused) makeStale(readNames.product(productCode))
     toastProblem(problem, t('product.addToCart'))
     return false
   }

@@ -19,7 +19,8 @@ export interface SkuChoice {
 }
 
 export type SkuChoiceEvent =
-  | { type: 'productArrived'; product: ChoiceProduct }
+  /** `skuCode`: what to begin with */
+  | { type: 'productArrived'; product: ChoiceProduct; skuCode?: string | undefined }
   /** a second press on the same value takes it back */
   | { type: 'valuePressed'; dimension: number; value: string }
   | { type: 'quantityChanged'; quantity: number }
@@ -125,12 +126,18 @@ const press = (choice: SkuChoice, dimension: number, value: string): SkuChoice =
   return withRule({ ...choice, chosen })
 }
 
+/** Fresh data of the same product (pull to refresh, return from login) keeps what was chosen. */
+const arrive = (choice: SkuChoice, product: ChoiceProduct, skuCode: string | undefined): SkuChoice => {
+  const begins = choice.product.skus.length === 0
+  const named = begins ? product.skus.find(sku => sku.skuCode === skuCode && isBuyable(sku)) : undefined
+  return restore({ ...choice, product }, named?.specValues ?? choice.chosen, choice.quantity)
+}
+
 /** `(state, event) -> state`. A chosen combination can always be bought, its quantity always ordered. */
 export const reduceSkuChoice = (choice: SkuChoice, event: SkuChoiceEvent): SkuChoice => {
   switch (event.type) {
     case 'productArrived':
-      // fresh data of the same product (pull to refresh, return from login) keeps what was chosen
-      return restore({ ...choice, product: event.product }, choice.chosen, choice.quantity)
+      return arrive(choice, event.product, event.skuCode)
     case 'valuePressed':
       return press(choice, event.dimension, event.value)
     case 'quantityChanged':
@@ -156,16 +163,26 @@ export interface ShownPrice {
   from: boolean
 }
 
+/** Those a price is shown of: all on sale, or what is left to buy of what the buyer has begun to choose. */
+const pricedSkus = (choice: SkuChoice): readonly Sku[] => {
+  const { skus } = choice.product
+  const { chosen } = startOf(choice.product)
+  const isBegunByHand = choice.chosen.some((value, n) => value !== undefined && value !== chosen[n])
+  const left = isBegunByHand ? skus.filter(sku => fits(sku, choice.chosen) && isBuyable(sku)) : []
+  if (left.length > 0) return left
+  const shelved = skus.filter(({ onShelf }) => onShelf)
+  return shelved.length > 0 ? shelved : skus
+}
+
 /**
  * What a product costs: the choice at its quantity; before it, the cheapest SKU at its minimum quantity, which is what
- * lists, posters and favourites say too. Prices of larger quantities stand in the tier table.
+ * lists, posters and favourites say too, or the cheapest that is left of what has been chosen. Prices of larger
+ * quantities stand in the tier table.
  */
 export const shownPrice = (choice: SkuChoice): ShownPrice => {
   const sku = chosenSku(choice)
   if (sku) return { price: unitPrice(sku, choice.quantity), from: false }
-  const { skus } = choice.product
-  const shelved = skus.filter(({ onShelf }) => onShelf)
-  const starts = (shelved.length > 0 ? shelved : skus).flatMap(it => unitPrice(it, it.minQuantity) ?? [])
+  const starts = pricedSkus(choice).flatMap(it => unitPrice(it, it.minQuantity) ?? [])
   if (starts.length === 0) return { price: undefined, from: false }
   const lowest = Math.min(...starts)
   return { price: lowest, from: starts.some(start => start > lowest) }

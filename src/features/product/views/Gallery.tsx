@@ -7,6 +7,7 @@ import { previewOfProduct } from '@/routes/pageHints'
 import { Button } from '@/ui/button/Button'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { Pressable } from '@/ui/host/Pressable'
+import { MouseSlides } from '@/ui/mouse-slides/MouseSlides'
 import { Picture } from '@/ui/picture/Picture'
 import { productTexts } from '../texts'
 import './gallery.scss'
@@ -47,24 +48,26 @@ export function Gallery({ product, skuPicture }: GalleryProps) {
   if (urls.length === 0) return <Picture src={undefined} alt={product.name} />
   return (
     <View className="alm-gallery">
-      <Carousel
-        key={skuPicture}
-        ratio={1}
-        marks="numbers"
-        label={t('product.gallery')}
-        slides={urls.map((url, n) => ({
-          key: url,
-          node: (
-            <Pressable className="alm-gallery__slide" label={altOf(n)} onPress={() => view(n)}>
-              {n === 0 ? (
-                <FirstPicture src={url} small={previewOfProduct(product.productCode)?.imageUrl} alt="" />
-              ) : (
-                <Picture src={url} alt="" ratio={0} />
-              )}
-            </Pressable>
-          ),
-        }))}
-      />
+      <MouseSlides total={urls.length}>
+        <Carousel
+          key={skuPicture}
+          ratio={1}
+          marks="numbers"
+          label={t('product.gallery')}
+          slides={urls.map((url, n) => ({
+            key: url,
+            node: (
+              <Pressable className="alm-gallery__slide" label={altOf(n)} onPress={() => view(n)}>
+                {n === 0 ? (
+                  <FirstPicture src={url} small={previewOfProduct(product.productCode)?.imageUrl} alt="" />
+                ) : (
+                  <Picture src={url} alt="" ratio={0} />
+                )}
+              </Pressable>
+            ),
+          }))}
+        />
+      </MouseSlides>
       {video && (
         <Button
           size="s"

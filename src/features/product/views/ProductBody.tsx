@@ -5,7 +5,7 @@ import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate, openLogin } from '@/routes/navigate'
-import { isEnterprise, isLoggedIn } from '@/stores/session/selectors'
+import { isLoggedIn, mayQuote } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Cell } from '@/ui/cell/Cell'
@@ -44,7 +44,7 @@ function AskQuoteCell({ productCode, choice }: { productCode: string; choice: Sk
   const ask = () => {
     const session = useSession.getState()
     if (!isLoggedIn(session)) return void openLogin()
-    if (!isEnterprise(session)) return void toast.info(messageText('enterpriseOnlyQuote'))
+    if (!mayQuote(session)) return void toast.info(messageText('enterpriseOnlyQuote'))
     const sku = chosenSku(choice)
     const chosen = sku && { skuCode: sku.skuCode, qty: String(choice.quantity || sku.minQuantity) }
     return void navigate(linkTo('enquiryInfo', { productCode, ...chosen }))

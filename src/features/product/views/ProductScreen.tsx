@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { usePurchase } from '../hooks/usePurchase'
 import { useProduct } from '../hooks/useProduct'
 import { useSkuChoice } from '../hooks/useSkuChoice'
@@ -27,8 +28,13 @@ import type { SheetMode } from './SkuSheet'
 
 const SkuSheet = lazy(() => import('./SkuSheet').then(it => ({ default: it.SkuSheet })))
 
-interface PagePartProps {
+interface ProductScreenProps {
   code: string
+  /** this SKU is chosen to begin with */
+  skuCode?: string | undefined
+}
+
+interface PagePartProps extends ProductScreenProps {
   product: ProductDetail
   priceHidden: boolean
   /** stands in the place of prices that have not come yet */
@@ -36,9 +42,9 @@ interface PagePartProps {
 }
 
 /** The page of a product that is there: body, sheet and bar around one choice. */
-function ReadyPage({ code, product, priceHidden, unpriced }: PagePartProps) {
+function ReadyPage({ code, skuCode, product, priceHidden, unpriced }: PagePartProps) {
   const t = useText(productTexts)
-  const { choice, send, now } = useSkuChoice(product)
+  const { choice, send, now } = useSkuChoice(product, skuCode)
   const [sheet, setSheet] = useState<SheetMode | undefined>()
   // stays mounted once it was opened, so that it can leave with its motion
   const [opened, setOpened] = useState(false)
@@ -92,15 +98,17 @@ function ReadyPage({ code, product, priceHidden, unpriced }: PagePartProps) {
 }
 
 /** A product by its code; what the list knew is shown while the rest loads. */
-export function ProductScreen({ code }: { code: string }) {
+export function ProductScreen({ code, skuCode }: ProductScreenProps) {
   const t = useText(productTexts)
-  const { product, priceHidden, unpriced, missing, error, reload } = useProduct(code)
+  const { product, priceHidden, unpriced, missing, error, busy, reload } = useProduct(code)
+  usePullRefresh(reload, busy)
   useEffect(() => pageDrawing.end(), [])
   const failed = error && <CallFailed error={error} action={t('product.load')} onRetry={reload} compact />
   if (product)
     return (
       <ReadyPage
         code={code}
+        skuCode={skuCode}
         product={product}
         priceHidden={priceHidden}
         unpriced={unpriced && (failed ?? <Skeleton shape="line" />)}

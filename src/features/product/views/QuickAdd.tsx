@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { toast } from '@/ui/feedback/feedback'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ProductDetail } from '@/api/product'
+import { useOn } from '@/ui/useOn'
 import { useProduct } from '../hooks/useProduct'
 import { usePurchase } from '../hooks/usePurchase'
 import { useSkuChoice } from '../hooks/useSkuChoice'
@@ -59,13 +60,13 @@ export function QuickAdd({ code, onClose }: QuickAddProps) {
   const none = !product && (error !== undefined || missing !== undefined)
   // `missing` may be of an earlier look at the product: the new answer counts
   const asked = useRef(false)
-  useEffect(() => {
+  useOn([none, busy], () => {
     if (busy) asked.current = true
     if (!none || busy || !asked.current) return
     // where there is an older answer, useKeptRead has told the failure
     if (error && missing === undefined) toastProblem(error, t('product.addToCart'))
     else if (!error) toast.info(missing || t('product.unknown'))
     onClose()
-  }, [none, busy])
+  })
   return product ? <Choosing product={product} unpriced={unpriced} code={code} onClose={onClose} /> : null
 }

@@ -9,7 +9,8 @@ import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { Stepper } from '@/ui/stepper/Stepper'
+import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
+import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import type { BuyAction } from '../model/purchase'
 import {
   amountOf,
@@ -74,9 +75,10 @@ function Head({ product, choice, priceHidden, unpriced }: PartProps) {
 interface QuantityProps extends PartProps {
   sku: Sku
   send: Dispatch<SkuChoiceEvent>
+  onReject: StepperProps['onReject']
 }
 
-function Quantity({ product, choice, priceHidden, sku, send }: QuantityProps) {
+function Quantity({ product, choice, priceHidden, sku, send, onReject }: QuantityProps) {
   const t = useText(productTexts)
   const steps = priceHidden ? [] : priceSteps(sku)
   const { unit } = product
@@ -97,6 +99,7 @@ function Quantity({ product, choice, priceHidden, sku, send }: QuantityProps) {
           max={maxQuantity(ruleOf(sku))}
           unit={unit}
           onChange={quantity => send({ type: 'quantityChanged', quantity })}
+          onReject={onReject}
         />
       </View>
       {steps.length > 1 && <TierTable steps={steps} unit={unit} quantity={choice.quantity} />}
@@ -141,20 +144,25 @@ function Foot({
 
 /** Dimensions, stock, quantity and the live price of the choice. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { mode, product, choice, send, onClose } = props
+  const { mode, product, choice, onBuy, onClose } = props
   const t = useText(productTexts)
   const sku = chosenSku(choice)
+  const { onReject, forget, isSeen } = useSeenQuantity()
+  const send = (event: SkuChoiceEvent) => {
+    forget()
+    props.send(event)
+  }
   return (
     <Sheet
       open={mode !== undefined}
       onClose={onClose}
       title={t('product.confirmSku')}
-      footer={<Foot {...props} />}
+      footer={<Foot {...props} onBuy={action => isSeen() && onBuy(action)} />}
     >
       <Head {...props} />
       <Dimensions choice={choice} send={send} />
       <BrokenRows names={product.brokenSkus} note={t('product.unreadNote')} />
-      {sku && <Quantity {...props} sku={sku} />}
+      {sku && <Quantity {...props} sku={sku} send={send} onReject={onReject} />}
     </Sheet>
   )
 }

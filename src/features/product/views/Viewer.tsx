@@ -6,6 +6,7 @@ import { host } from '@/ui/host/host'
 import { useModal } from '@/ui/host/modal'
 import { ZoomArea } from '@/ui/host/ZoomArea'
 import { IconButton } from '@/ui/icon-button/IconButton'
+import { MouseSlides } from '@/ui/mouse-slides/MouseSlides'
 import { Picture } from '@/ui/picture/Picture'
 import { productTexts } from '../texts'
 import './viewer.scss'
@@ -22,7 +23,6 @@ interface ViewerProps {
 export function Viewer({ urls, start, altOf, onClose }: ViewerProps) {
   const t = useText(productTexts)
   const root = useModal(true, onClose)
-  const order = urls.map((_, n) => (start + n) % urls.length)
   return (
     <View
       className="alm-viewer"
@@ -31,19 +31,22 @@ export function Viewer({ urls, start, altOf, onClose }: ViewerProps) {
       {...a11y({ role: 'dialog', modal: true, label: t('product.viewer') })}
     >
       <View className="alm-viewer__stage">
-        <Carousel
-          ratio={1}
-          marks={urls.length > 1 ? 'numbers' : 'none'}
-          label={t('product.gallery')}
-          slides={order.map(index => ({
-            key: String(index),
-            node: (
-              <ZoomArea onTap={onClose}>
-                <Picture src={urls[index]} alt={altOf(index)} ratio={0} mode="fit" />
-              </ZoomArea>
-            ),
-          }))}
-        />
+        <MouseSlides total={urls.length}>
+          <Carousel
+            ratio={1}
+            start={start}
+            marks={urls.length > 1 ? 'numbers' : 'none'}
+            label={t('product.gallery')}
+            slides={urls.map((url, index) => ({
+              key: String(index),
+              node: (
+                <ZoomArea onTap={onClose}>
+                  <Picture src={url} alt={altOf(index)} ratio={0} mode="fit" />
+                </ZoomArea>
+              ),
+            }))}
+          />
+        </MouseSlides>
       </View>
       <IconButton icon="close" label={t('common.close')} onPress={onClose} className="alm-viewer__close" />
     </View>

@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useReducer } from 'react'
 import { getFacets, type Facets } from '@/api/search'
 import { clock } from '@/platform/clock'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { readModel, unread, type ReadEvent, type ReadState } from '@/widgets/call-state/readModel'
 import { conditionsOf, type Filters, type GoodsScope } from '../model/filters'
@@ -23,19 +24,19 @@ export function useFacets(scope: GoodsScope, filters: Filters) {
   const { asking } = state
   const key = JSON.stringify(conditionsOf(scope, filters))
   const known = state.value !== undefined
-  useEffect(() => {
+  useOn([key], () => {
     const ask = () => send({ type: 'asked' })
     if (known) return clock.after(PAUSE, ask)
     ask()
     return undefined
-  }, [key])
-  useEffect(() => {
+  })
+  useOn([asking], () => {
     if (asking === 0) return
     getFacets(conditionsOf(scope, filters)).then(
       facets => send({ type: 'answered', read: asking, value: { key, facets } }),
       (error: unknown) => send({ type: 'failed', read: asking, error: callErrorOf(error) }),
     )
-  }, [asking])
+  })
   return {
     facets: state.value?.facets,
     /** they are those of these filters, not of the ones before */

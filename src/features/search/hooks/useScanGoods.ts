@@ -19,8 +19,8 @@ export function useScanGoods(): { start: () => void; element: ReactNode } {
     const code = scannedCode(text)
     if (code === undefined) return messageText('invalidProductCode')
     try {
-      const { productCode } = await getScannedProduct(code)
-      if (isOpen()) void navigate(linkTo('productDetails', { productCode }))
+      const { productCode, skuCode } = await getScannedProduct(code)
+      if (isOpen()) void navigate(linkTo('productDetails', { productCode, ...(skuCode && { skuCode }) }))
       return undefined
     } catch (problem) {
       return isApiCode(problem, NOT_FOUND)

@@ -54,10 +54,10 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
   const follow = (chosen: Suggestion) => {
     if (chosen.kind !== 'class' && chosen.kind !== 'shop') return search(chosen.text)
     history.keep(chosen.text)
+    if (chosen.kind === 'shop') return void navigate(shopTarget(chosen.uuid))
+    const ofClass = { classUuid: chosen.uuid, className: chosen.text }
     void navigate(
-      chosen.kind === 'shop'
-        ? shopTarget(chosen.uuid)
-        : linkTo('searchGoods', { classUuid: chosen.uuid, className: chosen.text }),
+      shopUuid ? linkTo('searchShopGoods', { shopUuid, ...ofClass }) : linkTo('searchGoods', ofClass),
     )
   }
   const header = (

@@ -89,8 +89,7 @@ function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean
       const { items, broken, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
       return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
-    // prices come and go with the login
-    [keyword, pricesShown],
+    [keyword],
   )
   const { list, loadMore, refresh } = usePagedList({ load, keyOf })
   useReachBottom(loadMore)

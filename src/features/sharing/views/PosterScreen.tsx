@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useId } from 'react'
 import type { Share, ShareTarget } from '@/api/sharing'
 import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { poster } from '@/platform/poster'
 import type { PosterPicture } from '@/platform/poster/contract'
@@ -17,6 +18,7 @@ import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useSavePicture } from '@/widgets/save-picture'
 import { addressOf, usePoster } from '../hooks/usePoster'
 import { landingOf } from '../model/target'
@@ -32,7 +34,7 @@ function useSending(record: Share | undefined) {
     if (!record) return
     const text = `${t('sharing.text')}${record.name} ${addressOf(record)}`
     if (await clipboard.copyText(text)) toast.success(t('sharing.copied'))
-    else toast.error(t('sharing.copyFailed'))
+    else toast.error(actionFailed('copy'))
   }
   const send = async () => {
     if (!record) return
@@ -83,7 +85,8 @@ export function PosterScreen({ target }: { target: ShareTarget }) {
   const t = useText(sharingTexts)
   const canvasId = `poster${useId().replace(/\W/g, '')}`
   const { record, picture, drawAgain, drawable } = usePoster(target, canvasId)
-  const { value, error, reload } = record
+  const { value, error, busy, reload } = record
+  usePullRefresh(reload, busy)
   const drawn = picture.state === 'drawn' ? picture.picture : undefined
   return (
     <PageShell

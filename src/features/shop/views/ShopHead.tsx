@@ -30,8 +30,13 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
     onChanged: by => {
       const followed = by === 1
       // the shop may have been read again meanwhile, with the press in it or without
-      changeKept<{ shop?: ShopDetail }>(readNames.shop(shopUuid), ({ shop: now }) => ({
-        shop: now && { ...now, followed, followers: now.followers + (now.followed === followed ? 0 : by) },
+      changeKept<{ shop?: ShopDetail }>(readNames.shop(shopUuid), found => ({
+        ...found,
+        shop: found.shop && {
+          ...found.shop,
+          followed,
+          followers: found.shop.followers + (found.shop.followed === followed ? 0 : by),
+        },
       }))
       makeStale(readNames.traces)
     },

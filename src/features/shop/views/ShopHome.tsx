@@ -19,15 +19,18 @@ import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useGoodsLoader, usePricesHidden } from '../hooks/useGoods'
 import { shopTexts } from '../texts'
 
+/** Draws the shop's own modules; their lists begin anew where `pulls` is another one. */
+export type DrawFront = (page: StorefrontPage, scroll: ScrollSignal, pulls: number) => ReactNode
+
 export interface ShopHomeProps {
   shopUuid: string
   scroll: ScrollSignal
-  /** Draws the shop's own modules. */
-  front: (page: StorefrontPage, scroll: ScrollSignal) => ReactNode
+  front: DrawFront
+  pulls: number
   onAllGoods: () => void
 }
 
-function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
+function Recommended({ shopUuid, scroll, onAllGoods, pulls }: ShopHomeProps) {
   const t = useText(shopTexts)
   const load = useGoodsLoader(shopUuid, 'sales')
   const priceHidden = usePricesHidden()
@@ -35,7 +38,7 @@ function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
     <View className="shop-goods">
       <SectionTitle>{t('shop.recommended')}</SectionTitle>
       <GoodsList
-        key={String(priceHidden)}
+        key={`${String(priceHidden)}-${pulls}`}
         load={load}
         pagination="none"
         priceHidden={priceHidden}
@@ -54,17 +57,20 @@ function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
 
 /** The shop's own page, or what it sells best when it has none. */
 export function ShopHome(props: ShopHomeProps) {
-  const { shopUuid, scroll, front } = props
+  const { shopUuid, scroll, front, pulls } = props
   const t = useText(shopTexts)
   const priceHidden = usePricesHidden()
   const { value, error, reload } = useKeptRead(
-    async () => ({ page: await getShopPage(shopUuid), priced: seesPricesNow() }),
+    async () => ({ page: await getShopPage(shopUuid), priced: seesPricesNow(), pulls }),
     { name: readNames.shopPage(shopUuid), onShow: false, open: true },
   )
   // goods that came along without prices are not on request: after a login they are waited for
   if (value && (value.priced || priceHidden)) {
     const { page } = value
-    return <>{page.modules.length > 0 ? front(page, scroll) : <Recommended {...props} />}</>
+    // an answer that an earlier visit has kept counted the pulls of that visit
+    const answered = Math.min(pulls, value.pulls)
+    if (page.modules.length > 0) return <>{front(page, scroll, answered)}</>
+    return <Recommended {...props} pulls={answered} />
   }
   if (error)
     return isAnnounced(error) ? null : (

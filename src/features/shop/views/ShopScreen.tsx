@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { useReducer, useState, type ReactNode } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { isApiCode } from '@/api/apiError'
 import { getShop, getShopClasses, type ShopDetail } from '@/api/shop'
-import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { shareAddress } from '@/routes/eligibilityWays'
@@ -16,9 +15,9 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
-import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { reduceGoodsView, startView } from '../model/goodsView'
 import { SHOP_TABS, type ShopTab } from '../model/tabs'
@@ -27,7 +26,7 @@ import { shopTexts } from '../texts'
 import { ShopClasses } from './ShopClasses'
 import { ShopGoods, SortBar } from './ShopGoods'
 import { ShopHead } from './ShopHead'
-import { ShopHome } from './ShopHome'
+import { ShopHome, type DrawFront } from './ShopHome'
 import { ShopInfo } from './ShopInfo'
 import './shop.scss'
 
@@ -36,7 +35,7 @@ export interface ShopScreenProps {
   tab: ShopTab
   classUuid?: string | undefined
   /** Draws the shop's own modules. */
-  front: (page: StorefrontPage, scroll: ScrollSignal) => ReactNode
+  front: DrawFront
 }
 
 const NOT_FOUND = 40400
@@ -51,7 +50,15 @@ const readShop = async (shopUuid: string): Promise<{ shop?: ShopDetail; missing?
   }
 }
 
-function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps & { shop: ShopDetail }) {
+interface PartsProps extends ShopScreenProps {
+  shop: ShopDetail
+  /** how often it was pulled */
+  pulls: number
+  /** of these, what the server has answered: goods begin anew then, without a network they stay */
+  answered: number
+}
+
+function Parts({ shop, tab: first, classUuid, front, shopUuid, pulls, answered }: PartsProps) {
   const t = useText(shopTexts)
   const [tab, setTab] = useState<ShopTab>(first)
   const [view, send] = useReducer(reduceGoodsView, classUuid, startView)
@@ -97,10 +104,17 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
       {/* the goods begin right below what sorts them */}
       {tab !== 'goods' && <ShopHead shop={shop} />}
       {tab === 'home' && (
-        <ShopHome shopUuid={shopUuid} scroll={scroll} front={front} onAllGoods={() => setTab('goods')} />
+        <ShopHome
+          shopUuid={shopUuid}
+          scroll={scroll}
+          front={front}
+          pulls={pulls}
+          onAllGoods={() => setTab('goods')}
+        />
       )}
       {tab === 'goods' && (
         <ShopGoods
+          key={answered}
           shopUuid={shopUuid}
           view={view}
           send={send}
@@ -118,15 +132,20 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
 export function ShopScreen(props: ShopScreenProps) {
   const { shopUuid } = props
   const t = useText(shopTexts)
-  const { value, error, busy, reload } = useKeptRead(() => readShop(shopUuid), {
+  const [pulls, setPulls] = useState(0)
+  const { value, error, busy, reload } = useKeptRead(async () => ({ ...(await readShop(shopUuid)), pulls }), {
     name: readNames.shop(shopUuid),
     onShow: false,
     open: true,
     action: t('shop.action.load'),
   })
-  usePullRefresh(reload, busy)
+  usePullRefresh(() => setPulls(count => count + 1), busy)
+  // after the drawing: the parts read for this pull
+  useEffect(() => {
+    if (pulls > 0) makeStale(readNames.wholeShop(shopUuid))
+  }, [pulls, shopUuid])
   const shop = value?.shop
-  if (shop) return <Parts {...props} shop={shop} />
+  if (shop) return <Parts {...props} shop={shop} pulls={pulls} answered={Math.min(pulls, value.pulls)} />
   return (
     <PageShell title={t('shop.title')}>
       {value ? (

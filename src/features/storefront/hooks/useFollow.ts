@@ -5,7 +5,7 @@ import type { StorefrontLink } from '@/api/storefront'
 import { wantClass } from '@/routes/pageHints'
 import { navigate, openLogin } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
-import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
+import { isLoggedIn, mayQuote } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import {
   decideItem,
@@ -19,7 +19,7 @@ import type { Follow } from '../views/StorefrontContext'
 
 const visitorNow = (superUser: LinkVisitor['superUser']): LinkVisitor => {
   const session = useSession.getState()
-  return { loggedIn: isLoggedIn(session), tradeRole: tradeRoleOf(session), superUser }
+  return { loggedIn: isLoggedIn(session), mayQuote: mayQuote(session), superUser }
 }
 
 const perform = async (decision: LinkDecision): Promise<void> => {

@@ -5,23 +5,26 @@ import type { ModuleOf } from '../views/moduleView'
 
 export type ShopsState =
   | { status: 'loading' }
-  | { status: 'ready'; shops: readonly Shop[] }
+  /** `broken`: names of those that could not be read */
+  | { status: 'ready'; shops: readonly Shop[]; broken: readonly string[] }
   | { status: 'failed' }
 
-type ShopModule = ModuleOf<'shopList'> | ModuleOf<'shopSlider'>
+export type ShopModule = ModuleOf<'shopList'> | ModuleOf<'shopSlider'>
 
 /** Shops of a module: those that came along with the layout, and asked for by their ids when some did not. */
 export function useShops({ shops, shopUuids }: ShopModule) {
   const along = shops.items.length >= shopUuids.length
   const [state, setState] = useState<ShopsState>(
-    along || shops.items.length > 0 ? { status: 'ready', shops: shops.items } : { status: 'loading' },
+    along || shops.items.length > 0
+      ? { status: 'ready', shops: shops.items, broken: along ? shops.broken : [] }
+      : { status: 'loading' },
   )
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (along) return
     let alive = true
     getShops(shopUuids).then(
-      answer => alive && setState({ status: 'ready', shops: answer.items }),
+      ({ items, broken }) => alive && setState({ status: 'ready', shops: items, broken }),
       // those that came along are better than none
       () => alive && setState(now => (now.status === 'ready' ? now : { status: 'failed' })),
     )

@@ -1,4 +1,3 @@
-import type { TradeRole } from '@/api/institution'
 import type { StorefrontLink } from '@/api/storefront'
 import { linkTo, type RouteTarget } from '@/routes/links'
 import { resolveRoute, routeOf } from '@/routes/resolve'
@@ -6,7 +5,7 @@ import { resolveRoute, routeOf } from '@/routes/resolve'
 /** The user who follows a link. */
 export interface LinkVisitor {
   loggedIn: boolean
-  tradeRole: TradeRole
+  mayQuote: boolean
   /** isSuper = 1 edits the layout and does not navigate: in the editor a press chooses, elsewhere it asks for preview */
   superUser?: 'editing' | 'looking' | undefined
 }
@@ -55,7 +54,7 @@ export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDeci
     case 'deLianHui':
       return go(linkTo('deLianHui', { params: link.params }))
     case 'enquiry':
-      return visitor.tradeRole === 'organisation'
+      return visitor.mayQuote
         ? inside(link.path, link.query)
         : { kind: 'message', code: 'enterpriseOnlyQuote' }
     case 'internal':

@@ -11,8 +11,15 @@ import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 
+interface ShopFrontProps {
+  page: StorefrontPage
+  scroll: ScrollSignal
+  /** how often it was pulled */
+  pulls: number
+}
+
 /** Modules of another page than the home tab, such as a shop's own. */
-export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: ScrollSignal }) {
+export function ShopFront({ page, scroll, pulls }: ShopFrontProps) {
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const guest = useSession(isGuest)
@@ -35,7 +42,7 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
     <StorefrontContext.Provider value={storefront}>
       <ShownWithPage>
         {/* lists that were read without prices are read again with them */}
-        <StorefrontModules page={page} generation={priceHidden ? 0 : 1} />
+        <StorefrontModules page={page} generation={2 * pulls + (priceHidden ? 0 : 1)} />
       </ShownWithPage>
     </StorefrontContext.Provider>
   )

@@ -76,8 +76,8 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
           onChange={setMode}
         />
       </View>
-      {value ? (
-        <FieldChoosersProvider value={choosers}>
+      <FieldChoosersProvider value={choosers}>
+        {value ? (
           <EditableTable
             table={table}
             owner={owner}
@@ -85,13 +85,13 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
             scroll={scroll}
             rowOfCode={code => rowOfGoods(code, owner)}
           />
-        </FieldChoosersProvider>
-      ) : error ? (
-        <CallFailed error={error} action={t('demo.table.action')} onRetry={reload} />
-      ) : (
-        <Skeleton shape="headed" className="demo-table__waiting" />
-      )}
-      {element}
+        ) : error ? (
+          <CallFailed error={error} action={t('demo.table.action')} onRetry={reload} />
+        ) : (
+          <Skeleton shape="headed" className="demo-table__waiting" />
+        )}
+        {element}
+      </FieldChoosersProvider>
       {scanner.element}
       {onMap.element}
     </PageShell>

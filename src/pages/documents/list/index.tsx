@@ -3,17 +3,19 @@ import { documentKinds, isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
-definePageConfig({ enablePullDownRefresh: true })
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 function DocumentsPage({ query: { kind, view } }: PageProps<'documents'>) {
   const t = useText(documentsTexts)
   const named = kind || documentKinds[0]
   const shown = isDocumentKind(named) ? named : undefined
   return (
-    <StaffOnly title={t('documents.title')}>
+    <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner => (shown ? <DocumentsScreen owner={owner} kind={shown} view={view} /> : <UnknownKind />)}
     </StaffOnly>
   )

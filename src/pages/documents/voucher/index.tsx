@@ -4,6 +4,8 @@ import { documentsTexts } from '@/features/documents/texts'
 import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
@@ -18,7 +20,7 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
     return from && upstream ? { from, documents: [upstream] } : 'new'
   }, [documentUuid, documentCode, from, upstream])
   return (
-    <StaffOnly title={t('documents.title')}>
+    <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner =>
         isDocumentKind(kind) ? (
           <DocumentScreen key={owner.orgUuid} owner={owner} kind={kind} start={start} />

@@ -3,7 +3,7 @@ import { ProductScreen } from '@/features/product/views/ProductScreen'
 import { outsideQuery } from '@/routes/outsideQuery'
 import { definePage, type PageProps } from '../../shell/definePage'
 
-definePageConfig({ enableShareAppMessage: true })
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 /** Opened from outside: there is no page to go back to, the way on is the shop's home. */
 function StandaloneProductPage({ query }: PageProps<'goodsDetail'>) {

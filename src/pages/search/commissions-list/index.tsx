@@ -2,7 +2,7 @@ import { CommissionSearchResults } from '@/features/commissions/views/Commission
 import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchCommissionsPage({ query }: PageProps<'searchCommissionsList'>) {
   return (

@@ -3,7 +3,7 @@ import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
   const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre('searchOrder')
@@ -14,7 +14,6 @@ function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
         query={query}
         results={keyword => (
           <OrderSearchResults
-            key={keyword}
             keyword={keyword}
             onPay={pay}
             onAskApproval={askApproval}

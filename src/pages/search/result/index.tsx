@@ -18,7 +18,7 @@ function SearchResultPage({ query }: PageProps<'searchResult'>) {
         query={query}
         orders={keyword => (
           <OrderSearchResults
-            key={`${owner}/${keyword}`}
+            key={owner}
             keyword={keyword}
             onPay={pay}
             onAskApproval={askApproval}

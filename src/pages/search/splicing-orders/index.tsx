@@ -2,7 +2,7 @@ import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { SplicingSearchResults } from '@/features/splicing/views/SplicingSearchResults'
 import { definePage, type PageProps } from '../../shell/definePage'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchSplicingPage({ query }: PageProps<'searchSplicingOrders'>) {
   return (

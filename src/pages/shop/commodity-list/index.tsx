@@ -1,6 +1,6 @@
 import { definePage } from '../../shell/definePage'
 import { shopPage } from '../shopPage'
 
-definePageConfig({ enablePullDownRefresh: true })
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 export default definePage('shopCommodityList', shopPage('goods'))

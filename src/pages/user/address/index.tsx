@@ -1,4 +1,4 @@
 import { AddressesScreen } from '@/features/addresses/views/AddressesScreen'
 import { definePage } from '../../shell/definePage'
 
-export default definePage('address', ({ query }) => <AddressesScreen pick={query.pick === '1'} />)
+export default definePage('address', ({ query }) => <AddressesScreen pick={query.pick} />)

@@ -2,7 +2,7 @@ import { FootprintScreen } from '@/features/collects/views/FootprintScreen'
 import { QuickAdd } from '@/features/product/views/QuickAdd'
 import { definePage } from '../../shell/definePage'
 
-definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300, enableShareAppMessage: true })
 
 function MyFootPrintPage() {
   return (

@@ -1,10 +1,13 @@
 import type { OrderChange } from '@/api/order'
 
+/** `note`: what a server says of it, in the place of the words of its kind. */
+export type ReviewChange = OrderChange & { note?: string }
+
 /** One line, or one shop's delivery, that is not as the buyer saw it last. */
 export interface ChangedLine {
   lineKey: string
   name: string
-  changes: readonly OrderChange[]
+  changes: readonly ReviewChange[]
   /** nothing of it can be had: there is nothing to agree to */
   gone: boolean
   /** about a shop's delivery: taken with the goods, or left with them */
@@ -17,7 +20,7 @@ const isGone = ({ kind, after }: OrderChange): boolean =>
   after === '0' && ['stock', 'minimum', 'offShelf', 'undeliverable'].includes(kind)
 
 /** Changes by line, in the order told. */
-export const changedLines = (changes: readonly OrderChange[]): ChangedLine[] => {
+export const changedLines = (changes: readonly ReviewChange[]): ChangedLine[] => {
   const lines = new Map<string, ChangedLine>()
   for (const change of changes) {
     const { lineKey, name } = change

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { QueryCondition } from '@/api/widget'
 import type { ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
+import { useOn } from '@/ui/useOn'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
@@ -25,7 +26,7 @@ function useRecentRows(list: ListRowsHandle, keys: readonly string[], keyField: 
   const t = useText(chooserTexts)
   const [rows, setRows] = useState<readonly ListRow[]>([])
   const { from } = list
-  useEffect(() => {
+  useOn([from, keys], () => {
     let here = true
     const asked = keys.length > 0 ? list.pageOf(1, [isIn(keyField, keys)]) : undefined
     asked?.then(
@@ -33,7 +34,7 @@ function useRecentRows(list: ListRowsHandle, keys: readonly string[], keyField: 
       (error: unknown) => here && toastProblem(callErrorOf(error), t('chooser.action.data')),
     )
     return () => void (here = false)
-  }, [from, keys])
+  })
   return rows
 }
 

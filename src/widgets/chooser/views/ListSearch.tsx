@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import type { ListColumn } from '@/api/widgetList'
 import { useText } from '@/i18n'
+import { useOn } from '@/ui/useOn'
 import { useFieldChoosers } from '../../field'
 import { PlainPanel } from '../../query-panel/PlainPanel'
 import { anyContains, textColumns } from '../model/records'
@@ -31,10 +32,10 @@ function ColumnSearch({ title, columns, search = '', onConditions, children }: L
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(searchWords(search))
   const fields = columns && textColumns(columns)
-  useEffect(() => {
+  useOn([columns, asked], () => {
     const condition = anyContains(fields ?? [], asked)
     if (fields) onConditions(condition ? [condition] : [])
-  }, [columns, asked])
+  })
   const type = (text: string) => {
     setTyped(text)
     if (text === '') setAsked('')

@@ -57,7 +57,7 @@ function Records({ rows, columns, options, chosen, multiple, onToggle, label, ..
         {row.key === last && onEnd && <AtEnd onCome={onEnd} />}
       </>
     ),
-    [columns, options, chosen, multiple, toggle, last, onEnd, t],
+    [columns, words, chosen, multiple, toggle, last, onEnd, t],
   )
   return (
     <WindowedList

@@ -1,5 +1,5 @@
 import type { CutPlan, ImageSize, LocalImage } from '@/platform/image/contract'
-import { nextTurn, planOf, type Part, type Turns } from './geometry'
+import { nextTurn, planOf, wholeRatio, type Part, type Turns } from './geometry'
 import { clampZoom } from './hand'
 import type { CropRules } from './options'
 
@@ -36,6 +36,10 @@ export const HIDDEN: Cropping = { kind: 'hidden' }
 const isSound = ({ x, y, width, height }: Part): boolean =>
   [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0
 
+/** Of the frame, as it is drawn. */
+const shapeOf = ({ size, turns }: Open, ratio: number | undefined): number | undefined =>
+  ratio ?? (size && wholeRatio(size, turns))
+
 /** Nothing changes any more while the part is being cut. */
 export const croppingModel = (state: Cropping, event: CroppingEvent): Cropping => {
   if (event.type === 'opened') {
@@ -56,10 +60,13 @@ export const croppingModel = (state: Cropping, event: CroppingEvent): Cropping =
     case 'turned':
       return { ...state, turns: nextTurn(state.turns), part: undefined }
     case 'reshaped':
+      if (state.rules.ratio !== 'free' || event.ratio === state.ratio) return state
       // the frame tells its part only where its shape changes
-      return state.rules.ratio === 'free' && event.ratio !== state.ratio
-        ? { ...state, ratio: event.ratio, part: undefined }
-        : state
+      return {
+        ...state,
+        ratio: event.ratio,
+        part: shapeOf(state, event.ratio) === shapeOf(state, state.ratio) ? state.part : undefined,
+      }
     case 'confirmed':
       return isReady(state) ? { ...state, cutting: true } : state
   }

@@ -18,6 +18,12 @@ export const nextTurn = (turns: Turns): Turns => ((turns + 1) % 4) as Turns
 export const turned = ({ width, height }: ImageSize, turns: Turns): ImageSize =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
+/** Width divided by height of the whole picture as it is turned. */
+export const wholeRatio = (size: ImageSize, turns: Turns): number => {
+  const { width, height } = turned(size, turns)
+  return width / height
+}
+
 /** From the picture to the turned one. */
 const matrixOf = ({ width, height }: ImageSize, turns: Turns): CutPlan['matrix'] => {
   if (turns === 1) return [0, 1, -1, 0, height, 0]

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
+import type { ImageSize } from '@/platform/image/contract'
 import './crop-area.scss'
+import { wholeRatio } from '../model/geometry'
 import { MAX_ZOOM } from '../model/hand'
 import type { CropAreaProps } from './contract'
 
@@ -10,15 +12,14 @@ const MIDDLE = { x: 0, y: 0 }
 
 export function CropArea(props: CropAreaProps) {
   const [at, setAt] = useState(MIDDLE)
-  const [shape, setShape] = useState<number>()
-  const whole = shape && props.turns % 2 ? 1 / shape : shape
+  const [size, setSize] = useState<ImageSize>()
   return (
     <Cropper
       image={props.src}
       crop={at}
       zoom={props.zoom}
       rotation={props.turns * 90}
-      aspect={props.ratio ?? whole ?? 1}
+      aspect={props.ratio ?? (size ? wholeRatio(size, props.turns) : 1)}
       minZoom={1}
       maxZoom={MAX_ZOOM}
       keyboardStep={STEP}
@@ -27,7 +28,7 @@ export function CropArea(props: CropAreaProps) {
       onZoomChange={props.onZoom}
       onCropAreaChange={(_, part) => props.onPart(part)}
       onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => {
-        setShape(width / height)
+        setSize({ width, height })
         props.onLoaded({ width, height })
       }}
       mediaProps={{ alt: '', onError: props.onBroken }}

@@ -3,6 +3,7 @@ import type { BaseEventOrig, ITouchEvent } from '@tarojs/components'
 import { useEffect, useId, useRef } from 'react'
 import { measureList } from '@/ui/host/listBox'
 import { a11y } from '@/ui/host/a11y'
+import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../../call-state/useLiveModel'
 import { drawnSize, frameOf, handModel, partOf, type Hand, type HandEvent } from '../model/hand'
 import type { CropAreaProps } from './contract'
@@ -49,10 +50,10 @@ export function CropArea(props: CropAreaProps) {
   }
   useEffect(() => send({ type: 'reshaped', turns, ratio }), [send, turns, ratio])
   useEffect(() => send({ type: 'zoomed', zoom }), [send, zoom])
-  useEffect(() => {
+  useOn([hand], () => {
     if (isKnown(hand)) onPart(partOf(hand))
     // the part follows the hand; who hears of it may change with every drawing
-  }, [hand])
+  })
 
   const take = (event: BaseEventOrig) => (before.current = touchedOf(event))
   const move = (event: BaseEventOrig) => {

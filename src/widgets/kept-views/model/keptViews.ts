@@ -41,8 +41,11 @@ export const changedViews = (views: readonly KeptView[], change: ViewChange): Ke
   const { id } = change
   const others = views.filter(one => one.id !== id)
   switch (change.type) {
-    case 'saved':
-      return [...others, { id, name: change.name.trim(), view: change.view }].slice(0, MOST_VIEWS)
+    case 'saved': {
+      const name = change.name.trim()
+      if (others.some(one => one.name === name)) return [...views]
+      return [...others, { id, name, view: change.view }].slice(0, MOST_VIEWS)
+    }
     case 'renamed':
       return views.map(one => (one.id === id ? { ...one, name: change.name.trim() } : one))
     case 'updated':

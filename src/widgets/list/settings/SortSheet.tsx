@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import type { ListColumn } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
@@ -7,6 +6,7 @@ import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
+import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../../call-state/useLiveModel'
 import { confirmedSort, ownOrder, sortableColumns, sortChoiceModel, type Sort } from './model/sortChoice'
 import { listSettingsTexts } from './texts'
@@ -28,9 +28,9 @@ const HEIGHT = 85
 export function SortSheet({ open, columns, sort, onConfirm, onClose }: SortSheetProps) {
   const t = useText(listSettingsTexts)
   const { state, send, now } = useLiveModel(sortChoiceModel, ownOrder)
-  useEffect(() => {
+  useOn([open], () => {
     if (open) send({ type: 'opened', sort })
-  }, [open])
+  })
   const sortable = sortableColumns(columns)
   const confirm = () => {
     onConfirm(confirmedSort(now(), columns))

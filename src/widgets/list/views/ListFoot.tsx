@@ -13,6 +13,7 @@ import { sumText, summaryOf } from '../model/summary'
 import { configuredListTexts } from '../texts'
 import { useBatch } from '../useBatch'
 import type { ConfiguredListHandle } from '../useConfiguredList'
+import { BackToTop, toPageTop } from './BackToTop'
 
 interface SummaryProps {
   columns: readonly ListColumn[]
@@ -127,6 +128,7 @@ export function ConfiguredListFoot({ list }: { list: ConfiguredListHandle }) {
   const { summary = false, batch = [] } = settings
   return (
     <View className="configured-foot">
+      <BackToTop sight={list.sight} toTop={toPageTop} />
       {summary && <Summary columns={columns} rows={state.rows} total={state.total} />}
       {batch.length > 0 && <BatchBar list={list} />}
     </View>

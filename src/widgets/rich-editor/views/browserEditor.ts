@@ -39,7 +39,7 @@ const keptNode = (pieces: readonly Piece[], label: string, isShown: IsShown) =>
         dom.contentEditable = 'false'
         dom.setAttribute('role', 'group')
         dom.setAttribute('aria-label', label)
-        const instead = (alt: string) => textOf()('common.foreignPicture', { alt })
+        const instead = (alt: string) => textOf()('common.foreignPicture', { alt: alt && ` ${alt}` })
         dom.innerHTML = sanitizeHtml(pieces[Number(node.attrs['kept'])]?.html ?? '', { isShown, instead })
         return { dom }
       },

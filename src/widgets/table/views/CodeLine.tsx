@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useText } from '@/i18n'
+import { clock } from '@/platform/clock'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { toast } from '@/ui/feedback/feedback'
 import { TextField } from '@/ui/text-field/TextField'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
+import { useInTurn } from '../../call-state/useInTurn'
 import { useStillHere } from '../../call-state/useStillHere'
 import { useFieldChoosers } from '../../field'
 import type { CellValues } from '../model/cells'
@@ -21,18 +23,23 @@ export interface CodeLineProps {
 
 const MOST_CODE = 60
 
+/** The scanner opens again while the label just read still lies in front of it: it counts once until it was away so long. */
+const SAME_LOOK_MS = 3_000
+
 /**
- * Rows by their codes. What was typed stays until its row is there; the scanner opens again after each code until it is
- * closed, and an unknown code waits.
+ * Rows by their codes. What was typed or scanned stays until its row is there; the scanner opens again after each code
+ * until it is closed, and an unknown code waits.
  */
 export function CodeLine({ table, rowOfCode }: CodeLineProps) {
   const t = useText(editableTableTexts)
   const { scan } = useFieldChoosers()
-  const [busy, setBusy] = useState(false)
+  const inTurn = useInTurn()
   const isHere = useStillHere()
+  const seen = useRef({ code: '', at: 0 })
   const { layout, cellRule, state, now, send } = table
   const { code } = state.loose
   const setCode = (typed: string) => send({ type: 'typed', loose: { code: typed } })
+  const standing = () => now().loose.code.trim()
   /** Undefined: the table takes no rows any more, as its document is being saved; the code stays. */
   const find = async (wanted: string): Promise<boolean | undefined> => {
     const values = await rowOfCode(wanted)
@@ -40,41 +47,47 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
     if (values) send(scanEvent(layout, now().rows, values, cellRule))
     return values !== undefined
   }
-  const work = async (task: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await task()
-    } catch (error) {
-      toastProblem(callErrorOf(error), t('editableTable.scanAction'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const tellFailure = (error: unknown) => toastProblem(callErrorOf(error), t('editableTable.scanAction'))
   const take = (typed: string) =>
-    work(async () => {
+    inTurn(async () => {
       const wanted = typed.trim()
-      if (wanted === '') return
-      const known = await find(wanted)
-      if (known === undefined) return
-      if (!known) toast.error(t('editableTable.unknownCode', { code: wanted }))
-      // the next one may have been typed meanwhile
-      else if (now().loose.code.trim() === wanted) setCode('')
+      // a second press found it taken already
+      if (wanted === '' || standing() !== wanted) return
+      try {
+        const known = await find(wanted)
+        if (known === undefined) return
+        if (!known) toast.error(t('editableTable.unknownCode', { code: wanted }))
+        // the next one may have been typed meanwhile
+        else if (standing() === wanted) setCode('')
+      } catch (error) {
+        tellFailure(error)
+      }
     })
+  /** False: no more is scanned. What stands in the line is not written over. */
   const takeScanned = (read: string) =>
-    work(async () => {
-      setCode(read)
-      const known = await find(read)
-      if (known === undefined) return
-      if (!known) send(unknownEvent(read))
-      setCode('')
-      toast.info(t(known ? 'editableTable.scanned' : 'editableTable.scannedUnknown', { code: read }))
+    inTurn(async () => {
+      if (standing() === '') setCode(read)
+      try {
+        const known = await find(read)
+        if (known === undefined) return false
+        if (!known) send(unknownEvent(read))
+        if (standing() === read) setCode('')
+        toast.info(t(known ? 'editableTable.scanned' : 'editableTable.scannedUnknown', { code: read }))
+        return true
+      } catch (error) {
+        tellFailure(error)
+        if (isHere() && standing() !== read) send(unknownEvent(read))
+        return false
+      }
     })
   const scanned = async (): Promise<void> => {
     const read = (await scan?.())?.trim()
     if (!read) return
-    await takeScanned(read)
-    await scanned()
+    const isSameLook = read === seen.current.code && clock.now() - seen.current.at < SAME_LOOK_MS
+    if (isSameLook) toast.info(t('editableTable.scannedAgain', { code: read }))
+    const goesOn = isSameLook || (await takeScanned(read))
+    seen.current = { code: goesOn ? read : '', at: clock.now() }
+    if (goesOn) await scanned()
   }
   return (
     <View className="editable-table__code">

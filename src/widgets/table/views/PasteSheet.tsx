@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
@@ -79,7 +79,10 @@ function useTaking({ table, options, rowOfCode, onClose }: PasteSheetProps) {
   const [progress, setProgress] = useState<{ n: number; total: number }>()
   /** the look-up that is under way */
   const running = useRef<object>()
-  const read = (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of })
+  const read = useCallback(
+    (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of }),
+    [layout, cellRule, options.of],
+  )
   const stop = () => {
     running.current = undefined
     setProgress(undefined)
@@ -114,12 +117,12 @@ function useTaking({ table, options, rowOfCode, onClose }: PasteSheetProps) {
 /** Rows out of a chat or a spreadsheet, seen before they are taken: what is doubtful is marked. */
 export function PasteSheet(props: PasteSheetProps) {
   const t = useText(editableTableTexts)
-  const { table, options, open, onClose } = props
-  const { layout, cellRule, state, send } = table
+  const { table, open, onClose } = props
+  const { state, send } = table
   const { read, take, stop, progress } = useTaking(props)
   const text = state.loose.pasted
   const setText = (pasted: string) => send({ type: 'typed', loose: { pasted } })
-  const { lines, beyond } = useMemo(() => read(text), [text, layout, cellRule, options])
+  const { lines, beyond } = useMemo(() => read(text), [read, text])
   const doubts = doubtsOf(lines)
   const busy = progress !== undefined
   return (

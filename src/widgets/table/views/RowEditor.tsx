@@ -1,11 +1,12 @@
 import { View, type BaseEventOrig, type ITouchEvent } from '@tarojs/components'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../../call-state/useLiveModel'
 import { Field, FieldKeypad, type OptionSource } from '../../field'
 import { wireText } from '../../field/model/rules'
@@ -172,7 +173,7 @@ export function RowEditor(props: RowEditorProps) {
   const editor = useEditor(props)
   const { state, send, now } = editor
   const { drafts, at } = state
-  useEffect(() => onTyped(open && !readOnly ? state : undefined), [open, readOnly, state])
+  useOn([open, readOnly, state], () => onTyped(open && !readOnly ? state : undefined))
   const turn = (by: 1 | -1) => send({ type: 'movedTo', at: now().at + by })
   const touch = useTurn(turn)
   const [asking, setAsking] = useState(false)

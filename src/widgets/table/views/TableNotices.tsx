@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/host/Pressable'
 import { fieldFailureText } from '../../field/texts'
 import { tableFailures, type TableFailure } from '../model/failures'
 import { mergeEvent, sameColumn, sameRowsOf, type SameRows } from '../model/sameRows'
-import type { WaitingRow } from '../model/tableRows'
+import { WAITING_ID, type WaitingRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
 
@@ -92,7 +92,11 @@ export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (wait
   const { state, send } = table
   if (state.waiting.length === 0) return null
   return (
-    <View className="table-waiting" {...a11y({ role: 'group', label: t('editableTable.waiting.title') })}>
+    <View
+      id={WAITING_ID}
+      className="table-waiting"
+      {...a11y({ role: 'group', label: t('editableTable.waiting.title') })}
+    >
       <View className="table-sheet__title">
         {t('editableTable.waiting.count', { n: state.waiting.length })}
       </View>

@@ -8,6 +8,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { roundingsOf, sumsOf } from '../model/sums'
 import { editableTableTexts } from '../texts'
+import type { TableRow } from '../model/tableRows'
 import type { EditableTableHandle } from '../useEditableTable'
 import '../table.scss'
 
@@ -15,13 +16,14 @@ interface TotalsProps {
   table: EditableTableHandle
 }
 
-const valuesOf = ({ state }: EditableTableHandle) => state.rows.map(row => row.values)
+const valuesOf = (rows: readonly TableRow[]) => rows.map(row => row.values)
 
 /** Sums of what is summed, in two columns (widgets §2). */
 export function Sums({ table }: TotalsProps) {
   const t = useText(editableTableTexts)
-  const { layout, state } = table
-  const sums = useMemo(() => sumsOf(layout, valuesOf(table)), [layout, state.rows])
+  const { layout } = table
+  const { rows } = table.state
+  const sums = useMemo(() => sumsOf(layout, valuesOf(rows)), [layout, rows])
   if (sums.length === 0) return null
   return (
     <View className="editable-table__sums" {...a11y({ role: 'group', label: t('editableTable.sums') })}>
@@ -42,8 +44,9 @@ export function Sums({ table }: TotalsProps) {
 export function TableTotals({ table }: TotalsProps) {
   const t = useText(editableTableTexts)
   const { layout, state, send, mode } = table
-  const sums = useMemo(() => sumsOf(layout, valuesOf(table)), [layout, state.rows])
-  const roundings = useMemo(() => roundingsOf(layout, valuesOf(table)), [layout, state.rows])
+  const { rows } = state
+  const sums = useMemo(() => sumsOf(layout, valuesOf(rows)), [layout, rows])
+  const roundings = useMemo(() => roundingsOf(layout, valuesOf(rows)), [layout, rows])
   const latest = mode === 'edit' ? lastOf(state.past)?.change : undefined
   const explain = () =>
     void dialog.alert({

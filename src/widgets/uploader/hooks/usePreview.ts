@@ -12,7 +12,10 @@ import { preview } from '@/platform/preview'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isAnnounced } from '../../call-state/callError'
+import { useNewest } from '../../call-state/useNewest'
+import { useStillHere } from '../../call-state/useStillHere'
 import { extensionOf, kindOf } from '../model/fileKind'
 import { previewAddress } from '../model/previewAddress'
 import type { UploadFile } from '../model/uploads'
@@ -39,10 +42,10 @@ const linkOf = async (fileId: string): Promise<CheckedUrl | undefined> => {
 const isAddress = ({ key, fileId }: Wanted): boolean => key !== fileId
 
 /** Office files: by the platform's own reader, or where the deployment's preview service shows them (widgets §7). */
-const officeOf = async ({ fileId, name }: Wanted): Promise<boolean | CheckedUrl> => {
+const officeOf = async ({ fileId, name }: Wanted, isWanted: () => boolean): Promise<boolean | CheckedUrl> => {
   const source = await linkOf(fileId)
   if (!source) return false
-  const opened = await document.openOffice(source, extensionOf(name).slice(1))
+  const opened = await document.openOffice(source, extensionOf(name).slice(1), isWanted)
   if (opened !== 'elsewhere') return opened === 'shown'
   const config = await loadConfig()
   const wanted = { service: config.previewService, source, token: await client().token() }
@@ -52,11 +55,13 @@ const officeOf = async ({ fileId, name }: Wanted): Promise<boolean | CheckedUrl>
 /** Shows a file by what it is; one that cannot be shown is told (widgets §5). */
 export function usePreview() {
   const [shown, setShown] = useState<Shown>()
+  const newest = useNewest()
+  const isHere = useStillHere()
   const close = () => {
     if (shown?.kind === 'pictures' && shown.held) releaseImages([shown.held])
     setShown(undefined)
   }
-  const showPictures = async (file: Wanted, all: readonly Wanted[]) => {
+  const showPictures = async (file: Wanted, all: readonly Wanted[], isWanted: () => boolean) => {
     const urls = all.filter(one => kindOf(one.name) === 'image' && isAddress(one)).map(({ key }) => key)
     if (isAddress(file)) {
       const start = Math.max(0, urls.indexOf(file.key))
@@ -65,34 +70,39 @@ export function usePreview() {
     }
     const userUuid = userUuidOf(useSession.getState()) ?? ''
     const held = await previewPicture({ userUuid, fileId: file.fileId, name: file.name })
-    if (!preview.previewPictures([held.path], 0))
+    if (!isWanted()) releaseImages([held])
+    else if (!preview.previewPictures([held.path], 0))
       setShown({ kind: 'pictures', urls: [held.path], start: 0, held })
   }
-  const show = async (file: Wanted, all: readonly Wanted[]): Promise<boolean> => {
+  const show = async (file: Wanted, all: readonly Wanted[], isWanted: () => boolean): Promise<boolean> => {
     const { fileId, name } = file
     const kind = kindOf(name)
-    if (kind === 'image') await showPictures(file, all)
+    if (kind === 'image') await showPictures(file, all, isWanted)
     else if (fileId === '') return false
     else if (kind === 'pdf') setShown({ kind, fileId, name })
     else if (kind === 'office') {
-      const opened = await officeOf(file)
+      const opened = await officeOf(file, isWanted)
       if (typeof opened === 'boolean') return opened
-      setShown({ kind: 'service', url: opened, name })
+      if (isWanted()) setShown({ kind: 'service', url: opened, name })
     } else if (kind === 'other') return false
     else {
       const url = await linkOf(fileId)
       if (!url) return false
-      setShown({ kind: kind === 'video' ? 'film' : 'sound', url, name })
+      if (isWanted()) setShown({ kind: kind === 'video' ? 'film' : 'sound', url, name })
     }
     return true
   }
   const open = async (file: Wanted, all: readonly Wanted[]) => {
+    const isNewest = newest()
+    const isOnPage = pageStack.stayingHere()
+    // another file was pressed, or the page left: what comes then would open over what is looked at
+    const isWanted = () => isNewest() && isOnPage() && isHere()
     try {
-      if (!(await show(file, all))) toastFailure({ code: 'noPreview' })
+      if (!(await show(file, all, isWanted)) && isWanted()) toastFailure({ code: 'noPreview' })
     } catch (problem) {
       const error = callErrorOf(problem)
       const text = textOf(uploaderTexts)('uploader.readAction')
-      if (!isAnnounced(error)) toast.error(callErrorText(error, { text }))
+      if (isWanted() && !isAnnounced(error)) toast.error(callErrorText(error, { text }))
     }
   }
   return { shown, close, open: (file: Wanted, all: readonly Wanted[]) => void open(file, all) }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { getFileLinks } from '@/api/files'
+import { useOn } from '@/ui/useOn'
 import { kindOf } from '../model/fileKind'
 import type { Standing, StoredFile } from '../model/uploads'
 import { useUploads, type UploadsHandle, type UploadsOptions } from './useUploads'
@@ -37,12 +38,12 @@ export function useStoredUploads({ value, onChange, ...options }: StoredUploadsO
     taking.current = false
   }
   const ids = idsOf(value)
-  useEffect(() => {
+  useOn([ids], () => {
     if (ids === told.current) return
     told.current = ids
     quietly(() => uploads.keep(value, true))
     const bare = value.filter(({ name, url }) => url === undefined && kindOf(name) === 'image')
     if (bare.length > 0) void withLinks(bare).then(linked => quietly(() => uploads.address(linked)))
-  }, [ids])
+  })
   return uploads
 }

@@ -15,6 +15,7 @@ import { network } from '@/platform/network'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf, isAnnounced } from '../../call-state/callError'
 import { useLiveModel } from '../../call-state/useLiveModel'
 import { businessFailure, type Business } from '../model/check'
@@ -154,11 +155,11 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
     },
     [],
   )
-  useEffect(() => {
+  useOn([], () => {
     const follow = (online: boolean) => send({ type: online ? 'online' : 'offline' })
     if (!network.isOnline()) follow(false)
     return network.onNetworkChange(follow)
-  }, [])
+  })
 
   const compress = async ({ key }: UploadFile) => {
     const picked = local.current.get(key)

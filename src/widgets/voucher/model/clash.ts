@@ -9,11 +9,12 @@ export type Side = 'mine' | 'theirs'
 
 /**
  * What the server has changed since this voucher was begun: a cell of the head or of a row, or a whole row that came or
- * went. `row`: its id at the server; `place`: where it stands, from 1 (0: the head).
+ * went. `row`: its id at the server; `place`: where it stands here, from 1 (0: the head, or nowhere).
  */
 export interface ClashEntry {
   key: string
-  kind: 'cell' | 'rowAdded' | 'rowRemoved'
+  /** `rowChanged`: it was taken away here */
+  kind: 'cell' | 'rowAdded' | 'rowRemoved' | 'rowChanged'
   row: string
   place: number
   /** of a cell */
@@ -72,22 +73,23 @@ export const clashOf = (
     { row: '', place: 0 },
   )
   const [before, here, there] = [base, mine, theirs].map(content => byLine(content.rows))
-  theirs.rows.forEach((row, at) => {
+  const differs = (one: CellValues, other: CellValues) =>
+    template.body.some(column => !isComputed(column) && !same(one[column.field], other[column.field]))
+  theirs.rows.forEach(row => {
     const line = lineOf(row)
     const [old, own] = [before?.get(line), here?.get(line)]
-    const where = { row: line, place: at + 1 }
+    const where = { row: line, place: own ? mine.rows.indexOf(own) + 1 : 0 }
     if (old && own) entries.push(...cellsBetween(template.body, { base: old, mine: own, theirs: row }, where))
     else if (!old && !own)
       entries.push({ key: line, kind: 'rowAdded', ...where, mine: undefined, theirs: row, side: 'theirs' })
+    else if (old && !own && differs(old, row))
+      entries.push({ key: line, kind: 'rowChanged', ...where, mine: undefined, theirs: row, side: 'mine' })
   })
   mine.rows.forEach((row, at) => {
     const line = lineOf(row)
     const old = before?.get(line)
     if (line === '' || !old || there?.has(line)) return
-    const touched = template.body.some(
-      column => !isComputed(column) && !same(old[column.field], row[column.field]),
-    )
-    const side: Side = touched ? 'mine' : 'theirs'
+    const side: Side = differs(old, row) ? 'mine' : 'theirs'
     entries.push({
       key: line,
       kind: 'rowRemoved',
@@ -123,6 +125,7 @@ export const settled = ({ mine, before, document, entries }: Clash): VoucherCont
   const of = (kind: ClashEntry['kind'], side: Side) =>
     new Set(entries.filter(entry => entry.kind === kind && entry.side === side).map(entry => entry.row))
   const [gone, kept, added] = [of('rowRemoved', 'theirs'), of('rowRemoved', 'mine'), of('rowAdded', 'theirs')]
+  const back = of('rowChanged', 'theirs')
   const rows = mine.rows
     .filter(row => !gone.has(lineOf(row)))
     // a row that is gone at the server is made once more
@@ -131,13 +134,31 @@ export const settled = ({ mine, before, document, entries }: Clash): VoucherCont
   const [was, here, there] = [idsOf(before), idsOf(mine.files), idsOf(theirs.files)] as const
   return {
     values: decided('', mine.values),
-    rows: [...rows, ...theirs.rows.filter(row => added.has(lineOf(row)))],
+    rows: [...rows, ...theirs.rows.filter(row => added.has(lineOf(row)) || back.has(lineOf(row)))],
     // a file that one side has taken away is gone; what either side has added stays
     files: [
       ...mine.files.filter(({ docId }) => !was.has(docId) || there.has(docId)),
       ...theirs.files.filter(({ docId }) => !was.has(docId) && !here.has(docId)),
     ],
   }
+}
+
+/** What tells a row from others: its title and its numbers; of a cell, where the cell itself is named, the title. */
+export const rowName = (
+  { kind, mine, theirs }: ClashEntry,
+  columns: readonly VoucherField[],
+  words: FieldWords,
+): string => {
+  const values = theirs ?? mine ?? {}
+  const [title, ...others] = columns.filter(column => column.shown)
+  const numbers = kind === 'cell' ? [] : others.filter(({ spec }) => spec.type === 'Number')
+  const read = ({ spec, field }: VoucherField) => rowText(spec, values, field, words)
+  return [
+    title ? read(title) : '',
+    ...numbers.map(column => (read(column) ? `${column.label} ${read(column)}` : '')),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Both sides of a cell, for reading. */

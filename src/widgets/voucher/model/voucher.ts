@@ -3,6 +3,7 @@ import type { VoucherField } from '@/api/widgetVoucher'
 import type { CallError, Failure } from '@/i18n/messages'
 import { valueForRow, type FieldValue } from '../../field/model/registry'
 import type { CellValues } from '../../table/model/cells'
+import type { TableRow } from '../../table/model/tableRows'
 import type { VoucherContent } from './content'
 
 /** What a server found wrong: at a field of the head, or of a row by its key in the table. */
@@ -57,7 +58,7 @@ export type VoucherEvent =
   | { type: 'headRefused'; field: string; failure: Failure }
   | { type: 'problemsFound'; problems: readonly VoucherProblem[] }
   | { type: 'problemTurned'; by: 1 | -1 }
-  | { type: 'problemsClosed' }
+  | { type: 'rowsChanged'; before: readonly ProblemRow[]; rows: readonly ProblemRow[] }
 
 export const emptyVoucher: VoucherState = {
   phase: 'loading',
@@ -81,8 +82,32 @@ export const HEADER_AGAIN_MS = 300
 
 const touched = (state: VoucherState): VoucherState => ({ ...state, edited: true, edits: state.edits + 1 })
 
+/** What a row is known by, and what stands in it. */
+export type ProblemRow = Pick<TableRow, 'key' | 'values'>
+
 const isAt = (field: string) => (problem: VoucherProblem) =>
   problem.row === undefined && problem.field === field
+
+/** Problems that are not put right yet; the one in front stays there. */
+const leftOver = (state: VoucherState, isOver: (problem: VoucherProblem) => boolean): VoucherState => {
+  const problems = state.problems.filter(problem => !isOver(problem))
+  if (problems.length === state.problems.length) return state
+  const front = problems.findIndex(problem => problem === state.problems[state.at])
+  return {
+    ...state,
+    problems,
+    at: front >= 0 ? front : Math.min(state.at, Math.max(0, problems.length - 1)),
+  }
+}
+
+/** The row is gone, or what was wrong in it has changed. */
+const isOverIn =
+  (before: readonly ProblemRow[], rows: readonly ProblemRow[]) =>
+  ({ row: key, field }: VoucherProblem): boolean => {
+    if (key === undefined) return false
+    const [was, is] = [before, rows].map(all => all.find(row => row.key === key)?.values)
+    return !is || (was !== undefined && (field ? was[field] !== is[field] : was !== is))
+  }
 
 const has = (values: CellValues, name: string): boolean => Object.prototype.hasOwnProperty.call(values, name)
 
@@ -150,15 +175,12 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
       // references among them follow when the data is applied again
       const atOnce = along.filter(one => one.field.spec.type !== 'Refer')
       const cellsOf = (all: typeof along): CellValues => Object.assign({}, ...all.map(one => one.cells))
-      const problems = state.problems.filter(problem => !isAt(field.field)(problem))
       return touched({
-        ...state,
+        ...leftOver(state, isAt(field.field)),
         values: { ...state.values, ...cellsOf(atOnce), ...own },
         data: { ...state.data, ...cellsOf(along), ...own },
         fills: along.length > 0 ? state.fills + 1 : state.fills,
         failure: state.failure?.field === field.field ? undefined : state.failure,
-        problems,
-        at: Math.min(state.at, Math.max(0, problems.length - 1)),
       })
     }
     case 'filesChanged':
@@ -173,8 +195,8 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
       const { length } = state.problems
       return length === 0 ? state : { ...state, at: (state.at + event.by + length) % length }
     }
-    case 'problemsClosed':
-      return { ...state, problems: [], at: 0 }
+    case 'rowsChanged':
+      return leftOver(state, isOverIn(event.before, event.rows))
   }
 }
 

@@ -1,19 +1,21 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import type { WidgetOwner } from '@/api/widget'
+import type { VoucherField } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { useEnumOptions, useFieldWords } from '../../field'
 import type { FieldWords } from '../../field/model/rules'
-import { sideTexts, type ClashEntry, type Side } from '../model/clash'
+import { rowName, sideTexts, type ClashEntry, type Side } from '../model/clash'
 import { recordFields } from '../model/content'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
 
 interface EntryProps {
   entry: ClashEntry
+  columns: readonly VoucherField[]
   words: FieldWords
   onTake: (side: Side) => void
 }
@@ -22,14 +24,20 @@ const WAYS = {
   cell: { mine: 'keepMine', theirs: 'takeTheirs' },
   rowAdded: { mine: 'leaveOut', theirs: 'takeRow' },
   rowRemoved: { mine: 'keepRow', theirs: 'dropRow' },
+  rowChanged: { mine: 'stillRemove', theirs: 'keepTheirs' },
 } as const
 
 /** One change of the server: both sides, and which of them is to count. */
-function Entry({ entry, words, onTake }: EntryProps) {
+function Entry({ entry, columns, words, onTake }: EntryProps) {
   const t = useText(voucherTexts)
-  const { kind, place, field, side } = entry
-  const where = place === 0 ? t('voucher.clash.head') : t('voucher.clash.row', { n: place })
-  const name = field ? `${where} · ${field.label}` : where
+  const { kind, row, place, field, side } = entry
+  const name = [
+    row === '' ? t('voucher.clash.head') : place > 0 && t('voucher.clash.row', { n: place }),
+    row !== '' && rowName(entry, columns, words),
+    field?.label,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const texts = sideTexts(entry, words)
   const ways = WAYS[kind]
   return (
@@ -89,7 +97,10 @@ export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: 
     >
       {document && (
         <View className="voucher-clash__note">
-          {t('voucher.clash.note', { by: document.updated.by, at: document.updated.at })}
+          {t('voucher.clash.note', {
+            by: document.updated.by || t('voucher.someone'),
+            at: document.updated.at && t('voucher.clash.at', { time: document.updated.at }),
+          })}
           {entries.length === 0 && t('voucher.clash.same')}
         </View>
       )}
@@ -97,6 +108,7 @@ export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: 
         <Entry
           key={entry.key}
           entry={entry}
+          columns={template?.body ?? []}
           words={words}
           onTake={side => voucher.takeSide(entry.key, side)}
         />

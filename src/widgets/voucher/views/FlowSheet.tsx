@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { placesOf, type CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { loadConfig, pageOrigin } from '@/platform/env'
@@ -7,6 +7,7 @@ import { bootStores } from '@/stores/boot'
 import { FrameArea } from '@/ui/host/FrameArea'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
+import { useOn } from '@/ui/useOn'
 import { CallFailed } from '../../call-state/CallFailed'
 import { flowPage, isCloseWish } from '../model/flowPage'
 import { voucherTexts } from '../texts'
@@ -41,7 +42,7 @@ function FlowTask({ path, accUuid, onClose, onAddress }: Omit<FlowSheetProps, 'o
   const t = useText(voucherTexts)
   const [way, setWay] = useState<Way>()
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
+  useOn([path, accUuid, attempt], () => {
     let here = true
     void readWay(path, accUuid)
       .catch(() => 'failed' as const)
@@ -55,7 +56,7 @@ function FlowTask({ path, accUuid, onClose, onAddress }: Omit<FlowSheetProps, 'o
     return () => {
       here = false
     }
-  }, [path, accUuid, attempt])
+  })
   if (way === 'failed')
     return (
       <CallFailed

@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { actionFailed } from '@/i18n/messages'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
-import { GoodsPlaceholders } from '@/widgets/goods-list'
-import { useShops } from '../../hooks/useShops'
 import { useMoving } from '../../hooks/useStarted'
 import { autoplayInterval, slidesOf } from '../../model/carousel'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
+import { ModuleShops } from './ModuleShops'
 import { ShopCard } from './ShopCard'
 
 /** Width by height of a pair of tiles: picture, name and note. */
@@ -20,39 +17,33 @@ const RATIO = 2.08
 export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {
   const t = useText(storefrontTexts)
   const { openShop } = useStorefront()
-  const { state, retry } = useShops(module)
   const moving = useMoving()
-  if (state.status === 'loading') return <Skeleton shape="block" ratio={RATIO} />
-  if (state.status === 'failed')
-    return (
-      <StateView
-        compact
-        kind="error"
-        text={actionFailed('listLoad')}
-        action={{ text: t('common.retry'), onPress: retry }}
-      />
-    )
-  if (state.shops.length === 0) return <GoodsPlaceholders columns={2} text={t('storefront.placeholder')} />
-  const pairs = slidesOf(state.shops, module.perView)
   return (
-    <Carousel
-      ratio={RATIO}
-      interval={autoplayInterval(module.carousel, pairs.length, moving)}
-      label={module.name || t('storefront.shops')}
-      marks="none"
-      className="alm-shop-slider"
-      slides={pairs.map((pair, n) => ({
-        key: String(n),
-        node: (
-          <View className="alm-shop-slider__pair">
-            {pair.map(shop => (
-              <View key={shop.shopUuid} className="alm-shop-slider__place">
-                <ShopCard shop={shop} look="tile" onOpen={openShop} />
-              </View>
-            ))}
-          </View>
-        ),
-      }))}
-    />
+    <ModuleShops module={module} waiting={<Skeleton shape="block" ratio={RATIO} />} columns={2}>
+      {shops => {
+        const pairs = slidesOf(shops, module.perView)
+        return (
+          <Carousel
+            ratio={RATIO}
+            interval={autoplayInterval(module.carousel, pairs.length, moving)}
+            label={module.name || t('storefront.shops')}
+            marks="none"
+            className="alm-shop-slider"
+            slides={pairs.map((pair, n) => ({
+              key: String(n),
+              node: (
+                <View className="alm-shop-slider__pair">
+                  {pair.map(shop => (
+                    <View key={shop.shopUuid} className="alm-shop-slider__place">
+                      <ShopCard shop={shop} look="tile" onOpen={openShop} />
+                    </View>
+                  ))}
+                </View>
+              ),
+            }))}
+          />
+        )
+      }}
+    </ModuleShops>
   )
 }
