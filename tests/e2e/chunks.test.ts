@@ -158,4 +158,28 @@ describe('a page whose code does not come while another one is shown', () => {
     await opened(page).waitFor()
     await context.close()
   })
+
+  it('[F027] for want of a network: the tabs can still be pressed, and the page comes when it is back', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 375, height: 812 },
+      locale: 'zh-CN',
+      hasTouch: true,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await page.goto(`${stage.world.url}/${HOME}`)
+    await visible(page, '本周热采').waitFor()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const tab = (name: string) => page.getByRole('tab', { name }).filter({ visible: true }).last()
+    await tab('分类').tap()
+    const notice = page.getByRole('alert').filter({ hasText: '页面加载失败' })
+    await notice.waitFor()
+    // nothing lies over them
+    for (const name of ['首页', '我的']) await tab(name).tap({ trial: true })
+    await context.setOffline(false)
+    await page.getByLabel('商品分类').waitFor()
+    await notice.waitFor({ state: 'detached' })
+    await context.close()
+  })
 })

@@ -85,7 +85,7 @@ describe('in the native shell', () => {
     const page = await rig.context.newPage()
     await page.addInitScript(BRIDGE)
     await page.goto(`${rig.world.url}/#/no/such/page`)
-    await page.getByText('回到首页').tap()
+    await page.getByText('返回首页').tap()
     await holdsInPage(page, `window.told.some(one => one.type === 'home' && one.path === '/tabs/work')`)
     const login = await handover(ADMIN)
     await page.evaluate(

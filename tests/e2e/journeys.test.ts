@@ -45,7 +45,7 @@ describe('journeys in a browser', () => {
       const shopper = await H5Shopper.start(browser, world.url)
       await shopper.open('/no/such/page')
       await shopper.see('您访问的页面不存在')
-      await shopper.tap('回到首页')
+      await shopper.tap('返回首页')
       await shopper.see('本周热采')
       await shopper.expectNoErrors()
       await shopper.close()

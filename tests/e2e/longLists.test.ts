@@ -154,7 +154,7 @@ describe('long lists in a browser', () => {
     await shopper.tap('同意并支付')
     await shopper.see('付款方式')
     expect(await rows('订单信息').count()).toBe(5)
-    await shopper.tap('查看其余195笔订单')
+    await shopper.tap('查看其余 195 笔订单')
     await rows('订单信息').nth(20).waitFor()
     expect(await rows('订单信息').count()).toBeLessThanOrEqual(MOST)
 

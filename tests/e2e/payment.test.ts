@@ -56,7 +56,7 @@ it('Escape gives the focus back to the button that opened the centre, though it 
 it('[P037] three orders by a code that a second phone opens', async () => {
   const made = await makeFlows(stage.sandbox, 3)
   await goTo('MyOrder?state=toPay')
-  await button('合并付款').tap()
+  await button('合并支付').tap()
   for (const flowNo of made) await stage.page.getByRole('checkbox', { name: `选择订单 T${flowNo}0` }).tap()
   await button('合并支付').tap()
   await text('付款方式').waitFor()
@@ -73,7 +73,7 @@ it('[P037] three orders by a code that a second phone opens', async () => {
   await other?.getByText('结果将通知商家').waitFor()
   await other?.close()
   await text('支付成功').waitFor()
-  await text('共3笔订单，3笔已支付').waitFor()
+  await text('共 3 笔订单，3 笔已支付').waitFor()
   await expectOneCharge(flowNo)
   const paid = await stage.sandbox.db
     .select({ state: orders.state })

@@ -67,7 +67,7 @@ const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> =>
   await shopper.picture('complain-format')
   await shopper.tap('完成')
   await shopper.see('清除格式')
-  await shopper.addPhoto(/^添加凭证照片/, PHOTO)
+  await shopper.addPhoto(/^添加凭证图片/, PHOTO)
   await shopper.see(/已添加 1\/6 张/)
   await shopper.picture('complain-form')
   await shopper.tap('提交投诉')

@@ -64,7 +64,7 @@ const approve = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('提交')
   await shopper.see('提交成功')
   await shopper.tap('审批通过')
-  await shopper.see('审批通过成功')
+  await shopper.see('审批已通过')
 }
 
 /** Twelve lines without a keyboard: goods are chosen, numbers are pressed, 保存并新增 goes on to the next. */
@@ -174,7 +174,7 @@ const fromRequestToReturn = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('确认入库')
   await shopper.see('已入库')
 
-  await shopper.tap('生成采购退货')
+  await shopper.tap('生成采购退货单')
   await shopper.see('退货日期')
   await setQuantity(shopper, '1')
   await save(shopper)
@@ -217,7 +217,7 @@ export const twoPeopleOneRequest = async (shopper: Shopper, administrator: Shopp
   await setQuantity(shopper, '20')
   await shopper.tap('保存')
   await shopper.see('单据已被更新')
-  await shopper.see('第1行 · 数量')
+  await shopper.see('第1行 · A4 静电复印纸 · 数量')
   await shopper.see('20.000')
   await shopper.see('30.000')
   await shopper.picture('two-people')

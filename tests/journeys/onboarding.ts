@@ -19,7 +19,7 @@ const FIELD = {
   creditCode: { label: '统一社会信用代码', placeholder: '18 位代码或 15 位注册号' },
   team: { label: '团队名称', placeholder: '如：晨光装修队' },
   leader: { label: '用户姓名', placeholder: '与身份证一致' },
-  number: { label: '身份证号码', placeholder: '15 或 18 位身份证号码' },
+  number: { label: '身份证号码', placeholder: '15 位或 18 位身份证号码' },
   address: { label: '详细地址', placeholder: '街道、门牌号、楼层房间' },
   search: { label: '企业或团队名称', placeholder: '企业或团队名称' },
   remark: { label: '备注（选填）', placeholder: '如：部门、岗位，便于管理员核实' },

@@ -6,7 +6,7 @@ const NEWCOMER = { phone: '13900005678', password: 'Newcomer2026' }
 
 const FIELD = {
   phone: { label: '手机号', placeholder: '请输入手机号' },
-  code: { label: '验证码', placeholder: '请输入6位验证码' },
+  code: { label: '验证码', placeholder: '请输入 6 位验证码' },
   password: { label: '登录密码', placeholder: '请设置登录密码' },
   again: { label: '确认密码', placeholder: '请再次输入登录密码' },
 }
@@ -24,7 +24,7 @@ export const registerByPhone = async (shopper: Shopper, world: JourneyWorld): Pr
   await shopper.see('注册新账号')
   await shopper.type(FIELD.phone, NEWCOMER.phone)
   await shopper.tap('获取验证码')
-  await shopper.see(/\d+秒后重发/)
+  await shopper.see(/\d+ 秒后重发/)
   await shopper.type(FIELD.code, await codeOn(world, NEWCOMER.phone))
   await shopper.type(FIELD.password, NEWCOMER.password)
   await shopper.type(FIELD.again, NEWCOMER.password)

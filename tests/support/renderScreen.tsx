@@ -132,6 +132,8 @@ export const screen = {
   appHidden: () => phone.appHidden(),
   appShown: () => phone.appShown(),
   pullDown: () => phone.pullDown(),
+  /** The mark of a pull turns. */
+  isRefreshing: () => phone.isRefreshing(),
   /** The page was scrolled so far: px. */
   scrolled: (scrollTop: number) => phone.scrolled(scrollTop),
   reachBottom: () => phone.reachBottom(),

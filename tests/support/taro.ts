@@ -25,6 +25,8 @@ type LoadPage = (
 
 let load: LoadPage = () => undefined
 let lastId = 0
+/** the platform's mark of a refresh turns */
+let refreshing = false
 let stack: readonly StackPage[] = []
 const tabPages = new Map<string, StackPage>()
 const watchers = new Set<() => void>()
@@ -124,10 +126,15 @@ export const phone = {
   isWatched: () => watchers.size > 0,
   appHidden: () => tell(top(), 'hide'),
   appShown: () => tell(top(), 'show'),
-  pullDown: () => tell(top(), 'pull'),
+  pullDown() {
+    refreshing = true
+    tell(top(), 'pull')
+  },
+  isRefreshing: () => refreshing,
   scrolled: (scrollTop: number) => tell(top(), 'scroll', { scrollTop }),
   reachBottom: () => tell(top(), 'bottom'),
   reset() {
+    refreshing = false
     stack = []
     tabPages.clear()
   },
@@ -206,7 +213,10 @@ export const pageScrollTo = ({ scrollTop = 0 }: { scrollTop?: number }) => {
   return Promise.resolve()
 }
 
-export const stopPullDownRefresh = () => Promise.resolve()
+export const stopPullDownRefresh = () => {
+  refreshing = false
+  return Promise.resolve()
+}
 
 /** NutUI asks for the platform. */
 export const getEnv = () => 'WEB'

@@ -151,7 +151,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       lineList: [
         { cLineUuid: 'l', cGoodsName: 'n', cProdCode: 'p', cSkuCode: 's', iQuantity: 2, bChanged: false },
       ],
-      missingList: [{ cLineUuid: 'm', cGoodsName: 'n', cReason: 'r' }],
+      missingList: [{ cLineUuid: 'm', cGoodsName: 'n', cReason: 'r', iLeftQty: '1' }],
     },
   ],
 ]

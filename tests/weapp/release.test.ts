@@ -60,7 +60,7 @@ it('home and shop are shared with words of their own', () =>
     await shopper.open('/shop?cShopUuid=shop-antu')
     await shopper.see('全部商品')
     expect(await shareCard(shopper)).toEqual({
-      title: expect.stringContaining('好货等你来采购'),
+      title: expect.stringContaining('好货等您来采购'),
       path: '/pages/shop/shop/index?cShopUuid=shop-antu',
     })
   }))

@@ -77,13 +77,13 @@ export const afterSalesScreens: readonly Screen[] = [
     main: true,
   },
   {
-    name: 'after-form',
+    name: 'after-form-empty',
     route: 'pushAfterSale',
     query: async world => ({ cOrderUuid: (await world.orderIn(TO_RECEIVE)).orderUuid, kind: 'refundOnly' }),
     shows: () => t('afterSales.toChoose'),
   },
   {
-    name: 'after-form-choosen',
+    name: 'after-form',
     route: 'pushAfterSale',
     opens: 'initiateAfterSales',
     ...orderIn(DONE),

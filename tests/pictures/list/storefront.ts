@@ -1,12 +1,13 @@
 import { textOf } from '@/i18n'
 import { classificationTexts } from '@/features/classification/texts'
 import { productTexts } from '@/features/product/texts'
+import { shellTexts } from '@/pages/shell/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
 import { buyerGuideTexts } from '@/widgets/buyer-guide/texts'
 import { BOLTS } from '../../journeys/buyAndPay'
 import type { Screen } from '../screen'
 
-const t = textOf(buyerGuideTexts, classificationTexts, productTexts, storefrontTexts)
+const t = textOf(buyerGuideTexts, classificationTexts, productTexts, shellTexts, storefrontTexts)
 const BOLTS_NAME = '8.8级高强度螺栓'
 const FIRST_MODULE = '本周热采'
 
@@ -57,6 +58,8 @@ export const storefrontScreens: readonly Screen[] = [
   {
     name: 'home-error',
     route: 'tabHome',
+    // a person whose phone has kept no home page
+    as: 'colleague',
     faults: [{ kind: '5xx', path: '*SiteTempDesignAction*' }],
     shows: () => t('common.retry'),
   },
@@ -141,6 +144,6 @@ export const storefrontScreens: readonly Screen[] = [
     name: 'not-found',
     route: 'notFound',
     query: { from: '/no/such/page' },
-    shows: () => t('common.backHome'),
+    shows: () => t('shell.notFound'),
   },
 ]

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { clampQuantity, maxQuantity, quantityProblem, stepDown, stepUp } from '@/base/quantity'
+import {
+  clampQuantity,
+  maxQuantity,
+  quantityProblem,
+  stepDown,
+  stepUp,
+  typedQuantity,
+  wholeQuantity,
+} from '@/base/quantity'
 
 const rule = { min: 4, step: 3, stock: 12 }
 
@@ -36,5 +44,26 @@ describe('order quantities', () => {
         expect(clamped === 0 || quantityProblem(clamped, { min, step, stock }) === undefined).toBe(true)
       }),
     )
+  })
+})
+
+describe('a quantity that is typed or pasted', () => {
+  it.each([
+    ['25', 25],
+    [' 1,200.00 ', 1200],
+    ['1，200', 1200],
+    ['１２', 12],
+    ['3.', 3],
+    ['50 支', 50],
+    ['2.5', undefined],
+    ['2。5', undefined],
+    ['2,5', undefined],
+    ['-3', undefined],
+    ['1.200.00', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, quantity) => expect(wholeQuantity(text)).toBe(quantity))
+
+  it('keeps its point while it is typed', () => {
+    expect(['2.', '2。', 'a1,200.0b', '件'].map(typedQuantity)).toEqual(['2.', '2.', '1,200.0', ''])
   })
 })

@@ -49,6 +49,18 @@ describe('the cropper', () => {
     expect(isReady(croppingModel(shaped, { type: 'reshaped', ratio: 1 }))).toBe(false)
   })
 
+  it('keeps the part where the shape that is chosen is the one the picture has, also turned', () => {
+    const free: CroppingEvent = { type: 'opened', picture, rules: rulesOf({ ratio: 'free' }) }
+    const whole = replay(free, loaded, framed)
+    const same = croppingModel(whole, { type: 'reshaped', ratio: 4 / 3 })
+    expect(same).toMatchObject({ ratio: 4 / 3 })
+    expect(isReady(same)).toBe(true)
+    expect(isReady(croppingModel(same, { type: 'reshaped', ratio: undefined }))).toBe(true)
+    expect(isReady(croppingModel(same, { type: 'reshaped', ratio: 3 / 4 }))).toBe(false)
+    const turned = replay(free, loaded, { type: 'turned' }, framed, { type: 'reshaped', ratio: 3 / 4 })
+    expect(isReady(turned)).toBe(true)
+  })
+
   it('changes nothing while the part is cut, and begins afresh with another picture', () => {
     const cutting = replay(opened, loaded, framed, { type: 'confirmed' })
     expect(croppingModel(cutting, { type: 'turned' })).toBe(cutting)

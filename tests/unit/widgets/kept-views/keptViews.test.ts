@@ -83,6 +83,8 @@ it('names are there, short, and each is one view’s', () => {
 
 it('are saved, renamed and removed one by one', () => {
   const more = changedViews(views, { type: 'saved', id: '3', name: ' third ', view: viewOf('3') })
+  // another tab was quicker with the name
+  expect(changedViews(more, { type: 'saved', id: '4', name: 'third', view: viewOf('4') })).toEqual(more)
   expect(more.map(one => one.name)).toEqual(['name 1', 'name 2', 'third'])
   const named = changedViews(more, { type: 'renamed', id: '2', name: 'second' })
   expect(named.map(one => one.name)).toEqual(['name 1', 'second', 'third'])

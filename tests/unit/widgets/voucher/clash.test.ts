@@ -1,4 +1,4 @@
-import { clashOf, settled, sideTaken, sideTexts, type Clash } from '@/widgets/voucher/model/clash'
+import { clashOf, rowName, settled, sideTaken, sideTexts, type Clash } from '@/widgets/voucher/model/clash'
 import { contentOf, lineOf, type VoucherContent } from '@/widgets/voucher/model/content'
 import { document, template } from './samples'
 
@@ -38,7 +38,7 @@ it('cells of rows are compared by their lines, wherever they stand', () => {
   const turned = { rows: [two!, { ...one!, values: { ...one!.values, iQty: '5' } }] }
   const all = clash(mine(), turned)
   expect(sides(all)).toEqual([['l1/iQty', 'cell', 'theirs']])
-  expect(all.entries[0]?.place).toBe(2)
+  expect(all.entries[0]?.place).toBe(1)
   expect(settled(all).rows.map(row => [lineOf(row), row['iQty']])).toEqual([
     ['l1', '5'],
     ['l2', '2'],
@@ -76,6 +76,30 @@ it('an untouched row follows its removal; what both did alike is no matter', () 
   expect(sides(all)).toEqual([['l2', 'rowRemoved', 'theirs']])
   const own = mine(content => ({ ...content, values: { ...content.values, cRemark: '同' } }))
   expect(clash(own, { values: { ...base.values, cRemark: '同' } }).entries).toEqual([])
+})
+
+it('a row that was taken away here and changed there is asked for, too; it goes unless theirs is wanted', () => {
+  const own = mine(content => ({ ...content, rows: content.rows.filter(row => lineOf(row) !== 'l1') }))
+  const [one, two] = base.rows
+  expect(clash(own, {}).entries).toEqual([])
+  const all = clash(own, { rows: [{ ...one!, values: { ...one!.values, iQty: '5' } }, two!] })
+  expect(sides(all)).toEqual([['l1', 'rowChanged', 'mine']])
+  expect(settled(all).rows.map(lineOf)).toEqual(['l2'])
+  expect(settled(take(all, 'theirs')).rows.map(row => [lineOf(row), row['iQty']])).toEqual([
+    ['l2', '2'],
+    ['l1', '5'],
+  ])
+})
+
+it('a row is named by its title and its numbers, a cell by the title of its row', () => {
+  const { body } = template()
+  const name = (all: Clash) => all.entries.map(entry => rowName(entry, body, words))
+  const [one, two] = base.rows
+  expect(name(clash(mine(), { rows: [two!] }))).toEqual(['水泥 · 数量 1.00'])
+  const added = { lineUuid: 'l3', values: { cGoods: 'g3', $cGoods: '石灰', iQty: '7' } }
+  expect(name(clash(mine(), { rows: [one!, two!, added] }))).toEqual(['石灰 · 数量 7.00'])
+  const cell = { rows: [{ ...one!, values: { ...one!.values, iQty: '5' } }, two!] }
+  expect(name(clash(mine(), cell))).toEqual(['水泥'])
 })
 
 it('files of both sides stay', () => {

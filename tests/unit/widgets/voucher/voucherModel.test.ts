@@ -194,6 +194,29 @@ describe('problems of the server', () => {
     // what was put right is no problem any more
     expect(voucherModel(state, typed).problems).toHaveLength(1)
   })
+
+  it('are over with their row, or with the cell they are about; the one in front stays there', () => {
+    const row = (key: string, iQty: string) => ({ key, values: { iQty, cRemark: '' } })
+    const problems = problemsOf(
+      [
+        { row: 1, field: 'iQty', message: '数量过大' },
+        { row: 2, field: '', message: '物料重复' },
+        { row: 0, field: 'cRemark', message: '含有敏感词' },
+      ],
+      ['row1', 'row4'],
+    )
+    const state = play(opened, { type: 'problemsFound', problems }, { type: 'problemTurned', by: -1 })
+    const before = [row('row1', '5'), row('row4', '6')]
+    const [first, second] = before
+    const after = (rows: typeof before) => voucherModel(state, { type: 'rowsChanged', before, rows })
+    const messages = ({ problems: left }: VoucherState) => left.map(one => one.message)
+    expect(after([first!, second!])).toBe(state)
+    const changed = after([row('row1', '4'), second!])
+    expect(messages(changed)).toEqual(['物料重复', '含有敏感词'])
+    expect(changed.problems[changed.at]?.message).toBe('含有敏感词')
+    expect(messages(after([first!, row('row4', '7')]))).toEqual(['数量过大', '含有敏感词'])
+    expect(messages(after([second!]))).toEqual(['物料重复', '含有敏感词'])
+  })
 })
 
 describe('a draft', () => {
