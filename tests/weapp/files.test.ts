@@ -223,7 +223,14 @@ it('[W013] [W014] the platform’s map moves the marker; outside of the circle i
     await ground.waitFor()
     /** A finger on the map, so many px north of its middle: 2.4 metres each. */
     const tapNorth = async (px: number) => {
-      const box = await ground.boundingBox()
+      let box = await ground.boundingBox()
+      // the sheet slides, and what is found below the map makes it smaller
+      await until('a map that stands still', async () => {
+        const before = JSON.stringify(box)
+        await app.page.waitForTimeout(100)
+        box = await ground.boundingBox()
+        return box !== null && JSON.stringify(box) === before
+      })
       if (!box) throw new Error('no map')
       await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 - px)
     }
