@@ -53,7 +53,7 @@ export const table = (heads: readonly string[], rows: readonly Html[], nothing: 
         </table>
       </div>`
 
-/** The shop's zone, whatever zone the machine is in. */
+/** The shop's time zone; the machine may be in another one. */
 const CHINA_MS = 8 * 3_600_000
 
 /** `11-21 13:45:02`, as the shop says it. */

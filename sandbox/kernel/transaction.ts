@@ -29,7 +29,7 @@ export const inTransaction = async <R>(db: Database, work: (db: Database) => Pro
 }
 
 /**
- * One transaction at a time for `name`, until its end: who comes second waits, and then sees what the first one did. For
+ * One transaction at a time for `name`, until its end: the second one waits, and then sees what the first one did. For
  * limits that are counted in rows which are not there yet.
  */
 export const takeTurn = async (db: Database, name: string): Promise<void> => {

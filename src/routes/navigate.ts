@@ -87,7 +87,7 @@ export const canGoBack = (): boolean => Taro.getCurrentPages().length > 1
 export const visited = (target: RouteTarget): void => {
   const stack = currentStack()
   const from = stack[stack.length - 2]
-  // what a guest on the way to the login cannot read, may still be that of the account that logs in
+  // a login page writes nothing: the stored route may belong to the account that logs in, and cannot be read before that
   if (isRemembered(target.route)) wiring.lastRoute.write(rememberRoute(wiring.lastRoute.read(), target, from))
   wiring.onVisit?.(target)
 }

@@ -223,14 +223,13 @@ it('[W013] [W014] the platform’s map moves the marker; outside of the circle i
     await ground.waitFor()
     /** A finger on the map, so many px north of its middle: 2.4 metres each. */
     const tapNorth = async (px: number) => {
-      let box = await ground.boundingBox()
+      const seen: Awaited<ReturnType<typeof ground.boundingBox>>[] = []
       // the sheet slides, and what is found below the map makes it smaller
       await until('a map that stands still', async () => {
-        const before = JSON.stringify(box)
-        await app.page.waitForTimeout(100)
-        box = await ground.boundingBox()
-        return box !== null && JSON.stringify(box) === before
+        seen.push(await ground.boundingBox())
+        return seen.length > 1 && JSON.stringify(seen.at(-1)) === JSON.stringify(seen.at(-2))
       })
+      const box = seen.at(-1)
       if (!box) throw new Error('no map')
       await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 - px)
     }
@@ -242,6 +241,7 @@ it('[W013] [W014] the platform’s map moves the marker; outside of the circle i
       return (JSON.parse(text) as { lat?: number }).lat ?? Number.NaN
     }
     await until('the position', async () => askedFor() === here.latitude)
+    await shopper.see(/\d 米/)
     await shopper.picture('location-map')
     await tapNorth(80)
     await until('the address', async () => askedFor() > here.latitude)

@@ -19,6 +19,6 @@ export const requireRoom = async (db: Database, userUuid: string, size: number):
   if (Number(row?.used ?? 0) + size <= QUOTA) return
   throw new ServiceError(
     CODE.malformed,
-    `存储空间不足（每个账号${QUOTA / MB}MB），未使用的文件会定期清理，请稍后再试或联系管理员`,
+    `存储空间不足（每个账号${QUOTA / MB}MB），未使用的文件一个月后清理，请联系管理员`,
   )
 }

@@ -1,4 +1,4 @@
-import { and, lt, ne, or, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import {
   afterSales,
   complaintMessages,
@@ -16,8 +16,7 @@ import { rowsOf } from '../../db/tables'
 import { kinds } from '../document/kinds'
 import { FILES_PREFIX } from './storedFiles'
 
-const DAY_MS = 86_400_000
-const DRAFT_MS = 31 * DAY_MS
+const UNUSED_MS = 31 * 86_400_000
 
 const attachments = sql.join(
   Object.values(kinds).map(
@@ -52,15 +51,10 @@ export const anyUsed = async (db: Database, ids: readonly string[]): Promise<boo
 }
 
 /**
- * Files of forms that were left, replaced pictures, attachments taken out again: nobody can find them any more, and
- * they would fill an account for ever. A day is left to hand in what they were sent for; attachments may belong to a
- * draft on a device, which is gone on with days later.
+ * Files of forms that were left, replaced pictures, attachments taken out again: no page shows them any more, and they
+ * would fill an account for ever. They stay for a month: a draft on a device names files it will hand in later.
  */
 export const forgetUnusedFiles = async (db: Database, now: number): Promise<void> => {
   const isUsed = sql`exists (select 1 from (${used}) as used where used.id = ${files.fileUuid})`
-  const isOld = or(
-    and(lt(files.createdAt, now - DAY_MS), ne(files.businessCode, 'voucherAttachment')),
-    lt(files.createdAt, now - DRAFT_MS),
-  )
-  await db.delete(files).where(and(isOld, sql`not ${isUsed}`))
+  await db.delete(files).where(and(lt(files.createdAt, now - UNUSED_MS), sql`not ${isUsed}`))
 }

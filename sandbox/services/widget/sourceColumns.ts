@@ -40,7 +40,7 @@ export interface Source {
   ownUnlessAdmin?: true
   /** only these of the table's rows */
   only?: SQL
-  /** code of a list: where it is for one's own rows, nobody gets others, whatever was asked for */
+  /** code of a list: where that one shows one's own rows only, this table does too, also if a request asks for more */
   scopedBy?: string
   /** the table whose data permission counts; default: its own */
   reads?: string

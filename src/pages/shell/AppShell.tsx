@@ -120,7 +120,7 @@ const watch = (services: AppServices): (() => void)[] => {
   )
   stops.push(
     useSession.subscribe(({ loginUuid }, before) => {
-      // nobody else answers what that person was asked
+      // what one person was asked is not for the next one to answer
       if (before.loginUuid && loginUuid !== before.loginUuid) withdrawDialogs()
     }),
     useSession.subscribe(({ phase, account }, before) => {

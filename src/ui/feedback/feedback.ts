@@ -163,7 +163,7 @@ export const dialog = {
 /** Takes all open questions away: they are answered with '', which agrees to nothing. */
 export const withdrawDialogs = (): void => [...answers.keys()].forEach(id => answerDialog(id, ''))
 
-/** A page is gone, and its questions with it: on another page nobody would know what they are about. */
+/** A page is gone, and its questions with it: on another page it would not be clear what they are about. */
 export function pageGone(page: string): void {
   dispatchFeedback({ type: 'pageHidden', page })
   for (const asked of state.dialogs) if (asked.page === page) answerDialog(asked.id, '')

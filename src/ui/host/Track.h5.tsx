@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cx } from '../cx'
 import type { TrackProps } from './contract'
+import { still } from './still'
 
 /** No scroll event for so long: the slide has settled. */
 const REST_MS = 120
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether it is on the screen; where a browser cannot tell it always is. */
 const useInSight = (place: RefObject<Element>): boolean => {

@@ -30,7 +30,7 @@ const met: HistoryEntry[] = []
 let shown = entryNow()
 /** Our step forward, to this entry, is under way. */
 let restoring: HistoryEntry | undefined
-/** What the key closes once the address is that of its page again: who is asked takes the page in front for theirs. */
+/** What the key closes, as soon as the address is that of its page again: `close` may ask which page is in front. */
 let closing: Layer | undefined
 let unwatchApp = () => {}
 

@@ -1,9 +1,8 @@
 import Taro from '@tarojs/taro'
+import { still } from './still'
 
 /** px between the part and what stands at the top of the page. */
 const AIR = 8
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Scrolls the page so that a part of it stands right below its bars, in so many ms. By the place on the screen:

@@ -1,9 +1,8 @@
 import { afterFrame } from './nextFrame'
+import { still } from './still'
 
 /** px of the title bar the page draws, and of air below it. */
 const ABOVE = 48 + 12
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Brings a part of the page to its top once what has just changed is drawn: a bar at the bottom hides it no more.

@@ -1,14 +1,16 @@
 import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react'
-import { useText } from '@/i18n'
+import { defineTexts, useText } from '@/i18n'
+import en from '@/i18n/locales/en-US/uiSlides'
+import zh from '@/i18n/locales/zh-CN/uiSlides'
+import { still } from '../host/still'
 import { IconButton } from '../icon-button/IconButton'
 import type { MouseSlidesProps } from './contract'
-import { slidesTexts } from './texts'
 import './mouse-slides.scss'
+
+const slidesTexts = defineTexts('uiSlides', { zh, en })
 
 /** A mouse that moved less, in px, has clicked. */
 const STILL_PX = 8
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Around a carousel: a mouse turns it with arrows or by a drag, and a drag presses nothing. Fingers scroll it anyway. */
 export function MouseSlides({ total, children }: MouseSlidesProps) {

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea, type TextAreaProps } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
-import { useHeldDocument } from '../call-state/useHeldDocument'
+import { useSheetQuestion } from '../call-state/useSheetQuestion'
 import { RichContent } from '../rich-text'
 import { htmlOfText, textOfHtml, writtenOf, type Written } from './model/written'
 import { fetchEditor, RichEditor } from './RichEditor'
@@ -36,18 +36,18 @@ function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: Edi
   const t = useText(richEditorTexts)
   const read = useRef(() => html)
   const [changed, setChanged] = useState(false)
-  useHeldDocument(changed, t('richEditor.leaveText'))
-  useEffect(fetchEditor, [])
-  const leave = async () => {
-    const ask = {
+  const leave = useSheetQuestion({
+    touched: () => read.current() !== html,
+    held: changed,
+    ask: {
       title: t('richEditor.leaveTitle'),
       text: t('richEditor.leaveText'),
       okText: t('richEditor.leave'),
       cancelText: t('richEditor.stay'),
-      danger: true,
-    }
-    if (read.current() === html || (await dialog.confirm(ask))) onClose()
-  }
+    },
+    onClose,
+  })
+  useEffect(fetchEditor, [])
   const done = () => {
     const written = read.current()
     const n = textOfHtml(written).length
@@ -60,7 +60,7 @@ function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: Edi
     </Button>
   )
   return (
-    <Sheet open onClose={() => void leave()} title={label} full flush scroll={false} footer={footer}>
+    <Sheet open onClose={leave} title={label} full flush scroll={false} footer={footer}>
       <RichEditor
         html={html}
         label={label}

@@ -1,4 +1,5 @@
 export { EditableTable, type EditableTableProps } from './EditableTable'
 export { useEditableTable, type EditableTableHandle, type TableOptions } from './useEditableTable'
 export type { CellValues, FillFrom, TableColumn } from './model/cells'
+export { WAITING_ID } from './views/TableNotices'
 export { TableTotals } from './views/TableTotals'

@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useEvent } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '../call-state/CallFailed'
 import { usePageShown } from '../call-state/usePageShown'
@@ -65,28 +66,24 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   const t = useText(voucherTexts)
   const shown = usePageShown()
   const release = useRef<() => void>()
-  const leave = async (go: () => void) => {
+  const leave = useEvent(async (go: () => void) => {
     const isHere = pageStack.stayingHere()
     if (!(await mayGoOn()) || !isHere()) return
     release.current?.()
     go()
-  }
-  const asked = useRef(leave)
-  useEffect(() => {
-    asked.current = leave
   })
   useEffect(() => {
     // a page that was opened over this one has nothing to ask about
     if (!edited || !shown) return undefined
     const ends = [
-      guardLeaving(() => void asked.current(pageStack.goBack), t('voucher.askSave.text')),
-      holdPage(go => void asked.current(go)),
+      guardLeaving(() => void leave(pageStack.goBack), t('voucher.askSave.text')),
+      holdPage(go => void leave(go)),
     ]
     release.current = () => {
       ends.splice(0).forEach(end => end())
     }
     return release.current
-  }, [edited, shown, t])
+  }, [edited, shown, leave, t])
 }
 
 type Popup = 'files' | 'flow' | 'task'

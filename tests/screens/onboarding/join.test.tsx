@@ -78,7 +78,7 @@ describe('joining', () => {
     expect(world.sent('saveApply')).toHaveLength(1)
   })
 
-  it('keeps the id of an application whose answer was lost, whatever is applied for in between', async () => {
+  it('keeps the id of an application whose answer was lost, also when another one is handed in between', async () => {
     await open()
     await search('有限公司')
     const apply = async (name: RegExp, remark: string) => {
@@ -93,7 +93,7 @@ describe('joining', () => {
     const [second] = screen
       .names('button', { within: screen.main })
       .filter(it => /^申请加入 (?!.*恒启)/.test(it))
-    await apply(new RegExp(`^${second}$`), '技术部')
+    await apply(new RegExp(`^${second}$`), '采购部')
     await screen.toast('提交成功')
     await screen.gone('提交申请')
     await apply(/^申请加入 .*恒启/, '采购部')

@@ -138,11 +138,16 @@ describe('a shop', () => {
   it('[S034] keeps its goods when it is pulled without an answer', async () => {
     await openPage('shopCommodityList', { cShopUuid: PLAIN })
     await until(() => names().length > 0, 'goods')
+    await world.idle()
     const before = names()
+    const asked = () => world.sent('getProductListBycClassUuid').length
+    const earlier = asked()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getShopDetail', times: 1 })
     screen.pullDown()
     await screen.toast('店铺加载失败')
+    await world.idle()
     expect(names()).toEqual(before)
+    expect(asked()).toBe(earlier)
   })
 
   it('[S033] its classes are read again when they are pulled', async () => {

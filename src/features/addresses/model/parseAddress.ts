@@ -12,11 +12,11 @@ export interface ParsedAddress {
 /** No lookbehind: older mini-program engines cannot read it. */
 const PHONE = /(^|[^\d+])(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
 const NAME_LABEL = /(?:收货人|收件人|联系人|姓名|receiver|name)\s*[:：]\s*([^\n,，;；\d]{1,20})/i
-const LABEL =
-  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|邮政编码|邮编|receiver|name|phone|mobile|tel|address)\s*[:：]/gi
-/** Words and postcodes that stand alone between spaces and breaks. */
-const IDLE =
-  /(^|[\s,;|])(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|邮政编码|邮编|\d{6})(?=$|[\s,;|])/g
+const LABELS =
+  '收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|详细地址|收货地址|收件地址|所在地区|地址|邮政编码|邮编'
+const LABEL = new RegExp(`(?:${LABELS}|receiver|name|phone|mobile|tel|address)\\s*[:：]`, 'gi')
+/** Labels and postcodes that stand alone between spaces and breaks. */
+const IDLE = new RegExp(`(^|[\\s,;|])(?:${LABELS}|\\d{6})(?=$|[\\s,;|])`, 'g')
 const BREAK = /[\n,;|]+/
 const SPACE = /\s+/
 const CHINESE_NAME = /^[\u4e00-\u9fa5·]{2,4}$/

@@ -1,10 +1,3 @@
-/** How a day of the server (YYYY-MM-DD) is called beside its today. */
-export type DayName =
-  | { kind: 'today' }
-  | { kind: 'yesterday' }
-  | { kind: 'day'; month: number; day: number }
-  | { kind: 'dayOfYear'; year: number; month: number; day: number }
-
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 
@@ -15,14 +8,9 @@ const dayBefore = (day: string): string => {
   return new Date(time - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Undefined for what is no day. */
-export const dayName = (day: string, today: string): DayName | undefined => {
-  const match = DATE.exec(day)
-  if (!match) return undefined
-  if (day === today) return { kind: 'today' }
-  if (day === dayBefore(today)) return { kind: 'yesterday' }
-  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return day.slice(0, 4) === today.slice(0, 4)
-    ? { kind: 'day', month, day: date }
-    : { kind: 'dayOfYear', year, month, day: date }
+/** What a day of the server (YYYY-MM-DD) is called beside its today; undefined: it has no name. */
+export const dayName = (day: string, today: string): 'today' | 'yesterday' | undefined => {
+  if (!DATE.test(day)) return undefined
+  if (day === today) return 'today'
+  return day === dayBefore(today) ? 'yesterday' : undefined
 }

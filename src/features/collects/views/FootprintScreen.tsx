@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { clearFootprints, dropFootprints, getFootprints, type Footprint } from '@/api/collect'
-import { useLanguage, useText } from '@/i18n'
+import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
@@ -16,9 +16,6 @@ const keyOf = (print: Footprint) => print.footprintUuid
 /** Products one has seen, day by day (shop §2; contents @assumed). */
 export function FootprintScreen({ adding }: AddingProps) {
   const t = useText(collectsTexts)
-  // where no word follows, a number of one digit is not read as part of a date
-  const width = useLanguage() === 'zh-CN' ? 1 : 2
-  const digits = (n: number) => String(n).padStart(width, '0')
   const [wanted, setWanted] = useState<string>()
   const [today, setToday] = useState('')
   const load = useCallback(async (query: { page: number; pageSize: number }) => {
@@ -28,17 +25,7 @@ export function FootprintScreen({ adding }: AddingProps) {
   }, [])
   const headingOf = ({ day }: Footprint): string => {
     const name = dayName(day, today)
-    switch (name?.kind) {
-      case undefined:
-        return day
-      case 'day':
-        return t('collects.day', { month: digits(name.month), day: digits(name.day) })
-      case 'dayOfYear':
-        return t('collects.dayOfYear', { year: name.year, month: digits(name.month), day: digits(name.day) })
-      case 'today':
-      case 'yesterday':
-        return t(`collects.${name.kind}`)
-    }
+    return name ? t(`collects.${name}`) : day
   }
   return (
     <OwnListPage<Footprint>

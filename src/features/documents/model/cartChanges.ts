@@ -17,8 +17,11 @@ export const cartChanges = ({ lines, missing }: DocumentCart): ReviewChange[] =>
     // nothing is left of it: it has been ordered
     .filter(({ left }) => compareDecimals(left, 0) !== 0)
     .map(({ lineUuid, name, reason, left }) => ({
-      ...{ lineKey: lineUuid, name, before: left, after: '0' },
+      lineKey: lineUuid,
+      name,
       kind: 'offShelf' as const,
+      before: left,
+      after: '0',
       ...(reason && { note: reason }),
     })),
 ]

@@ -19,7 +19,7 @@ export interface GoodsForm {
   /** failures are shown once saving was tried */
   tried: boolean
   saving: boolean
-  /** somebody else has changed the goods first */
+  /** another person has changed the goods first */
   conflict?: boolean
   /** a save was sent and its answer is missing: what was typed may be live */
   unanswered?: boolean

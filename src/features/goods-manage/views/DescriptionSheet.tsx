@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import type { ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import { dialog } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { fetchEditor, RichEditor } from '@/widgets/rich-editor'
 import { useDescription } from '../hooks/useDescription'
 import { goodsManageTexts } from '../texts'
@@ -26,26 +25,26 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
   const { reading, saving, sending, conflict, isTouched, save } = description
   const { value, error, reload } = reading
   const text = t(description.unanswered ? 'goodsManage.describeUnanswered' : 'goodsManage.describeText')
-  useHeldDocument(description.held, text)
-  useEffect(fetchEditor, [])
-  const leave = async () => {
-    const ask = {
+  const leave = useSheetQuestion({
+    touched: isTouched,
+    held: description.held,
+    busy: saving,
+    ask: {
       title: t('goodsManage.leaveTitle'),
       text,
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
-      danger: true,
-    }
-    if (saving) return
-    if (!isTouched() || (await dialog.confirm(ask))) onClose()
-  }
+    },
+    onClose,
+  })
+  useEffect(fetchEditor, [])
   const footer = (
     <Button block loading={saving} disabled={value === undefined || sending} onPress={save}>
       {t(sending ? 'goodsManage.describeSending' : 'goodsManage.describeSave')}
     </Button>
   )
   return (
-    <Sheet open onClose={() => void leave()} title={title} full flush scroll={false} footer={footer}>
+    <Sheet open onClose={leave} title={title} full flush scroll={false} footer={footer}>
       <View className="goods-describe">
         {conflict && (
           <NoticeBar tone="warning" icon="warning">

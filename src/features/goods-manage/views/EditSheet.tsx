@@ -4,11 +4,10 @@ import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
-import { dialog } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
-import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { useGoodsForm } from '../hooks/useGoodsForm'
 import { isTouched, priceFailure, stockFailure, type GoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
@@ -90,22 +89,21 @@ export function EditSheet({ goods, onClose, ...outcomes }: EditSheetProps) {
   const t = useText(goodsManageTexts)
   const { form, send, save } = useGoodsForm(goods, outcomes)
   const text = t(form.unanswered ? 'goodsManage.leaveUnanswered' : 'goodsManage.leaveText')
-  useHeldDocument(isTouched(form), text)
-  const leave = async () => {
-    const ask = {
+  const leave = useSheetQuestion({
+    touched: () => isTouched(form),
+    busy: form.saving,
+    ask: {
       title: t('goodsManage.leaveTitle'),
       text,
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
-      danger: true,
-    }
-    if (form.saving) return
-    if (!isTouched(form) || (await dialog.confirm(ask))) onClose()
-  }
+    },
+    onClose,
+  })
   return (
     <Sheet
       open
-      onClose={() => void leave()}
+      onClose={leave}
       title={t('goodsManage.editTitle')}
       footer={
         <Button block loading={form.saving} onPress={save}>

@@ -38,8 +38,6 @@ export default {
   addOne: 'Add {{name}} to cart',
   today: 'Today',
   yesterday: 'Yesterday',
-  day: '{{month}}-{{day}}',
-  dayOfYear: '{{year}}-{{month}}-{{day}}',
   shopGoods: '{{n}} {{n|product|products}}',
   followers: '{{n}} {{n|follower|followers}}',
   enterShop: 'Visit',

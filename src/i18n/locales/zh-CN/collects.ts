@@ -38,8 +38,6 @@ export default {
   addOne: '把{{name}}加入购物车',
   today: '今天',
   yesterday: '昨天',
-  day: '{{month}}月{{day}}日',
-  dayOfYear: '{{year}}年{{month}}月{{day}}日',
   shopGoods: '{{n}} 件商品',
   followers: '{{n}} 人关注',
   enterShop: '进店',

@@ -87,9 +87,6 @@ export type TableEvent =
 /** Changes that can be taken back. */
 export const MOST_UNDO = 50
 
-/** Id by which `reveal` finds what waits to be confirmed. */
-export const WAITING_ID = 'table-waiting'
-
 export const emptyTable: TableState = {
   rows: [],
   removed: [],

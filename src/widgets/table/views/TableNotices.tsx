@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/host/Pressable'
 import { fieldFailureText } from '../../field/texts'
 import { tableFailures, type TableFailure } from '../model/failures'
 import { mergeEvent, sameColumn, sameRowsOf, type SameRows } from '../model/sameRows'
-import { WAITING_ID, type WaitingRow } from '../model/tableRows'
+import type { WaitingRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
 
@@ -85,6 +85,9 @@ export function SameRowsNotice({ table }: NoticeProps) {
     </>
   )
 }
+
+/** Id by which `reveal` finds what waits to be confirmed. */
+export const WAITING_ID = 'table-waiting'
 
 /** Codes and texts that are not known yet: filled in as rows, or dropped. */
 export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (waiting: WaitingRow) => void }) {
