@@ -10,10 +10,10 @@ export default {
     purchaseReturn: 'Returns',
   },
   one: {
-    purchaseRequest: 'purchase request',
-    purchaseOrder: 'purchase order',
-    goodsReceipt: 'goods receipt',
-    purchaseReturn: 'purchase return',
+    purchaseRequest: 'request',
+    purchaseOrder: 'order',
+    goodsReceipt: 'receipt',
+    purchaseReturn: 'return',
   },
   add: 'New {{name}}',
   action: {
@@ -55,7 +55,7 @@ export default {
   notDone: '{{action}} was not possible',
   waiting: 'Materials to be confirmed: {{n}}. Fill them in or drop them first',
   more: 'Other steps',
-  make: 'Make a {{name}}',
+  make: 'Create {{name}}',
   step: {
     order: 'Opening the sales order',
     notYours:
