@@ -3,15 +3,16 @@ import { BUYER, logIn } from '../journeys/buyAndPay'
 import { EDITOR, openLayoutEditor, reorderAndHide, saveLayout, seeAsShopper } from '../journeys/editLayout'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(240_000)
 
 let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', 'dist/h5')
+  browser = await launchBrowser()
+  world = await startWorld()
 })
 afterAll(async () => {
   await browser.close()
@@ -49,6 +50,16 @@ const swipe = async (page: Page, target: Locator, dx: number, dy: number): Promi
 const blocks = (page: Page) => page.locator('.alm-block')
 const order = (page: Page) => page.locator('.alm-sheet .alm-module-row__name').allTextContents()
 
+/** What is set is in sight above the sheet, px below the bars of the page. */
+const standsBelowBars = async (page: Page, module: string): Promise<void> => {
+  const bars = page.locator('.alm-page__top').filter({ visible: true }).last()
+  const gap = async () => {
+    const [top, its] = [await boxOf(bars), await boxOf(page.locator(module))]
+    return its.y - top.y - top.height
+  }
+  await until('what is set to stand below the bars', async () => Math.abs((await gap()) - 8) <= 1)
+}
+
 it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper sees it', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const { page } = shopper
@@ -71,12 +82,7 @@ it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper
   await until('its width before', async () => Math.abs((await width()) - dragged.width) < 0.5)
 
   await shopper.tap('设置')
-  const bars = page.locator('.alm-page__top').filter({ visible: true }).last()
-  const gap = async () => {
-    const [top, container] = [await boxOf(bars), await boxOf(page.locator('#edit-home_promise'))]
-    return container.y - top.y - top.height
-  }
-  await until('what is set to stand below the bars', async () => Math.abs((await gap()) - 8) <= 1)
+  await standsBelowBars(page, '#edit-home_promise')
   await shopper.picture('editor-settings')
   await shopper.type({ label: '文字内容' }, '全场满 800 包邮')
   await shopper.tap('关闭')
@@ -105,6 +111,16 @@ it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper
   await other.close()
   await shopper.close()
   expect(await world.kinds()).toMatchObject({ 'layout-saved': 1 })
+})
+
+it('a module that was added is in sight above its settings', async () => {
+  const shopper = await H5Shopper.start(browser, world.url)
+  await openLayoutEditor(shopper)
+  await shopper.tap('添加模块')
+  await shopper.tap('文本')
+  await standsBelowBars(shopper.page, '.alm-edit--chosen')
+  await shopper.expectNoErrors()
+  await shopper.close()
 })
 
 it('unsaved changes survive a reload, and going back asks', async () => {

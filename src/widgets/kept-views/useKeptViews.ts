@@ -31,9 +31,10 @@ export interface KeptViewsOptions {
   link: string | undefined
 }
 
-/** What the panel filters by, and the number of the view it has come to. */
+/** What the panel filters by, what its defaults do, and the number of the view it has come to. */
 export interface ShownFilter {
   filter: ViewFilter
+  home: ViewFilter
   viewN: number
   leftOut: number
 }
@@ -73,7 +74,7 @@ export function useKeptViews(options: KeptViewsOptions) {
       const { vague, conditions } = filter.filter
       const current = { vague, conditions, sort: rows.sort, columns: rows.columns }
       const leftOut = { conditions: filter.leftOut, ...rows.leftOut }
-      send({ type: 'shown', n: rows.n, current, leftOut })
+      send({ type: 'shown', n: rows.n, current, home: filter.home, leftOut })
     },
     [send],
   )

@@ -24,6 +24,7 @@ import {
   draftProblem,
   emptyPanel,
   filterOf,
+  homeFilterOf,
   panelModel,
   type SearchType,
 } from './model/panel'
@@ -34,6 +35,8 @@ export interface QuerySearch {
   conditions: readonly QueryCondition[]
   /** the same, as a view keeps it */
   filter: ViewFilter
+  /** what the saved defaults filter by */
+  home: ViewFilter
   /** number of the view that was wanted last, and how many of its conditions do not fit here */
   viewN: number
   leftOut: number
@@ -103,8 +106,8 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
   useEffect(() => {
     if (searches === 0) return
     const { searchType, viewN, leftOut } = now()
-    const filter = filterOf(now())
-    search.current({ type: searchType, conditions: conditionsOf(now()), filter, viewN, leftOut })
+    const [filter, home] = [filterOf(now()), homeFilterOf(now())]
+    search.current({ type: searchType, conditions: conditionsOf(now()), filter, home, viewN, leftOut })
   }, [searches, now])
 
   /** One write at a time; what failed is said. */

@@ -1,8 +1,10 @@
+import { getFeedback, resetFeedback } from '@/ui/feedback/feedback'
 import { act, cleanUp, key } from '../ui/support/render'
 import { spec, show, number, date } from './support/showField'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
+  act(() => resetFeedback())
   cleanUp()
   jest.useRealTimers()
 })
@@ -40,7 +42,9 @@ describe('a number', () => {
     open(shown, '备注 1,234.56')
     // what is there is marked: a digit takes its place
     for (const name of ['9', '9', '9', '9']) shown.press(name)
+    expect(getFeedback().toast).toBeNull()
     shown.press('完成')
+    expect(getFeedback().toast?.text).toBe('备注不能大于 5,000，已改为 5,000.00')
     shown.rest()
     shown.named('备注 5,000.00')
     open(shown, '备注 5,000.00')

@@ -11,6 +11,7 @@ import { holdBackKey } from '@/ui/host/backKey'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { useOn } from '@/ui/useOn'
 import { whoAndWhen } from '../hooks/editorDialogs'
 import { useEditor, type Editor as Editing, type Opened } from '../hooks/useEditor'
 import { useLeave } from '../hooks/useLeave'
@@ -25,9 +26,6 @@ import { ModuleRows } from './ModuleRows'
 import { SettingsSheet } from './SettingsSheet'
 import { Tools } from './Tools'
 import './editor.scss'
-
-/** What is set stays in sight above the sheet. */
-const bringUp = (key: string) => glide(frameId(key), 0)
 
 type Panel = 'add' | 'list' | 'settings' | undefined
 
@@ -131,13 +129,13 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
   const close = () => setPanel(undefined)
   const add = useAdding(editing, () => setPanel(Workbench ? 'settings' : undefined))
   const endPreview = useCallback(() => setPreviewing(false), [])
+  const chosen = state.selected === undefined ? undefined : find(state.layout, state.selected)
+  const inSight = panel === 'settings' && chosen ? (chosen.parent ?? chosen.module).key : undefined
+  useOn([inSight], () => {
+    // what is set, or was just added, stays in sight above the sheet
+    if (inSight !== undefined) glide(frameId(inSight), 0)
+  })
   if (previewing) return <Preview editing={editing} canvas={canvas} onEnd={endPreview} />
-  const chosen = state.selected === undefined ? undefined : find(state.layout, state.selected)?.module
-  const openSettings = () => {
-    const found = chosen && find(state.layout, chosen.key)
-    if (found) bringUp((found.parent ?? found.module).key)
-    setPanel('settings')
-  }
   const saveButton = (
     <Button size="s" loading={saving} disabled={!isDirty(state)} onPress={() => void save()}>
       {t('layoutEditor.saveShort')}
@@ -159,7 +157,7 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
             send={send}
             onAdd={() => setPanel('add')}
             onList={() => setPanel('list')}
-            onSettings={openSettings}
+            onSettings={() => setPanel('settings')}
           />
         )
       }
@@ -168,11 +166,12 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
         {t(Workbench ? 'layoutEditor.choose' : 'layoutEditor.phoneHint')}
       </View>
       {Workbench ? <Workbench state={state} send={send} canvas={canvas} /> : rows}
+      {inSight !== undefined && <View className="alm-editor-room" />}
       {Workbench && (
         <>
           <AddSheet
             open={panel === 'add'}
-            inside={chosen?.kind === 'container'}
+            inside={chosen?.module.kind === 'container'}
             onClose={close}
             onAdd={add}
           />

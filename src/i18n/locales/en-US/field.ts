@@ -8,6 +8,7 @@ const en: Translation<typeof zh> = {
   yes: 'Yes',
   no: 'No',
   none: '-',
+  settled: '{{problem}}. {{name}} is {{value}} now',
   from: '≥ {{value}}',
   to: '≤ {{value}}',
   fromDay: 'from {{value}}',

@@ -60,6 +60,7 @@ const en: Translation<typeof zh> = {
   failure: {
     format: 'This file type is not allowed',
     exists: 'This file has been added already',
+    emptyFile: 'This file is empty',
     tooLarge: 'The file must not exceed {{size}} MB',
     tooMany: 'Up to {{max}} files',
     nothingChosen: 'Choose the files to upload first',

@@ -6,6 +6,7 @@ export default {
   yes: '是',
   no: '否',
   none: '-',
+  settled: '{{name}}{{problem}}，已改为 {{value}}',
   from: '≥ {{value}}',
   to: '≤ {{value}}',
   fromDay: '{{value}} 起',

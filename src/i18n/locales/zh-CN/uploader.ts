@@ -57,6 +57,7 @@ export default {
   failure: {
     format: '文件格式不正确',
     exists: '文件已存在',
+    emptyFile: '文件没有内容',
     tooLarge: '文件大小不能超过{{size}}MB',
     tooMany: '最多上传{{max}}个文件',
     nothingChosen: '请先选择需要上传的文件',

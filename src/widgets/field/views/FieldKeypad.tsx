@@ -1,9 +1,12 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import type { FieldSpec } from '@/api/widget'
 import { compareDecimals, parseDecimal } from '@/base/decimal'
+import { textOf } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
 import { clearOf } from '@/ui/host/clearOf'
 import { NumberKeypad } from '@/ui/number-keypad/NumberKeypad'
-import { decimalsOf, mayBeNegative, settledNumber } from '../model/types/number'
+import { decimalsOf, endFailure, mayBeNegative, readNumber, settledNumber } from '../model/types/number'
+import { fieldFailureText, fieldTexts } from '../texts'
 
 export interface FieldKeypadProps {
   open: boolean
@@ -21,6 +24,14 @@ export interface FieldKeypadProps {
   onNext?: (() => void) | undefined
   onClose: () => void
   note?: ReactNode
+}
+
+/** A number that was typed beyond its bounds: it does not change without a word. */
+const sayBound = (spec: FieldSpec, name: string, typed: string, settled: string) => {
+  const failure = endFailure(spec, typed)
+  if (!failure || failure.code === 'notANumber') return
+  const problem = fieldFailureText(failure, name)
+  toast.info(textOf(fieldTexts)('field.settled', { name, problem, value: readNumber(spec, settled) }))
 }
 
 /** The keys of a number field; done brings the number within its bounds (widgets §4). */
@@ -42,6 +53,7 @@ export function FieldKeypad({
     const settled = settledNumber(spec, typed)
     const same = settled === text || compareDecimals(settled, text) === 0
     if (!same) onText(settled)
+    sayBound(spec, name, typed, settled)
   }
   return (
     <NumberKeypad

@@ -1,7 +1,14 @@
 import { isRecord } from '@/base/decode'
 import { lengthOf } from '@/base/text'
 import type { Failure } from '@/i18n/messages'
-import { decodeView, sameView, type LeftOut, type ListView, type WantedView } from '../../arrange/model/view'
+import {
+  decodeView,
+  sameView,
+  type LeftOut,
+  type ListView,
+  type ViewFilter,
+  type WantedView,
+} from '../../arrange/model/view'
 
 /** A view a person keeps. */
 export interface KeptView {
@@ -90,8 +97,8 @@ export type ViewsEvent =
   | { type: 'chosen'; id: string | undefined }
   | { type: 'linkOpened'; view: ListView }
   | { type: 'linkRefused' }
-  /** panel and list have done what was wanted, `n` being its number */
-  | { type: 'shown'; n: number; current: ListView; leftOut: LeftOut }
+  /** panel and list have done what was wanted, `n` being its number; `home`: what the defaults filter by now */
+  | { type: 'shown'; n: number; current: ListView; home: ViewFilter; leftOut: LeftOut }
   | { type: 'kept'; id: string; views: readonly KeptView[] }
   | { type: 'noticeClosed' }
 
@@ -107,6 +114,8 @@ export const emptyViews: ViewsState = {
   refused: false,
   noticeClosed: false,
 }
+
+const isPlan = ({ origin }: ViewsState): boolean => origin.kind === 'plan'
 
 const want = (state: ViewsState, origin: Origin, view: ListView | undefined): ViewsState => ({
   ...state,
@@ -141,8 +150,10 @@ export const viewsModel = (state: ViewsState, event: ViewsEvent): ViewsState => 
     case 'shown': {
       // what an earlier wish came to is nothing any more
       if (event.n !== state.wanted.n) return state
-      const { current, leftOut } = event
-      return { ...state, current, leftOut, settled: state.settled ?? current }
+      const { current, home, leftOut } = event
+      const settled = state.settled ?? current
+      // the plan filters by the defaults, which may have been saved just now
+      return { ...state, current, leftOut, settled: isPlan(state) ? { ...settled, ...home } : settled }
     }
     case 'kept':
       return {

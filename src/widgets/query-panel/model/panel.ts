@@ -78,6 +78,10 @@ export const filterOf = (state: PanelState): ViewFilter => ({
   conditions: activeOf(state).map(({ item, value }) => conditionToKeep(item.itemUuid, item.operator, value)),
 })
 
+/** What the saved defaults filter by, as a view keeps it. */
+export const homeFilterOf = (state: PanelState): ViewFilter =>
+  filterOf({ ...state, vague: '', values: shownValues(itemsOf(state), state.home) })
+
 /** Everything that filters: the search line and each condition. */
 export const conditionsOf = (state: PanelState): QueryCondition[] => {
   const fuzzy = fuzzyCondition(itemsOf(state), state.vague)

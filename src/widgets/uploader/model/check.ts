@@ -32,6 +32,7 @@ export const fileFailure = (
 ): Failure | undefined => {
   if (!limits.extensions.includes(extensionOf(name))) return { code: 'format' }
   if (!limits.allowsSame && names.has(name)) return { code: 'exists' }
+  if (size === 0) return { code: 'emptyFile' }
   return isCompressible(name) ? undefined : sizeFailure(size, limits)
 }
 

@@ -57,7 +57,7 @@ export type UploadsEvent =
   | { type: 'progressed'; key: string; sent: number; total: number }
   | { type: 'done'; key: string; fileId: string }
   | { type: 'failed'; key: string; failure: Failure }
-  | { type: 'offline' | 'online' | 'cleared' | 'refusalsRead' }
+  | { type: 'offline' | 'online' | 'cleared' }
   /** where stored pictures can be seen, which was not known */
   | { type: 'addressed'; files: readonly StoredFile[] }
   /** stored earlier; they stand first, `only` in the place of those that are done */
@@ -195,7 +195,12 @@ export const uploadsModel = (uploads: Uploads, event: UploadsEvent): Uploads => 
     case 'retried':
       return changed(uploads, event.key, ['failed'], again)
     case 'removed':
-      return { ...uploads, files: uploads.files.filter(({ key }) => key !== event.key) }
+      return {
+        ...uploads,
+        files: uploads.files.filter(({ key }) => key !== event.key),
+        // there is room again
+        refused: uploads.refused.filter(({ failure }) => failure.code !== 'tooMany'),
+      }
     case 'offline':
     case 'online':
       // a phone may tell late that its network has gone: what failed of it meanwhile waits too
@@ -208,8 +213,6 @@ export const uploadsModel = (uploads: Uploads, event: UploadsEvent): Uploads => 
       }
     case 'cleared':
       return { ...uploads, files: [], refused: [] }
-    case 'refusalsRead':
-      return { ...uploads, refused: [] }
     case 'addressed': {
       const urls = new Map(event.files.map(({ fileId, url }) => [fileId, url]))
       return {

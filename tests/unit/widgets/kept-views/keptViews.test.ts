@@ -1,4 +1,4 @@
-import type { ListView } from '@/widgets/arrange/model/view'
+import type { ListView, ViewFilter } from '@/widgets/arrange/model/view'
 import {
   changedViews,
   chosenOf,
@@ -25,10 +25,12 @@ const views = [kept('1'), kept('2')]
 const NOTHING = { conditions: 0, columns: 0, sort: false }
 const play = (...events: ViewsEvent[]): ViewsState =>
   events.reduce(viewsModel, viewsModel(emptyViews, { type: 'viewsArrived', views }))
-const shown = (n: number, current: ListView, leftOut = NOTHING): ViewsEvent => ({
+const BLANK: ViewFilter = { vague: '', conditions: [] }
+const shown = (n: number, current: ListView, leftOut = NOTHING, home = BLANK): ViewsEvent => ({
   type: 'shown',
   n,
   current,
+  home,
   leftOut,
 })
 
@@ -45,6 +47,19 @@ it('a chosen view is wanted of panel and list, once each time, and changed by wh
   // what an earlier wish came to is nothing any more
   expect(viewsModel(searched, shown(0, viewOf('late')))).toBe(searched)
   expect(viewsModel(searched, { type: 'chosen', id: undefined }).wanted).toEqual({ n: 2, view: undefined })
+})
+
+it('the plan is changed as long as it filters by something else than the saved defaults', () => {
+  const paid = { itemUuid: 'paid', operator: 'equals', value: { kind: 'text', text: 'yes' } } as const
+  const filtered = viewOf('', { conditions: [paid] })
+  const changed = play(shown(0, viewOf('')), shown(0, filtered))
+  expect(isChanged(changed)).toBe(true)
+  const saved = { vague: '', conditions: [paid] }
+  expect(isChanged(viewsModel(changed, shown(0, filtered, NOTHING, saved)))).toBe(false)
+  // deleted again: without the condition it is the plan
+  expect(isChanged(viewsModel(changed, shown(0, filtered)))).toBe(true)
+  const sorted = viewOf('', { conditions: [paid], sort: { field: 'a', descending: true } })
+  expect(isChanged(viewsModel(changed, shown(0, sorted, NOTHING, saved)))).toBe(true)
 })
 
 it('a view that is kept or updated is what one looks at; a deleted one is left', () => {

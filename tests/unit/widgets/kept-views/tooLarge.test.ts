@@ -20,7 +20,8 @@ const lookingAt = (filter: ViewFilter): KeptViewsHandle => {
   const [handle] = drawn
   if (!handle) throw new Error('nothing was drawn')
   const rows = { n: 0, columns: ['a'], sort: undefined, leftOut: { columns: 0, sort: false } }
-  handle.shows({ filter, viewN: 0, leftOut: 0 }, rows)
+  const home = { vague: '', conditions: [] }
+  handle.shows({ filter, home, viewN: 0, leftOut: 0 }, rows)
   return handle
 }
 

@@ -39,6 +39,13 @@ describe('limits', () => {
     const after = uploadsModel(noUploads, { type: 'picked', files: many, limits, manual: false })
     expect(after.files).toHaveLength(2)
     expect(after.refused).toEqual([{ name: '3.pdf', failure: { code: 'tooMany', params: { max: 2 } } }])
+    // one is taken away: it is no longer true
+    expect(uploadsModel(after, { type: 'removed', key: '1.pdf' }).refused).toEqual([])
+  })
+
+  it('a file without content is not taken, and is told so', () => {
+    const failure = fileFailure(file('empty.pdf', 0), nothing, limitsOf({ accepts: 'files' }))
+    expect(failure && failureText(failure, uploaderTexts)).toBe('文件没有内容')
   })
 })
 

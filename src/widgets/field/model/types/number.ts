@@ -49,7 +49,8 @@ export const limitedNumber = (spec: FieldSpec, text: string): string => {
 export const readNumber = (spec: FieldSpec, text: string): string =>
   formatDecimal(text, decimalsOf(spec)) || text
 
-const endFailure = (spec: FieldSpec, text: string): Failure | undefined => {
+/** What is wrong with a number by itself: one end of a range, or what was typed before it is settled. */
+export const endFailure = (spec: FieldSpec, text: string): Failure | undefined => {
   if (text.trim() === '') return undefined
   if (parseDecimal(text) === undefined) return { code: 'notANumber' }
   const { min, max } = boundsOf(spec)
