@@ -1,15 +1,17 @@
 import { ServiceError } from '../../kernel/call'
+import { unsentLines } from '../../services/logistics/read'
 import { ordersToShip, shipOrder } from '../../services/logistics/ship'
 import { yuanOf } from '../../services/unitPrice'
-import { actionButton, html, table, timeText } from '../html'
-import { DeskRefusal, type DeskAction, type DeskSection } from '../section'
+import { actionButton, type Html, html, table, timeText } from '../html'
+import { DeskRefusal, requireSeen, type DeskAction, type DeskSection } from '../section'
 
 const NAME = 'shipping'
 
 const ship =
   (firstLineOnly: boolean): DeskAction =>
-  async (tools, { id = '' }) => {
+  async (tools, { id = '', unsent }) => {
     try {
+      requireSeen(unsent, (await unsentLines(tools.db, id)).length)
       return `已发货：${await shipOrder(tools, { orderUuid: id, firstLineOnly })}`
     } catch (error) {
       throw error instanceof ServiceError ? new DeskRefusal(error.message) : error
@@ -21,18 +23,24 @@ export const shippingDesk: DeskSection = {
   name: NAME,
   title: '待发货订单（商家）',
   async render(tools) {
-    const rows = (await ordersToShip(tools)).map(
-      order =>
+    const rows: Html[] = []
+    for (const order of await ordersToShip(tools)) {
+      const meant = {
+        id: order.orderUuid,
+        unsent: String((await unsentLines(tools.db, order.orderUuid)).length),
+      }
+      rows.push(
         html`<tr>
           <td class="quiet">${timeText(order.createdAt)}</td>
           <td>${order.orderCode}<br /><span class="quiet">${order.shopName}</span></td>
           <td>${order.receiver} ¥${yuanOf(order.totalFen)}</td>
           <td>
-            ${actionButton({ section: NAME, name: 'ship' }, '发货', { id: order.orderUuid })}
-            ${actionButton({ section: NAME, name: 'ship-part' }, '先发第一种商品', { id: order.orderUuid })}
+            ${actionButton({ section: NAME, name: 'ship' }, '发货', meant)}
+            ${actionButton({ section: NAME, name: 'ship-part' }, '先发第一种商品', meant)}
           </td>
         </tr>`,
-    )
+      )
+    }
     return table(['下单时间', '订单', '收货人', '处理'], rows, '没有待发货的订单')
   },
   actions: { ship: ship(false), 'ship-part': ship(true) },

@@ -1,5 +1,6 @@
 import { DefinitionProblem } from '../../services/widget/definitionChecks'
 import {
+  fingerprintOf,
   listDefinitions,
   readDefinition,
   resetDefinition,
@@ -37,10 +38,11 @@ const kindOf = (kind: string | undefined): EditableKind => {
 const linkOf = ({ kind, code }: { kind: string; code: string }): string =>
   `/desk/${NAME}?${new URLSearchParams({ kind, code }).toString()}`
 
-const editor = (kind: EditableKind, code: string, text: string): Html =>
+const editor = (kind: EditableKind, code: string, text: string, seen: string): Html =>
   html`<form method="post" action="/desk/${NAME}/save" class="editor">
       <input type="hidden" name="kind" value="${kind}" />
       <input type="hidden" name="code" value="${code}" />
+      <input type="hidden" name="seen" value="${seen}" />
       <label
         >${KINDS[kind]} ${code}<textarea name="text" rows="32" spellcheck="false">${text}</textarea>
       </label>
@@ -83,13 +85,14 @@ export const widgetDesk: DeskSection = {
     if (kind === undefined || !isEditable(kind)) return undefined
     const stored = code === '' ? undefined : await readDefinition(db, kind, code)
     if (code !== '' && !stored && text === undefined) return undefined
-    return editor(kind, code, text ?? (stored ? JSON.stringify(stored.definition, null, 2) : ''))
+    const shown = text ?? (stored ? JSON.stringify(stored.definition, null, 2) : '')
+    return editor(kind, code, shown, fingerprintOf(stored))
   },
   actions: {
-    async save({ db, audit }, { kind, code = '', text = '' }) {
+    async save({ db, audit }, { kind, code = '', text = '', seen }) {
       const checked = kindOf(kind)
       try {
-        const saved = await saveDefinition(db, checked, text)
+        const saved = await saveDefinition(db, checked, text, seen)
         // the page goes on with the code it shows
         if (code !== '' && saved !== code)
           throw new DefinitionProblem(`编码须保持为 ${code}，实际为 ${saved}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/client'
@@ -61,6 +62,16 @@ export const readDefinition = async (
   return row && { kind, code, definition: row.definition, origin: originOf(kind, code, row.definition) }
 }
 
+/** Of the content; '' where there is none. An editor sends it back with what is to replace it. */
+export const fingerprintOf = (stored: StoredDefinition | undefined): string =>
+  stored ? createHash('sha256').update(textOf(stored.definition)).digest('hex').slice(0, 16) : ''
+
+const requireSame = (stored: StoredDefinition | undefined, seen: string): void => {
+  if (fingerprintOf(stored) === seen) return
+  if (seen === '' && stored) throw new DefinitionProblem(`编码 ${stored.code} 已存在，请从列表中打开后修改`)
+  throw new DefinitionProblem('定义已在别处修改，请核对；再次保存会覆盖那次修改')
+}
+
 const parsed = (text: string): unknown => {
   let value: unknown
   let storable = true
@@ -91,18 +102,20 @@ const codeOf: { [K in EditableKind]: (definition: Definition<K>) => string } = {
 
 /**
  * Stores a definition, a new one or in place of the one with its code, and answers the code. Nothing is stored that
- * widgets could not work with: `DefinitionProblem` says what is wrong and where.
+ * widgets could not work with: `DefinitionProblem` says what is wrong and where. `seen`: the fingerprint of what it replaces.
  */
 export const saveDefinition = async <K extends EditableKind>(
   db: Database,
   kind: K,
   text: string,
+  seen?: string,
 ): Promise<string> => {
   const shaped = v.safeParse(definitionShapes[kind], parsed(text))
   if (!shaped.success) throw new DefinitionProblem(problemsOf(shaped.issues))
   const definition = shaped.output as Definition<K>
   await checkDefinition(db, kind, definition)
   const code = codeOf[kind](definition)
+  if (seen !== undefined) requireSame(await readDefinition(db, kind, code), seen)
   await db
     .insert(widgetDefinitions)
     .values({ kind, code, definition })

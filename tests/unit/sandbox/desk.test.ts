@@ -15,6 +15,8 @@ import {
   teamAuthorizations,
 } from '../../../sandbox/db/schema'
 import { html } from '../../../sandbox/desk/html'
+import { unsentLines } from '../../../sandbox/services/logistics/read'
+import { ordersToShip } from '../../../sandbox/services/logistics/ship'
 import { SignedClient } from '../../support/signedClient'
 
 let sandbox: Sandbox
@@ -169,6 +171,19 @@ describe('a decision at the desk is about what its page showed', () => {
       '已同意',
     )
     expect(await caseNow()).toMatchObject({ state: 3 })
+  })
+
+  it('the first goods of an order leave once, however often its button is pressed', async () => {
+    const waiting = await ordersToShip(sandbox)
+    const several: string[] = []
+    for (const order of waiting)
+      if ((await unsentLines(sandbox.db, order.orderUuid)).length > 1) several.push(order.orderUuid)
+    const [press] = formsOf(await shown(), 'shipping/ship-part').filter(({ id = '' }) => several.includes(id))
+    if (!press) throw new Error('no order of several goods waits')
+    expect(await send('shipping/ship-part', press)).toContain('已发货')
+    const left = (await unsentLines(sandbox.db, press.id ?? '')).length
+    expect(await send('shipping/ship-part', press)).toContain(CHANGED)
+    expect(await unsentLines(sandbox.db, press.id ?? '')).toHaveLength(left)
   })
 
   it('what was refused and handed in again under the same name is another application', async () => {

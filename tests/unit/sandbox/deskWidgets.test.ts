@@ -43,12 +43,16 @@ type Json = Record<string, unknown> & {
   list: Record<string, unknown>[]
   optionList: Record<string, unknown>[]
 }
-const opened = async (kind: string, code: string): Promise<Json> => {
+const editor = async (kind: string, code: string): Promise<string> => {
   const query = new URLSearchParams({ kind, code }).toString()
-  return JSON.parse(typedIn(await (await fetch(`${sandbox.url}/desk/widgets?${query}`)).text())) as Json
+  return (await fetch(`${sandbox.url}/desk/widgets?${query}`)).text()
 }
-const save = (kind: string, code: string, definition: unknown) =>
-  form('save', { kind, code, text: typeof definition === 'string' ? definition : JSON.stringify(definition) })
+const opened = async (kind: string, code: string) => JSON.parse(typedIn(await editor(kind, code))) as Json
+const seenIn = (page: string): string => /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+const save = async (kind: string, code: string, definition: unknown, page?: string) => {
+  const text = typeof definition === 'string' ? definition : JSON.stringify(definition)
+  return form('save', { kind, code, text, seen: seenIn(page ?? (await editor(kind, code))) })
+}
 const reset = (kind: string, code: string) => form('reset', { kind, code })
 
 const owner = { cOrgUuid: 'org-hengqi', cPersonUuid: 'person-0002-hengqi' }
@@ -112,6 +116,19 @@ describe('definitions at the desk', () => {
     expect(await call()).toMatchObject({ code: 2000 })
     await reset('dataTable', 'alc-alshop/ShopOrder')
     expect(await call()).toMatchObject({ code: 1 })
+  })
+
+  it('what was changed on another page meanwhile is not overwritten unseen', async () => {
+    const mine = await editor('list', 'shopSeller')
+    const list = await opened('list', 'shopSeller')
+    await save('list', 'shopSeller', { ...list, list: list.list.slice(0, 2) })
+    const refused = await save('list', 'shopSeller', list, mine)
+    expect(noticeOf(refused)).toBe('定义已在别处修改，请核对；再次保存会覆盖那次修改')
+    expect(JSON.parse(typedIn(refused))).toEqual(list)
+    expect((await opened('list', 'shopSeller')).list).toHaveLength(2)
+    expect(noticeOf(await save('list', 'shopSeller', list, refused))).toContain('已保存')
+    expect(noticeOf(await save('list', '', list))).toBe('编码 shopSeller 已存在，请从列表中打开后修改')
+    await reset('list', 'shopSeller')
   })
 
   it('a new one can be added, and goes when it is reset', async () => {
