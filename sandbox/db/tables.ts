@@ -41,6 +41,18 @@ export const readReferences = (db: Database): Promise<Reference[]> =>
         where c.contype = 'f' and n.nspname = 'public' and c.conrelid <> c.confrelid`,
   )
 
+/** Columns of the primary keys, by table. */
+export const readKeys = async (db: Database): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await rowsOf<{ name: string; columns: string[] }>(
+    db,
+    sql`select t.relname as name, array_agg(a.attname::text) as columns from pg_constraint c
+        join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
+        where c.contype = 'p' and n.nspname = 'public' group by t.relname`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
 /** These tables and all that refer to them. */
 export const withDependants = (tables: readonly string[], links: readonly Reference[]): string[] => {
   const reached = new Set(tables)

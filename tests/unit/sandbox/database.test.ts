@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { createSandbox } from '../../../sandbox'
+import { createSandbox, type Sandbox } from '../../../sandbox'
 import { lockDataDir } from '../../../sandbox/db/dataDirLock'
-import { audit, institutions, users } from '../../../sandbox/db/schema'
-import { countRows, parentsFirst, withDependants } from '../../../sandbox/db/tables'
+import { audit, skus, users } from '../../../sandbox/db/schema'
+import { countRows, parentsFirst, rowsOf, tableNames, withDependants } from '../../../sandbox/db/tables'
 import { startSandboxProcess } from '../../support/sandboxProcess'
 import { enter } from '../../../sandbox/enter'
 import { createRandom } from '../../../sandbox/kernel/randomSource'
@@ -19,29 +19,63 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('reset', () => {
-  it('brings back every table and every sequence', async () => {
-    const sandbox = await createSandbox({ dataDir: 'memory' })
-    try {
-      const before = await countRows(sandbox.db)
-      for (let round = 0; round < 2; round += 1) {
-        const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
-        await client.get(
-          `alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`,
-        )
-        await sandbox.db.delete(users).where(eq(users.phone, '13800000003'))
-        expect((await sandbox.audit())[0]?.sequence).toBe(1)
-        await sandbox.reset()
-        expect(await countRows(sandbox.db)).toEqual(before)
+  /** From now on the tables belong to a user without special rights, who is the one that asks. */
+  const becomeOwner = async ({ db }: Sandbox) => {
+    await db.execute(sql`create role owner`)
+    await db.execute(sql`
+      do $$ declare one record; begin
+        for one in select schemaname, tablename from pg_tables where schemaname in ('public', 'seed', 'entered') loop
+          execute format('alter table %I.%I owner to owner', one.schemaname, one.tablename);
+        end loop;
+        for one in select sequencename from pg_sequences where schemaname = 'seed' loop
+          execute format('alter sequence seed.%I owner to owner', one.sequencename);
+        end loop;
+      end $$`)
+    await db.execute(sql`grant all on schema public, seed, entered to owner`)
+    await db.execute(sql`set role owner`)
+  }
+  /** Number of rows and what is in them, by table. */
+  const contents = async ({ db }: Sandbox): Promise<Record<string, unknown>> => {
+    const found: Record<string, unknown> = {}
+    for (const table of await tableNames(db, 'public'))
+      [found[table]] = await rowsOf(
+        db,
+        sql`select count(*) as rows, md5(string_agg(it::text, ' ' order by it::text)) as all
+            from public.${sql.identifier(table)} it`,
+      )
+    return found
+  }
+
+  it.each([
+    ['by a superuser', async () => {}],
+    ['by an owner of the tables', becomeOwner],
+  ])(
+    'brings back every row and every sequence: %s',
+    async (_who, prepare) => {
+      const sandbox = await createSandbox({ dataDir: 'memory' })
+      try {
+        const { db } = sandbox
+        await prepare(sandbox)
+        const before = await contents(sandbox)
+        for (let round = 0; round < 2; round += 1) {
+          const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+          await client.get(
+            `alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`,
+          )
+          await db.delete(users).where(eq(users.phone, '13800000003'))
+          await db.update(skus).set({ stock: sql`stock + 1` })
+          expect((await sandbox.audit())[0]?.sequence).toBe(1)
+          await sandbox.reset()
+          expect(await contents(sandbox)).toEqual(before)
+        }
+      } finally {
+        // the next test goes on with this database
+        await sandbox.db.execute(sql`reset role`)
+        await sandbox.close()
       }
-      const [first] = await sandbox.db
-        .select()
-        .from(institutions)
-        .where(eq(institutions.personUuid, 'person-0001-hengqi'))
-      expect(first?.isDefault).toBe(true)
-    } finally {
-      await sandbox.close()
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 
   it('that was cut off half-way is made anew', async () => {
     const sandbox = await createSandbox({ dataDir: 'memory' })
