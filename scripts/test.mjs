@@ -24,20 +24,21 @@ const check = async (label, command, args, options) => {
   }
 }
 
-/** One run of a jest project: what it reports, or undefined with the log when it came to none. */
-const jest = async (project, extra) => {
-  const report = path.join(out, `${project}.json`)
+/** One run of jest projects: what it reports, or undefined with the log when it came to none. */
+const jest = async (projects, extra) => {
+  const name = projects.join(', ')
+  const report = path.join(out, `${projects.join('-')}.json`)
   rmSync(report, { force: true })
   const args = [
     '--selectProjects',
-    project,
+    ...projects,
     '--json',
     `--outputFile=${report}`,
     '--silent',
     '--forceExit',
     ...extra,
   ]
-  const { output, seconds } = await run(project, bin('jest'), args, {
+  const { output, seconds } = await run(name, bin('jest'), args, {
     env: figures ? { FIGURES: 'full' } : {},
   }).catch(error => ({ output: error.output ?? error.message, seconds: undefined }))
   return {
@@ -53,10 +54,10 @@ const failedTests = file => file.assertionResults.filter(one => one.status === '
 const MOST_AGAIN = 3
 
 /** Files with failures, run once more by themselves: what passes then is named, not counted as a failure. */
-const runAgain = async (project, files) => {
+const runAgain = async (projects, files) => {
   say(`        again, by themselves: ${files.map(file => path.basename(file.name)).join(', ')}`)
   const paths = files.map(file => file.name)
-  const { result } = await jest(project, ['--maxWorkers=1', '--runTestsByPath', ...paths])
+  const { result } = await jest(projects, ['--maxWorkers=1', '--runTestsByPath', ...paths])
   if (!result) return files
   const still = result.testResults.filter(one => one.status === 'failed')
   for (const file of files.filter(one => !still.some(({ name }) => name === one.name)))
@@ -66,19 +67,20 @@ const runAgain = async (project, files) => {
 }
 
 /**
- * A jest project; its tests are counted one by one. `steady`: a failure is a failure, nothing is run again. Suites with
+ * Jest projects in one run; their tests are counted one by one. `steady`: a failure is a failure, nothing is run again. Suites with
  * a server or a browser have waits that a busy machine may exceed.
  */
-const suite = async (project, extra = [], steady = true) => {
-  const { output, seconds, result } = await jest(project, extra)
+const suite = async (projects, extra = [], steady = true) => {
+  const name = projects.join(', ')
+  const { output, seconds, result } = await jest(projects, extra)
   if (!result) {
     totals.failed += 1
-    problems.push(`${project} did not run\n${output.slice(-6000)}`)
-    return say(`  FAIL  ${project}: no report`)
+    problems.push(`${name} did not run\n${output.slice(-6000)}`)
+    return say(`  FAIL  ${name}: no report`)
   }
   const broken = result.testResults.filter(one => one.status === 'failed')
-  const again = !steady && broken.length > 0 && broken.length <= MOST_AGAIN
-  const failing = again ? await runAgain(project, broken) : broken
+  const again = !steady && broken.length > 0 && broken.length <= MOST_AGAIN * projects.length
+  const failing = again ? await runAgain(projects, broken) : broken
   const failedCases = failing.flatMap(failedTests).length
   // a file that fails as a whole counts for one
   const failed = failedCases + failing.filter(file => failedTests(file).length === 0).length
@@ -86,7 +88,7 @@ const suite = async (project, extra = [], steady = true) => {
   totals.passed += passed
   totals.failed += failed
   const time = seconds === undefined ? '' : ` (${seconds} s)`
-  say(`  ${failed ? 'FAIL' : 'ok  '}  ${project}: ${passed} passed, ${failed} failed${time}`)
+  say(`  ${failed ? 'FAIL' : 'ok  '}  ${name}: ${passed} passed, ${failed} failed${time}`)
   for (const file of failing) problems.push(file.message.slice(0, 4000))
   // named at once, with the reason: a run that is cut short must not take them with it
   for (const { fullName, failureMessages } of failing.flatMap(failedTests))
@@ -112,28 +114,28 @@ const parts = {
     check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs'], how),
   unused: how => check('unused code', bin('knip'), [], how),
   requirements: how => check('requirements table', process.execPath, ['scripts/requirements.mjs'], how),
-  unit: () => suite('unit', twoWorkers),
-  contract: () => suite('contract', twoWorkers, false),
+  unit: () => suite(['unit'], twoWorkers),
+  contract: () => suite(['contract'], twoWorkers, false),
   postgres: () =>
     process.env.DATABASE_URL || existsSync('/usr/lib/postgresql')
-      ? suite('postgres', twoWorkers, false)
+      ? suite(['postgres'], twoWorkers, false)
       : say('  skip  postgres: no PostgreSQL here (Debian: apt-get install postgresql, or set DATABASE_URL)'),
-  screens: () => suite('screens', threeWorkers, false),
+  screens: () => suite(['screens'], threeWorkers, false),
   builds: () =>
     Promise.all([
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
       check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp']),
     ]),
-  engine: () => suite('engine', fourWorkers, false),
-  e2e: () => suite('e2e', fourWorkers, false),
+  engine: () => suite(['engine'], fourWorkers, false),
+  e2e: () => suite(['e2e'], fourWorkers, false),
   // all visits to a gateway that misbehaves, for the figures; every day a few run with their suite
   gateway: async () => {
     const alone = file => ['--maxWorkers=1', '--runTestsByPath', file]
-    await suite('screens', alone('tests/screens/gateway/visits.test.tsx'))
+    await suite(['screens'], alone('tests/screens/gateway/visits.test.tsx'))
     await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])
-    await suite('e2e', alone('tests/e2e/badGateway.test.ts'), false)
+    await suite(['e2e'], alone('tests/e2e/badGateway.test.ts'), false)
   },
-  weapp: () => suite('weapp', fourWorkers, false),
+  weapp: () => suite(['weapp'], fourWorkers, false),
 }
 
 /** Suites that drive a browser. */
@@ -165,10 +167,14 @@ const lane = async options => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name](options)
 }
 const suites = chosen.filter(name => !checks.includes(name))
+/** Asked for together they are one run: workers go on with the browsers and sandboxes they have. */
+const together = ['engine', 'e2e', 'weapp']
+const isOneRun = together.every(name => suites.includes(name))
 // suites wait now and then, those of a browser most: one check beside them has that, and nothing else; what is then left
 // to check goes on two at a time
 const beside = suites.length > 0 ? lane({ lowly: true }) : lane()
-for (const name of suites) await parts[name]()
+for (const name of suites.filter(one => !isOneRun || !together.includes(one))) await parts[name]()
+if (isOneRun) await suite(together, fourWorkers, false)
 await Promise.all([beside, lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
 say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSandbox } from '../../sandbox'
-import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
 import { compareBuilds, floorAt, shopAt } from './against'
 import { aheadOfATap } from './ahead'
@@ -18,6 +17,7 @@ import { shoppingWays } from './shopping'
 import { bigTables } from './tables'
 import { bigTrees } from './trees'
 import { bigVouchers } from './vouchers'
+import { launchBrowser } from '../support/sharedBrowser'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -53,7 +53,7 @@ const tasksOf = ({ tasks }: Visit): string =>
 const firstScreen = async (): Promise<Line[]> => {
   const shop = await createSandbox({ staticDir: H5 })
   const floorSite = await createSandbox({ staticDir: await buildFloor(await SignedClient.guest(shop.url)) })
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   const ours: Visit[] = []
   const floor: Visit[] = []
   const again: number[] = []
@@ -168,34 +168,34 @@ const print = (lines: readonly Line[]): void => {
 }
 
 const lists = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   return [...bigTrees(), ...(await longLists(browser, H5).finally(() => browser.close()))]
 }
 
 const configured = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   const lists = await configuredLists(browser, H5).finally(() => browser.close())
   return [...largeSelection(), ...lists]
 }
 
 const shopping = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   return shoppingWays(browser, H5).finally(() => browser.close())
 }
 
 const tables = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   return [...bigTables(), ...(await bigVouchers(browser, H5).finally(() => browser.close()))]
 }
 
 /** What the work ahead of a tap costs and what it is worth; `npm run bench -- ahead` only. */
 const ahead = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   return aheadOfATap(browser, H5).finally(() => browser.close())
 }
 
 const files = async (): Promise<Line[]> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   return filesAndTexts(browser, H5).finally(() => browser.close())
 }
 
@@ -220,7 +220,7 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   if (values.against) {
-    const browser = await launchChromium()
+    const browser = await launchBrowser()
     return compareBuilds(browser, H5, path.resolve(values.against)).finally(() => browser.close())
   }
   const lines: Line[] = []

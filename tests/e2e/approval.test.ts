@@ -1,18 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { approveAndPay, askAndDecline } from '../journeys/approveAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
 let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  world = await startWorld('--static', 'dist/h5')
+  world = await startWorld()
 })
 afterEach(() => world.end())
 

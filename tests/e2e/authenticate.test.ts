@@ -3,7 +3,7 @@ import { authenticateEnterprise, authorizeTeam, contactAdministrator } from '../
 import { logIn } from '../journeys/buyAndPay'
 import { startWorld } from '../journeys/world'
 import { H5Shopper } from './h5Shopper'
-import { H5_BUILD, h5Stage } from './stage'
+import { h5Stage } from './stage'
 
 jest.setTimeout(180_000)
 
@@ -43,7 +43,7 @@ describe('real names, in a browser', () => {
     }))
 
   it('[A129] a member of an enterprise that is not authenticated is sent to the administrator', async () => {
-    const before = await startWorld('--static', H5_BUILD)
+    const before = await startWorld()
     const shopper = await H5Shopper.start(stage.browser, before.url)
     try {
       await contactAdministrator(shopper)

@@ -10,8 +10,8 @@ import { rounds, screensFor, type PictureRound } from '../pictures/rounds'
 import { wordsOf, type Screen } from '../pictures/screen'
 import { walk } from '../pictures/walk'
 import { startPictureWorld, type PictureWorld } from '../pictures/world'
-import { launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5_BUILD } from '../journeys/world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 const plain: PictureRound = (() => {
   const [first] = rounds
@@ -108,7 +108,7 @@ interface AxeStage {
 export const axeStage = (): AxeStage => {
   const stage = {} as AxeStage
   beforeAll(async () => {
-    stage.browser = await launchChromium()
+    stage.browser = await launchBrowser()
     stage.world = await startPictureWorld(path.resolve(__dirname, '../..', H5_BUILD))
   }, 240_000)
   afterAll(async () => {

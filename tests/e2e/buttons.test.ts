@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
 let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', H5_BUILD, '--scenario', 'coded-buttons')
+  browser = await launchBrowser()
+  world = await startWorld({ scenario: 'coded-buttons' })
 })
 afterAll(async () => {
   await browser.close()

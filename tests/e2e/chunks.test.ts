@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { H5_BUILD, h5Stage } from './stage'
+import { H5_BUILD } from '../journeys/world'
+import { h5Stage } from './stage'
 
 declare global {
   interface Window {

@@ -1,28 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { frozenDate } from '../support/frozenDate'
-import { sharedBrowser } from '../support/sharedBrowser'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Of files a person picks; what is missing has no type. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
-
-export const launchChromium = (): Promise<Browser> =>
-  sharedBrowser({ executablePath: findChromium(), args: ARGS })
 
 interface H5Start {
   dark?: boolean

@@ -5,8 +5,9 @@ import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { invoices } from '../../sandbox/db/schema'
 import { BUYER, logIn } from '../journeys/buyAndPay'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { H5_BUILD } from '../journeys/world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
@@ -21,7 +22,7 @@ const portals = createServer((_request, response) =>
 const portal = (name: string) => `http://${name}.localhost:${(portals.address() as AddressInfo).port}`
 beforeAll(async () => {
   await new Promise<void>(resolve => portals.listen(0, '127.0.0.1', resolve))
-  browser = await launchChromium()
+  browser = await launchBrowser()
   const h5Config = { hostOrigins: [portal('listed')] }
   sandbox = await createSandbox({ staticDir: H5_BUILD, dataDir: 'memory', h5Config })
 }, 120_000)

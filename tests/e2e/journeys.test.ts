@@ -4,15 +4,14 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { BOLTS, buyAndPay, seeOrderPaid } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
-const H5 = ['--static', H5_BUILD]
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 
@@ -20,7 +19,7 @@ describe('journeys in a browser', () => {
   it('[P001] [P035] buys, pays by the provider’s page and keeps it all over a restart of the server', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'alm-journey-'))
     const data = path.join(folder, 'data')
-    let world: JourneyWorld = await startWorld(...H5, '--data', data)
+    let world: JourneyWorld = await startWorld({ data })
     try {
       const shopper = await H5Shopper.start(browser, world.url)
       await buyAndPay(shopper, { product: BOLTS, methods: ['链接支付', '收银台链接'] })
@@ -31,7 +30,7 @@ describe('journeys in a browser', () => {
       await shopper.close()
       await world.end()
 
-      world = await startWorld(...H5, '--data', data)
+      world = await startWorld({ data })
       expect(await world.kinds()).toEqual(kinds)
     } finally {
       await world.end()
@@ -40,7 +39,7 @@ describe('journeys in a browser', () => {
   })
 
   it('[F043] [F044] [F046] shows the 404 page inside the home layout for an address without a screen', async () => {
-    const world = await startWorld(...H5)
+    const world = await startWorld()
     try {
       const shopper = await H5Shopper.start(browser, world.url)
       await shopper.open('/no/such/page')

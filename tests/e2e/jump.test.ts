@@ -3,8 +3,9 @@ import { createSandbox, type Sandbox } from '../../sandbox'
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { makeFlows } from '../support/payFlows'
 import { WeappShopper } from '../weapp/weappShopper'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { H5_BUILD } from '../journeys/world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
@@ -12,7 +13,7 @@ const SCHEME_LINK = 1065
 let browser: Browser
 let sandbox: Sandbox
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchBrowser()
   sandbox = await createSandbox({ staticDir: H5_BUILD, dataDir: 'memory' })
 }, 120_000)
 afterAll(async () => {

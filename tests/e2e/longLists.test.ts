@@ -4,8 +4,8 @@ import { startWorld, type JourneyWorld } from '../journeys/world'
 import { LOAD_ALL, loadRows, type Loaded } from '../support/longLists'
 import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
@@ -56,8 +56,8 @@ let page: Page
 const underWay = new Set<Request>()
 
 beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', H5_BUILD, '--scenario', '5000-products')
+  browser = await launchBrowser()
+  world = await startWorld({ scenario: '5000-products' })
 })
 afterAll(async () => {
   await world.end()

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { BUYER, logIn } from '../journeys/buyAndPay'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { H5_BUILD } from '../journeys/world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(120_000)
 
@@ -70,7 +71,7 @@ afterAll(async () => {
 })
 
 it('[W019] [W020] key and security code are added by the server: no byte of the page knows them', async () => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   const shopper = await H5Shopper.start(browser, sandbox.url)
   const { page } = shopper
   const seen: Promise<string>[] = []

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(120_000)
 
@@ -24,7 +24,7 @@ const bundle = async (): Promise<string> => {
 }
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchBrowser()
   page = await browser.newPage()
   await page.route('**/*', route => {
     asked.push(route.request().url())

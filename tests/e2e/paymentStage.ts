@@ -2,15 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { makeFlows, payFlowAtProvider } from '../support/payFlows'
 import { BUYER, logIn } from '../journeys/buyAndPay'
-import { H5Shopper, launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { H5Shopper } from './h5Shopper'
+import { H5_BUILD } from '../journeys/world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 /** A browser that is logged in once, a page of its own for each test, and what the books of the sandbox say. */
 export const paymentStage = () => {
   const stage = {} as { readonly sandbox: Sandbox; readonly page: Page; readonly context: BrowserContext }
   beforeAll(async () => {
     const [browser, sandbox] = await Promise.all([
-      launchChromium(),
+      launchBrowser(),
       createSandbox({ staticDir: H5_BUILD, dataDir: 'memory' }),
     ])
     const shopper = await H5Shopper.start(browser, sandbox.url)

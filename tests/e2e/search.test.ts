@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { LISTS, returnToPlace, scanTwice, searchAndReturn } from '../journeys/search'
 import { chooseTag } from '../journeys/storefront'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
@@ -10,8 +11,8 @@ const CODE = { label: '编码', placeholder: '也可以输入商品编码' }
 let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', 'dist/h5')
+  browser = await launchBrowser()
+  world = await startWorld()
 })
 afterAll(async () => {
   await world.end()

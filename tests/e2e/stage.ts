@@ -1,17 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
-
-/** The folder of the build under test. */
-export const H5_BUILD = process.env.H5_DIST ?? 'dist/h5'
+import { H5Shopper } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 /** A browser and a sandbox that serves the H5 build, for the tests of one file. */
 export const h5Stage = () => {
   const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
   beforeAll(async () => {
-    const browser = await launchChromium()
-    Object.assign(stage, { browser, world: await startWorld('--static', H5_BUILD) })
+    const browser = await launchBrowser()
+    Object.assign(stage, { browser, world: await startWorld() })
   }, 120_000)
   afterAll(async () => {
     await stage.world.end()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from './h5Shopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(120_000)
 
@@ -9,7 +9,7 @@ let browser: Browser
 let script: string
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchBrowser()
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'storeKey/entry.ts')],
     bundle: true,

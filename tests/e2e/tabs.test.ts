@@ -3,8 +3,7 @@ import { AGREE } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
-import { launchChromium } from './h5Shopper'
-import { H5_BUILD } from './stage'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(240_000)
 
@@ -20,8 +19,8 @@ const ROUNDS = 2
 let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', H5_BUILD)
+  browser = await launchBrowser()
+  world = await startWorld()
 })
 afterAll(async () => {
   await world.end()
@@ -59,6 +58,8 @@ const logIn = async (page: Page): Promise<void> => {
     "!location.hash.includes('login-account') || document.querySelector('[role=alertdialog]')",
   )
   if (await elsewhere.count()) await elsewhere.tap()
+  // the next address would cut the login off
+  await holdsInPage(page, "!location.hash.includes('login-account')")
 }
 
 const openTabs = async (context: BrowserContext): Promise<Page[]> => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess'
 import { shelf } from '../support/shelf'
 
@@ -23,14 +24,34 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const scenarioOf = (args: readonly string[]): string =>
-  args.includes('--scenario') ? (args[args.indexOf('--scenario') + 1] ?? '') : 'default'
+export interface WorldOptions {
+  /** default: the one of that name */
+  scenario?: string
+  /** keep the data in this folder, by a sandbox of its own */
+  data?: string
+  /** address it is reached by */
+  publicUrl?: string
+}
+
+const DEFAULT_SCENARIO = 'default'
+
+/** The folder of the H5 build under test. */
+export const H5_BUILD = process.env.H5_DIST ?? 'dist/h5'
 
 /**
- * A world for the tests of one file. One in memory is only reset at its end, and the next file of the same worker that
- * wants such a world gets it.
+ * A world for the tests of one file, with the H5 build where there is one. One in memory is only reset at its end, and the
+ * next file of the same worker gets it.
  */
-export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
+export const startWorld = async ({
+  scenario = DEFAULT_SCENARIO,
+  data,
+  publicUrl,
+}: WorldOptions = {}): Promise<JourneyWorld> => {
+  const args = [
+    ...(existsSync(H5_BUILD) ? ['--static', H5_BUILD] : []),
+    ...(data ? ['--data', data] : []),
+    ...(publicUrl ? ['--public-url', publicUrl] : []),
+  ]
   const kind = `world ${args.join(' ')}`
   const kept = shelf.take<SandboxProcess>(kind)
   const sandbox = kept ?? (await startSandboxProcess('--control', ...args))
@@ -41,6 +62,7 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
     const text = await answer.text()
     return text ? JSON.parse(text) : undefined
   }
+  if (scenario !== DEFAULT_SCENARIO) await control('reset', post({ scenario }))
   return {
     url: sandbox.url,
     async kinds() {
@@ -63,8 +85,8 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
         throw error
       })
       // a command that is no test ends with its sandbox
-      if (args.includes('--data') || !process.env.JEST_WORKER_ID) return void (await sandbox.end('SIGTERM'))
-      await control('reset', post({ scenario: scenarioOf(args) }))
+      if (data || !process.env.JEST_WORKER_ID) return void (await sandbox.end('SIGTERM'))
+      await control('reset', post({ scenario: DEFAULT_SCENARIO }))
       shelf.put(kind, sandbox)
     },
   }

@@ -3,8 +3,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { setLanguage } from '@/i18n'
-import { launchChromium } from '../e2e/h5Shopper'
-import { launchBrowser } from '../weapp/engine'
 import { BUILT_GATEWAY } from '../weapp/weappShopper'
 import { accessibilityProblems } from './accessibility'
 import type { Camera } from './camera'
@@ -18,6 +16,7 @@ import { targets, type Screen, type Target, type Theme } from './screen'
 import { walk } from './walk'
 import { startWeappCamera } from './weappCamera'
 import { startPictureWorld, type PictureWorld } from './world'
+import { launchBrowser } from '../support/sharedBrowser'
 
 const root = path.resolve(__dirname, '../..')
 const KEPT = path.join(root, 'docs/screens')
@@ -118,7 +117,7 @@ const main = async (): Promise<void> => {
       target === 'weapp' ? `http://${BUILT_GATEWAY}` : undefined,
     )
     try {
-      const browser = await (target === 'h5' ? launchChromium() : launchBrowser())
+      const browser = await launchBrowser()
       for (const round of options.rounds) {
         const job = { world, browser, target, round, screens: options.screens, audit: options.audit }
         await takeRound(job, outcome)

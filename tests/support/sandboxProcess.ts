@@ -17,7 +17,7 @@ export interface SandboxProcess {
 
 /** The sandbox as its command line starts it, in a process of its own. Rejects with its output when it ends early. */
 export const startSandboxProcess = async (...args: string[]): Promise<SandboxProcess> => {
-  const command = [...PRELOADED, '--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
+  const command = [...PRELOADED, 'tests/support/sandboxCli.js', '--port', '0', ...args]
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

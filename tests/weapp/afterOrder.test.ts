@@ -6,6 +6,6 @@ import { BUILT_GATEWAY } from './weappShopper'
 jest.setTimeout(180_000)
 
 // documents come from the gateway's address only
-const stage = weappStage({ args: ['--public-url', `http://${BUILT_GATEWAY}`] })
+const stage = weappStage({ publicUrl: `http://${BUILT_GATEWAY}` })
 
 describe('what follows an order, in the mini-program', () => driveAll(stage, AFTER_ORDER))

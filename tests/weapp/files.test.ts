@@ -3,13 +3,13 @@ import { logIn } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
 import { describeFirst, STAFF, writeTableAndCode } from '../e2e/editorRig'
-import { H5Shopper, launchChromium } from '../e2e/h5Shopper'
-import { H5_BUILD } from '../e2e/stage'
+import { H5Shopper } from '../e2e/h5Shopper'
 import { pdfFile, soundFile } from '../support/realFiles'
 import { SAMPLE_FILES } from '../support/sampleFiles'
 import { until } from '../support/until'
 import { weappStage } from './stage'
 import { BUILT_GATEWAY, type WeappShopper } from './weappShopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 
@@ -18,7 +18,7 @@ const refuse = () => {
 }
 const target = weappStage({
   // files come from the gateway's address only
-  args: ['--public-url', `http://${BUILT_GATEWAY}`, '--static', H5_BUILD],
+  publicUrl: `http://${BUILT_GATEWAY}`,
   mocks: { getLocation: refuse },
   // docs/deployment.md: a build without settings has the gateway for each kind of call, and nothing else
   domains: {
@@ -58,7 +58,7 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
 
 /** Code, a paragraph and a table, written on the web page: the HTML that is stored of them. */
 const writeOnH5 = async (): Promise<string> => {
-  const browser = await launchChromium()
+  const browser = await launchBrowser()
   const writer = await H5Shopper.start(browser, stage.world.url)
   try {
     await describeFirst(writer)

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { openLayoutEditor, reorderAndHide, saveLayout, seeAsShopper } from '../journeys/editLayout'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 

@@ -1,6 +1,6 @@
 import { startWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 

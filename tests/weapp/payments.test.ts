@@ -11,7 +11,7 @@ jest.setTimeout(180_000)
 
 const BUYER = '13800000001'
 /** What the build takes for the provider's address: the one of its gateway. */
-const { stage, withShopper } = weappStage({ args: ['--public-url', `http://${BUILT_GATEWAY}`] })
+const { stage, withShopper } = weappStage({ publicUrl: `http://${BUILT_GATEWAY}` })
 
 interface Placed {
   uuid: string

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { LISTS, returnToPlace, scanTwice, searchAndReturn } from '../journeys/search'
 import { chooseTag } from '../journeys/storefront'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 jest.setTimeout(180_000)
 

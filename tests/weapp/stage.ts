@@ -1,18 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser, type ApiMock, type LaunchOptions } from './engine'
+import { type ApiMock, type LaunchOptions } from './engine'
 import { WeappShopper } from './weappShopper'
+import { launchBrowser } from '../support/sharedBrowser'
 
 /** A mini-program engine and a sandbox: one for the tests of a file, or with `worldPerTest` a fresh one for each. */
 export const weappStage = ({
   worldPerTest = false,
-  args = [] as string[],
+  publicUrl = undefined as string | undefined,
   mocks = {} as Record<string, ApiMock>,
   domains = undefined as LaunchOptions['domains'],
 } = {}) => {
   const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
-  const open = async () => void Object.assign(stage, { world: await startWorld(...args) })
+  const open = async () => void Object.assign(stage, { world: await startWorld({ publicUrl }) })
   const close = () => stage.world.end()
   beforeAll(async () => {
     Object.assign(stage, { browser: await launchBrowser() })

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { startWorld, type JourneyWorld } from '../../journeys/world'
 import { SignedClient } from '../../support/signedClient'
-import { launchChromium } from '../h5Shopper'
 import type { Portal } from './portal'
 import { startPortal, type PortalServer } from './portalServer'
-import { H5_BUILD } from '../stage'
+import { launchBrowser } from '../../support/sharedBrowser'
 
 declare global {
   interface Window {
@@ -25,8 +24,8 @@ export const USER_CENTRE = '/micro/alm-mall-shop/home/UserCenter'
 export const hostRig = () => {
   const rig = {} as { browser: Browser; world: JourneyWorld; server: PortalServer; context: BrowserContext }
   beforeAll(async () => {
-    rig.browser = await launchChromium()
-    rig.world = await startWorld('--static', H5_BUILD)
+    rig.browser = await launchBrowser()
+    rig.world = await startWorld()
     rig.server = await startPortal(`${rig.world.url}/`)
   }, 120_000)
   afterAll(async () => {
@@ -196,7 +195,7 @@ export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   const { documents, nodes, jsEventListeners } = await collected(page, cdp)
   const own = await page.evaluate(async () => {
     // a timer that soon ends by itself is no growth
-    const end = performance.now() + 1_000
+    const end = performance.now() + 10_000
     while (window.portal.timers() > 0 && performance.now() < end)
       await new Promise(resolve => requestAnimationFrame(resolve))
     return {

@@ -1,7 +1,6 @@
 /** A mini-program engine for tests: runs a built mini-program on WeChat's open view engine in headless Chromium. */
 export { checkProgram } from './check'
 export type { CheckResult } from './check'
-export { launchBrowser } from './host/browser'
 export { launch } from './launch'
 export type { ActionOptions, MiniProgram } from './host/miniProgram'
 export type { Report } from './host/programView'

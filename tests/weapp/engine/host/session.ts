@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { CompiledProgram } from '../compile/program'
 import type { EnterOptions, HostEvent, RuntimeSettings, StorageContent, Theme } from '../shared/protocol'
 import { frozenDate } from '../../../support/frozenDate'
-import { launchBrowser } from './browser'
 import { withinLimit } from './limits'
 import { Network } from './network'
 import type { ApiMock, Settings } from './options'
 import { ProgramPage } from './programPage'
 import { RuntimeClient } from './runtimeClient'
+import { launchBrowser } from '../../../support/sharedBrowser'
 
 /** Where the shop's buyers are. */
 const TIME_ZONE = 'Asia/Shanghai'
