@@ -121,9 +121,23 @@ const isSuperuser = async (db: Database): Promise<boolean> => {
   return row?.is === 'on'
 }
 
+type Keys = Awaited<ReturnType<typeof readKeys>>
+
+/** They do not change while a database is open. */
+const known = new WeakMap<Database, Keys>()
+const keysOf = async (db: Database): Promise<Keys> => {
+  const keys = known.get(db) ?? (await readKeys(db))
+  known.set(db, keys)
+  return keys
+}
+
 /** Rows that differ alone: of thousands of goods an order has changed one. Within a transaction. */
-const mend = async (db: Database, tables: readonly string[], sourceOf: (table: string) => KeptState) => {
-  const keys = await readKeys(db)
+const mend = async (
+  db: Database,
+  tables: readonly string[],
+  sourceOf: (table: string) => KeptState,
+  keys: Keys,
+) => {
   await db.execute(sql`set local session_replication_role = replica`)
   for (const table of tables) {
     const live = sql`public.${sql.identifier(table)}`
@@ -148,11 +162,12 @@ export const restoreSnapshot = async (db: Database, state: KeptState): Promise<v
   if (written.size === 0) return
   const sourceOf = (table: string): KeptState =>
     state === 'entered' && entered.includes(table) ? 'entered' : 'seed'
-  const byRows = await isSuperuser(db)
-  const links = byRows ? [] : await readReferences(db)
+  const keys = (await isSuperuser(db)) ? await keysOf(db) : undefined
+  const links = keys ? [] : await readReferences(db)
   const tables = parentsFirst(withDependants([...written], links), links)
   await db.transaction(async tx => {
-    await (byRows ? mend : refill)(tx, tables, sourceOf)
+    if (keys) await mend(tx, tables, sourceOf, keys)
+    else await refill(tx, tables, sourceOf)
     await tx.execute(sql`
       select setval(format('public.%I', name), coalesce(last_value, start_value), last_value is not null)
       from ${sql.identifier(state)}.saved_sequences`)
