@@ -6,7 +6,7 @@ import { parentsFirst, readKeys, readReferences, rowsOf, tableNames, withDependa
  * Two states are kept beside the live tables: `seed`, the world as it was made, and `entered`, the world a scenario
  * was entered in (only the tables that differ). Statement triggers note which tables were written since: they advance
  * a sequence, which costs no lock and is not undone by a rollback. A restore touches only those tables, and in them only
- * the rows that differ; a user of the server who may not leave references out has these tables, and the ones that refer
+ * the rows that differ where there are many; a user of the server who may not leave references out has these tables, and the ones that refer
  * to them, filled anew, which takes six times as long.
  */
 export type KeptState = 'seed' | 'entered'
@@ -124,14 +124,30 @@ const isSuperuser = async (db: Database): Promise<boolean> => {
 type Keys = Awaited<ReturnType<typeof readKeys>>
 
 /** They do not change while a database is open. */
-const known = new WeakMap<Database, Keys>()
+const keysKnown = new WeakMap<Database, Keys>()
 const keysOf = async (db: Database): Promise<Keys> => {
-  const keys = known.get(db) ?? (await readKeys(db))
-  known.set(db, keys)
+  const keys = keysKnown.get(db) ?? (await readKeys(db))
+  keysKnown.set(db, keys)
   return keys
 }
 
-/** Rows that differ alone: of thousands of goods an order has changed one. Within a transaction. */
+/** Bytes of a kept table: rows of a smaller one are written anew, which keeps the order they have without being sorted. */
+const LARGE = 64 * 1024
+
+const largeOnes = async (db: Database, tables: readonly string[], sourceOf: (table: string) => KeptState) => {
+  const names = sql.join(
+    tables.map(table => sql`${`${sourceOf(table)}.${table}`}`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select split_part(name, '.', 2) as name from unnest(array[${names}]) name
+        where pg_relation_size(name::regclass) > ${LARGE}`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Of large tables the rows that differ alone: of thousands of goods an order has changed one. Within a transaction. */
 const mend = async (
   db: Database,
   tables: readonly string[],
@@ -139,11 +155,18 @@ const mend = async (
   keys: Keys,
 ) => {
   await db.execute(sql`set local session_replication_role = replica`)
+  const large = await largeOnes(db, tables, sourceOf)
   for (const table of tables) {
     const live = sql`public.${sql.identifier(table)}`
     const kept = sql`${sql.identifier(sourceOf(table))}.${sql.identifier(table)}`
+    const known = large.has(table) ? (keys.get(table) ?? []) : []
+    if (known.length === 0) {
+      await db.execute(sql`delete from ${live}`)
+      await db.execute(sql`insert into ${live} select * from ${kept}`)
+      continue
+    }
     const same = sql.join(
-      (keys.get(table) ?? []).map(key => sql`kept.${sql.identifier(key)} = live.${sql.identifier(key)}`),
+      known.map(key => sql`kept.${sql.identifier(key)} = live.${sql.identifier(key)}`),
       sql` and `,
     )
     await db.execute(sql`

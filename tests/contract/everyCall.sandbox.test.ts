@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { enterprises, institutions, persons } from '../../sandbox/db/schema'
@@ -150,7 +150,7 @@ it('[F067] calls of the widgets know no roles: an administrator and a colleague 
     const [member] = await sandbox.db
       .select()
       .from(institutions)
-      .where(eq(institutions.userUuid, client.userUuid))
+      .where(and(eq(institutions.userUuid, client.userUuid), eq(institutions.accUuid, client.accUuid)))
     expect([person, org, member]).not.toContain(undefined)
     const known = {
       ...{ cAccUuid: client.accUuid, cOrgUuid: org?.orgUuid, cPersonUuid: member?.personUuid },

@@ -71,10 +71,16 @@ describe('a request sent again as it is', () => {
       sandbox.db,
       sql`select conname as name from pg_constraint where conrelid = 'nonces'::regclass and contype = 'p'`,
     )
-    await sandbox.db.execute(sql`alter table ${nonces} drop constraint ${sql.identifier(key?.name ?? '')}`)
+    const name = sql.identifier(key?.name ?? '')
+    await sandbox.db.execute(sql`alter table ${nonces} drop constraint ${name}`)
     const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
     const request = client.sign('POST', SAVE, { body: JSON.stringify(address) })
     expect((await sendCopies(client, request)).accepted).toBe(COPIES)
     expect(await savedAddresses()).toBe(COPIES)
+    // the next test file goes on with this database
+    await sandbox.db.delete(nonces)
+    await sandbox.db.execute(
+      sql`alter table ${nonces} add constraint ${name} primary key (session_uuid, nonce)`,
+    )
   }, 60_000)
 })

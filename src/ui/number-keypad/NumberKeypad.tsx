@@ -187,9 +187,12 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
 
 /** Keys of a number in a sheet: nothing changes until it is done, or the next field is asked for. */
 export function NumberKeypad({ open, title, onClose, ...rest }: NumberKeypadProps) {
+  // opened again while it still slides out it begins anew as well
+  const [opened, setOpened] = useState({ open, times: 0 })
+  if (opened.open !== open) setOpened({ open, times: opened.times + (open ? 1 : 0) })
   return (
     <Sheet open={open} onClose={onClose} title={title} layer={LAYER} flush scroll={false}>
-      <Keys key={rest.field} {...rest} onClose={onClose} />
+      <Keys key={`${rest.field} ${opened.times}`} {...rest} onClose={onClose} />
     </Sheet>
   )
 }

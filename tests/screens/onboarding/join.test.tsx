@@ -89,6 +89,12 @@ describe('joining', () => {
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveApply', times: 1 })
     await apply(/^申请加入 .*恒启/, '采购部')
     await screen.toast('申请加入失败，请稍后再试')
+    // the sheet stays as long as it is sending
+    await until(
+      () =>
+        document.querySelector<HTMLInputElement>('.alm-sheet textarea, .alm-sheet input')?.disabled === false,
+      'the answer',
+    )
     await screen.press('关闭')
     const [second] = screen
       .names('button', { within: screen.main })

@@ -65,6 +65,18 @@ describe('a number', () => {
     expect(shown.values).toHaveLength(0)
   })
 
+  it('opened again while the keys slide out begins anew', () => {
+    const shown = show({ spec: price })
+    open(shown, '备注 请输入')
+    shown.press('1')
+    shown.press('完成')
+    shown.press('备注 1.00')
+    shown.press('5')
+    expect(shownNumber()).toBe('5')
+    shown.press('完成')
+    expect(shown.values.at(-1)).toEqual(number('5.00'))
+  })
+
   it('is typed on a real keyboard as well', () => {
     const shown = show({ spec: price })
     open(shown, '备注 请输入')

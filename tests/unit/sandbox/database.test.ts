@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { lockDataDir } from '../../../sandbox/db/dataDirLock'
-import { audit, skus, users } from '../../../sandbox/db/schema'
+import { audit, payApprovals, skus, users } from '../../../sandbox/db/schema'
 import { countRows, parentsFirst, rowsOf, tableNames, withDependants } from '../../../sandbox/db/tables'
 import { startSandboxProcess } from '../../support/sandboxProcess'
 import { enter } from '../../../sandbox/enter'
@@ -57,6 +57,10 @@ describe('reset', () => {
         const { db } = sandbox
         await prepare(sandbox)
         const before = await contents(sandbox)
+        // tests take the first row there is
+        const asTheyStand = async () =>
+          (await db.select({ id: payApprovals.approvalUuid }).from(payApprovals)).map(({ id }) => id)
+        const order = await asTheyStand()
         for (let round = 0; round < 2; round += 1) {
           const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
           await client.get(
@@ -64,9 +68,15 @@ describe('reset', () => {
           )
           await db.delete(users).where(eq(users.phone, '13800000003'))
           await db.update(skus).set({ stock: sql`stock + 1` })
+          await db
+            .update(payApprovals)
+            .set({ reason: 'changed' })
+            .where(eq(payApprovals.approvalUuid, order[0] ?? ''))
           expect((await sandbox.audit())[0]?.sequence).toBe(1)
           await sandbox.reset()
           expect(await contents(sandbox)).toEqual(before)
+          expect(await asTheyStand()).toEqual(order)
+          expect(await asTheyStand()).toEqual(order)
         }
       } finally {
         // the next test goes on with this database
