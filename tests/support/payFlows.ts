@@ -20,14 +20,15 @@ export const makeFlows = async (
   shape: Shape = {},
 ): Promise<string[]> => {
   const { orders: perFlow = 1, lines = 0 } = shape
-  const [model] = await db
-    .select()
+  const [found] = await db
+    .select({ model: orders, line: orderLines })
     .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))
     .where(and(eq(orders.accUuid, DEMO.accUuid), eq(orders.state, 1), gt(orders.totalFen, 0)))
+    .orderBy(orders.createdAt, orderLines.position)
     .limit(1)
-  if (!model) throw new Error('orders are seeded')
-  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderUuid, model.orderUuid)).limit(1)
-  if (!line) throw new Error('orders have goods')
+  if (!found) throw new Error('orders with goods are seeded')
+  const { model, line } = found
   const now = clock.now()
   const flows = Array.from({ length: count }, () => `PFT${String((made += 1)).padStart(8, '0')}`)
   const copies = flows.flatMap(flowNo =>

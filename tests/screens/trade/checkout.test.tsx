@@ -472,6 +472,7 @@ describe('an answer that comes after the page was left', () => {
     const release = world.hold('submitOrder')
     await screen.press('提交订单')
     await screen.find('提交中')
+    await untilSeen(() => world.sent('submitOrder').length === 1, 'the request')
     await screen.press('返回')
     await pressBack()
     await stays(() => screen.stack().at(-1) === 'orderSubmission', 'the page')
