@@ -67,8 +67,8 @@ const runAgain = async (projects, files) => {
 }
 
 /**
- * Jest projects in one run; their tests are counted one by one. `steady`: a failure is a failure, nothing is run again. Suites with
- * a server or a browser have waits that a busy machine may exceed.
+ * Jest projects in one run; their tests are counted one by one. `steady`: a failure is a failure, nothing is run
+ * again. Suites with a server or a browser have waits that a busy machine may exceed.
  */
 const suite = async (projects, extra = [], steady = true) => {
   const name = projects.join(', ')

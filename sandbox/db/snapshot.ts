@@ -5,9 +5,9 @@ import { parentsFirst, readKeys, readReferences, rowsOf, tableNames, withDependa
 /**
  * Two states are kept beside the live tables: `seed`, the world as it was made, and `entered`, the world a scenario
  * was entered in (only the tables that differ). Statement triggers note which tables were written since: they advance
- * a sequence, which costs no lock and is not undone by a rollback. A restore touches only those tables, and in them only
- * the rows that differ where there are many; a user of the server who may not leave references out has these tables, and the ones that refer
- * to them, filled anew, which takes six times as long.
+ * a sequence, which costs no lock and is not undone by a rollback. A restore touches only those tables; in a large one
+ * it changes only the rows that differ. That needs a superuser. For another user of the server these tables, and all that
+ * refer to them, are filled anew, which takes six times as long.
  */
 export type KeptState = 'seed' | 'entered'
 
@@ -115,7 +115,7 @@ const refill = async (db: Database, tables: readonly string[], sourceOf: (table:
   }
 }
 
-/** Only such a one may leave triggers and references out. */
+/** Only a superuser may switch triggers and references off. */
 const isSuperuser = async (db: Database): Promise<boolean> => {
   const [row] = await rowsOf<{ is: string }>(db, sql`select current_setting('is_superuser') as is`)
   return row?.is === 'on'
@@ -131,7 +131,7 @@ const keysOf = async (db: Database): Promise<Keys> => {
   return keys
 }
 
-/** Bytes of a kept table: rows of a smaller one are written anew, which keeps the order they have without being sorted. */
+/** Bytes. A smaller table is written anew as a whole: its rows keep their order, which tests rely on. */
 const LARGE = 64 * 1024
 
 const largeOnes = async (db: Database, tables: readonly string[], sourceOf: (table: string) => KeptState) => {
@@ -147,7 +147,7 @@ const largeOnes = async (db: Database, tables: readonly string[], sourceOf: (tab
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Of large tables the rows that differ alone: of thousands of goods an order has changed one. Within a transaction. */
+/** Changes only the rows of large tables that differ: an order changes one of thousands of goods. Within a transaction. */
 const mend = async (
   db: Database,
   tables: readonly string[],

@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { frozenDate } from '../support/frozenDate'
+import { H5_BUILD } from '../journeys/world'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
+
 /** Of files a person picks; what is missing has no type. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
 
@@ -39,6 +41,7 @@ export class H5Shopper implements Shopper {
   }
 
   static async start(browser: Browser, url: string, options: H5Start = {}): Promise<H5Shopper> {
+    if (!existsSync(H5_BUILD)) throw new Error(`there is no H5 build in ${H5_BUILD}: npm run build:h5`)
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: options.height ?? 812 },
       // a phone's two dots per pixel are for pictures and the bench

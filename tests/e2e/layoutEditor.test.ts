@@ -50,7 +50,7 @@ const swipe = async (page: Page, target: Locator, dx: number, dy: number): Promi
 const blocks = (page: Page) => page.locator('.alm-block')
 const order = (page: Page) => page.locator('.alm-sheet .alm-module-row__name').allTextContents()
 
-/** What is set is in sight above the sheet, px below the bars of the page. */
+/** The module that is set stands 8 px below the bars of the page, above the sheet. */
 const standsBelowBars = async (page: Page, module: string): Promise<void> => {
   const bars = page.locator('.alm-page__top').filter({ visible: true }).last()
   const gap = async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess'
+import { startCompiledSandbox, type SandboxProcess } from '../support/sandboxProcess'
 import { shelf } from '../support/shelf'
 
 /** A sandbox in a process of its own, and what its audit log says. */
@@ -54,7 +54,7 @@ export const startWorld = async ({
   ]
   const kind = `world ${args.join(' ')}`
   const kept = shelf.take<SandboxProcess>(kind)
-  const sandbox = kept ?? (await startSandboxProcess('--control', ...args))
+  const sandbox = kept ?? (await startCompiledSandbox('--control', ...args))
   let ended = false
   const control = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/__control/${path}`, init)

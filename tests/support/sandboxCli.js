@@ -1,2 +1,2 @@
-// The sandbox's command line, compiled by one call: a third of a start was the loader that compiles file by file.
+// The sandbox's command line for `startCompiledSandbox`.
 require('./sandboxOnce.js').loadSandbox('cli.ts')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { type ApiMock, type LaunchOptions } from './engine'
+import type { ApiMock, LaunchOptions } from './engine'
 import { WeappShopper } from './weappShopper'
 import { launchBrowser } from '../support/sharedBrowser'
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../kernel/call'
 import { unsentLines } from '../../services/logistics/read'
 import { ordersToShip, shipOrder } from '../../services/logistics/ship'
+import { lockOrders } from '../../services/pay/flows'
 import { yuanOf } from '../../services/unitPrice'
 import { actionButton, type Html, html, table, timeText } from '../html'
 import { DeskRefusal, requireSeen, type DeskAction, type DeskSection } from '../section'
@@ -11,6 +12,8 @@ const ship =
   (firstLineOnly: boolean): DeskAction =>
   async (tools, { id = '', unsent }) => {
     try {
+      // a second press waits for the first one
+      await lockOrders(tools.db, [id])
       requireSeen(unsent, (await unsentLines(tools.db, id)).length)
       return `已发货：${await shipOrder(tools, { orderUuid: id, firstLineOnly })}`
     } catch (error) {

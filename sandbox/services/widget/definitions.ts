@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Database } from '../../db/client'
 import { type WidgetKind, widgetDefinitions } from '../../db/schema'
 import { isStorable } from '../../kernel/storable'
+import { takeTurn } from '../../kernel/transaction'
 import { deliveredWidgets } from '../../world/widgets'
 import { checkDefinition, DefinitionProblem } from './definitionChecks'
 import {
@@ -102,7 +103,8 @@ const codeOf: { [K in EditableKind]: (definition: Definition<K>) => string } = {
 
 /**
  * Stores a definition, a new one or in place of the one with its code, and answers the code. Nothing is stored that
- * widgets could not work with: `DefinitionProblem` says what is wrong and where. `seen`: the fingerprint of what it replaces.
+ * widgets could not work with: `DefinitionProblem` says what is wrong and where. `seen`: the fingerprint of what it
+ * replaces, within a transaction; without it the stored one is not looked at.
  */
 export const saveDefinition = async <K extends EditableKind>(
   db: Database,
@@ -115,7 +117,10 @@ export const saveDefinition = async <K extends EditableKind>(
   const definition = shaped.output as Definition<K>
   await checkDefinition(db, kind, definition)
   const code = codeOf[kind](definition)
-  if (seen !== undefined) requireSame(await readDefinition(db, kind, code), seen)
+  if (seen !== undefined) {
+    await takeTurn(db, `definition ${kind} ${code}`)
+    requireSame(await readDefinition(db, kind, code), seen)
+  }
   await db
     .insert(widgetDefinitions)
     .values({ kind, code, definition })

@@ -115,8 +115,6 @@ export const emptyViews: ViewsState = {
   noticeClosed: false,
 }
 
-const isPlan = ({ origin }: ViewsState): boolean => origin.kind === 'plan'
-
 const want = (state: ViewsState, origin: Origin, view: ListView | undefined): ViewsState => ({
   ...state,
   origin,
@@ -153,7 +151,12 @@ export const viewsModel = (state: ViewsState, event: ViewsEvent): ViewsState => 
       const { current, home, leftOut } = event
       const settled = state.settled ?? current
       // the plan filters by the defaults, which may have been saved just now
-      return { ...state, current, leftOut, settled: isPlan(state) ? { ...settled, ...home } : settled }
+      return {
+        ...state,
+        current,
+        leftOut,
+        settled: state.origin.kind === 'plan' ? { ...settled, ...home } : settled,
+      }
     }
     case 'kept':
       return {
