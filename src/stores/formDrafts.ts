@@ -1,7 +1,7 @@
 import { asNumber, isRecord, lenient, read } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
-import { userUuidOf } from './session/selectors'
+import { accUuidOf, userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 import { DRAFTS } from './storageKeys'
 
@@ -14,6 +14,12 @@ type Drafts = Readonly<Record<string, unknown>>
 
 /** Whose drafts a form keeps. Taken when it opens: it may keep its last one when that person has gone. */
 export const draftOwner = (): string => userUuidOf(useSession.getState()) ?? ''
+
+/**
+ * Name of a draft that counts for the institution in use: a person with two of them is not offered at one what was typed
+ * for the other. Taken when the form opens, too.
+ */
+export const ofInstitution = (name: string): string => `${accUuidOf(useSession.getState()) ?? ''}/${name}`
 
 const isFresh = (draft: unknown): boolean =>
   isRecord(draft) && clock.now() - (lenient(draft, 'time', asNumber) ?? 0) < LIFE

@@ -1,3 +1,4 @@
+import type { WireAddress } from './address'
 import type { AfterSaleState } from './afterSale'
 import type { InvoiceKind } from './invoice'
 import type { LatestParcel } from './logistics'
@@ -95,6 +96,8 @@ export interface OrderPreview {
   iTierDiscount: WireMoney
   iFreight: WireMoney
   iTotalAmount: WireMoney
+  /** where it was priced to go, as the server has it now: it may have been edited since it was listed */
+  address?: WireAddress
   /** number of the document that asked for the lines of the cart, or of several, with commas between */
   cPoReference?: string
 }

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { orderPreviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
-import { type AddressRow, fullAddressOf } from '../address/rows'
+import { addressOf, type AddressRow, fullAddressOf } from '../address/rows'
 import { type CartLineRow, requireCartLines } from '../cart/rows'
 import { joinedReference, referencesIn } from '../document/orderReference'
 import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
@@ -176,6 +176,7 @@ export const buildPreview = async (
     iTierDiscount: yuanOf(priced.tierDiscountFen),
     iFreight: yuanOf(priced.freightFen),
     iTotalAmount: yuanOf(priced.totalFen),
+    ...(address && { address: addressOf(address) }),
     ...(poReference && { cPoReference: poReference }),
   }
   return { priced, wire, cartRows: choice.cartRows, splicing }

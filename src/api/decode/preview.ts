@@ -18,6 +18,7 @@ import {
   record,
   type Decoder,
 } from '@/base/decode'
+import { decodeAddress, type Address } from './address'
 import type { Fen } from '@/base/money'
 import { decodeDelivery, decodeDeliveryOption, type Delivery, type DeliveryOption } from './delivery'
 import { goodsOf, type Goods } from './goods'
@@ -73,6 +74,8 @@ export interface OrderPreview {
   tierDiscount: Fen
   freight: Fen
   totalAmount: Fen
+  /** where it was priced to go; edited elsewhere, it is another one than was listed */
+  address?: Address
   /** number of the one document that asked for the lines of the cart */
   poReference?: string
 }
@@ -123,6 +126,7 @@ export const decodePreview: Decoder<OrderPreview> = (value, at) => {
     tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
+    address: lenient(fields, 'address', decodeAddress),
     poReference: lenient(fields, 'cPoReference', asText) || undefined,
   }
 }

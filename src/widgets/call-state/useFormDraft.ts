@@ -1,6 +1,6 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, forgetDraft, keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import { useOn } from '@/ui/useOn'
 
 /** So long nothing was typed: a page that is reloaded or killed has not been left by then. */
@@ -9,6 +9,8 @@ const PAUSE_MS = 400
 export interface FormDraftOptions<T> {
   /** the form's own: two forms do not write over each other's */
   name: string
+  /** it counts wherever the person works: default only for the institution it was typed in */
+  anywhere?: boolean
   /** undefined: nothing worth keeping */
   value: T | undefined
   /** keeps an older shape out */
@@ -18,8 +20,10 @@ export interface FormDraftOptions<T> {
 }
 
 /** What was typed survives leaving the page, a reload and a forced logout; an explicit logout wipes it. */
-export function useFormDraft<T>({ name, value, isDraft, onFound }: FormDraftOptions<T>) {
+export function useFormDraft<T>({ name: form, anywhere, value, isDraft, onFound }: FormDraftOptions<T>) {
   const [owner] = useState(draftOwner)
+  const [place] = useState(() => (anywhere ? '' : ofInstitution('')))
+  const name = `${place}${form}`
   const now = useRef(value)
   const found = useRef(onFound)
   const kept = useRef<string>()

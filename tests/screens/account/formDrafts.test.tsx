@@ -1,7 +1,7 @@
 import { getOrderCount } from '@/api/counts'
 import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
-import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import { DRAFTS } from '@/stores/storageKeys'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
@@ -123,7 +123,7 @@ it.each(FORMS)('a reload keeps it, throwing it away forgets it: %s', async (form
   await world.login(ADMIN)
   await openForm[form]()
   await screen.type(field, text)
-  const isKept = async () => (await readDraft(`${form}:`, isRecord)) !== undefined
+  const isKept = async () => (await readDraft(ofInstitution(`${form}:`), isRecord)) !== undefined
   await untilSo('the draft', isKept)
   closeApp()
   await openForm[form]()
@@ -134,6 +134,27 @@ it.each(FORMS)('a reload keeps it, throwing it away forgets it: %s', async (form
   await screen.press('关闭')
   await screen.press('放弃')
   await untilSo('nothing', async () => !(await isKept()))
+})
+
+it.each(FORMS)('what was typed for one company is not offered at another: %s', async (form, field, text) => {
+  await world.login()
+  const { session } = await bootStores()
+  const shown = async () => ((await screen.field(field)) as HTMLInputElement).value
+  await openForm[form]()
+  await screen.type(field, text)
+  await untilSo('the draft', async () => (await readDraft(ofInstitution(`${form}:`), isRecord)) !== undefined)
+  closeApp()
+  await session.switchInstitution('acc-yongtuo')
+  await openForm[form]()
+  await world.idle()
+  expect(await shown()).not.toBe(text)
+  closeApp()
+  await session.switchInstitution('acc-hengqi')
+  await openForm[form]()
+  await until(
+    () => screen.all('input').some(input => (input as HTMLInputElement).value === text),
+    'the draft',
+  )
 })
 
 it('an empty form left by a forced logout forgets no other draft', async () => {

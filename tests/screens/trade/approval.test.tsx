@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getApprovals } from '@/api/approval'
+import { bootStores } from '@/stores/boot'
 import { approvalChanged } from '@/stores/news'
 import { payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
@@ -214,6 +215,20 @@ describe('somebody else who opens the link', () => {
     await screen.find('该代付申请属于其他企业')
     await screen.press('切换账号')
     await screen.at('switchAccount')
+  })
+
+  it('who is in another enterprise now is led over, and is not told of a failure that is not known', async () => {
+    await world.login()
+    await (await bootStores()).session.switchInstitution('acc-yongtuo')
+    await openPage('payApproval', { cApprovalUuid: await waiting() })
+    await screen.find(/属于苏州恒启.*请切换到该企业后查看/)
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/setDefaultUserSubscription/*', times: 1 })
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getDefaultUserSubscription/*' })
+    await screen.press('切换企业')
+    await screen.toast('暂时无法确认是否已切换到苏州恒启')
+    world.sandbox.faults.clear()
+    await screen.press('切换企业')
+    await screen.find('林晓雯请您付款')
   })
 
   it('without a login logs in first', async () => {

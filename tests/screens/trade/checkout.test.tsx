@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { addresses, cartLines, freightRates, invoiceHeaders, orders, skus } from '../../../sandbox/db/schema'
 import { isTypedDraft } from '@/features/checkout/model/orderSource'
-import { readDraft } from '@/stores/formDrafts'
+import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { backKey } from '../../support/backKey'
 import { closeApp, openPage, screen, stays, until as untilSeen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -135,6 +135,18 @@ describe('the order before it is made', () => {
       expect(order?.fullAddress).toContain(STREET)
     })
 
+    it('is shown as soon as the goods are priced for it, before anything is ordered', async () => {
+      await open()
+      await move()
+      await screen.press(/^配送方式.*快递配送/)
+      await screen.press(/^上门自提/)
+      await screen.find(STREET)
+      await world.idle()
+      await screen.press('提交订单')
+      await screen.at('successfully')
+      expect(world.sent('submitOrder')).toHaveLength(1)
+    })
+
     it('is not ordered for as long as it cannot be read', async () => {
       await open()
       await move()
@@ -235,7 +247,7 @@ describe('what was typed', () => {
   }
   const isKept = () =>
     until('the draft to be kept', async () => {
-      const draft = await readDraft('checkout', isTypedDraft)
+      const draft = await readDraft(ofInstitution('checkout'), isTypedDraft)
       return draft?.poReference === 'PO-81' && draft.invoice.email === 'finance@example.com'
     })
   const comesBack = async () => {
@@ -438,7 +450,7 @@ describe('an answer that comes after the page was left', () => {
         .all('.alm-badge__mark', { within: screen.page })
         .map(it => it.textContent)
         .join()
-    const draft = () => readDraft('checkout', isTypedDraft)
+    const draft = () => readDraft(ofInstitution('checkout'), isTypedDraft)
     await putInCart(10_00)
     await openPage('shoppingCart')
     await screen.find(goods.name)

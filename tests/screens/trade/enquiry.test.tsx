@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isEnquiryDraft } from '@/features/enquiry/model/enquiryForm'
-import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import {
   enquiries,
   enquiryLines,
@@ -74,7 +74,7 @@ const draft = {
 const openDraft = async (shows: boolean) => {
   await world.login()
   await picture()
-  await keepDraft('enquiry', draft)
+  await keepDraft(ofInstitution('enquiry'), draft)
   world.answer('getFilePaths', links => (shows ? links : null))
   await openPage('enquiryInfo')
 }
@@ -120,7 +120,10 @@ it('[B002] what was typed is kept while its page is still open: a reload does no
   await world.login()
   await openPage('enquiryInfo')
   await screen.type('询价标题', '年度劳保采购')
-  await until(async () => (await readDraft('enquiry', isEnquiryDraft))?.title === '年度劳保采购', 'the draft')
+  await until(
+    async () => (await readDraft(ofInstitution('enquiry'), isEnquiryDraft))?.title === '年度劳保采购',
+    'the draft',
+  )
 })
 
 it('[B002] a line that was typed is not closed without a question', async () => {

@@ -5,7 +5,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { StateView } from '@/ui/state-view/StateView'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
 import { approvalTexts } from '../texts'
 
 type Unseen = Exclude<ApprovalReading, { kind: 'approval' }>
@@ -18,13 +18,13 @@ export function ApprovalUnseen({ reading }: { reading: Unseen }) {
   const [switching, setSwitching] = useState(false)
   const all = { text: t('approval.all'), onPress: seeAll }
 
-  const enter = async (accUuid: string): Promise<void> => {
+  const enter = async (accUuid: string, name: string): Promise<void> => {
     if (switching) return
     setSwitching(true)
     const { session } = await bootStores()
     const result = await session.switchInstitution(accUuid)
     setSwitching(false)
-    if (result.kind === 'failed') toastProblem(result.error, t('approval.action.switch'))
+    if (result.kind === 'failed') toastNotSwitched(result, name, t('approval.action.switch'))
   }
 
   switch (reading.kind) {
@@ -33,7 +33,10 @@ export function ApprovalUnseen({ reading }: { reading: Unseen }) {
         <StateView
           kind={switching ? 'loading' : 'noPermission'}
           text={t('approval.elsewhere', { name: reading.enterpriseName })}
-          action={{ text: t('approval.switch'), onPress: () => void enter(reading.accUuid) }}
+          action={{
+            text: t('approval.switch'),
+            onPress: () => void enter(reading.accUuid, reading.enterpriseName),
+          }}
         />
       )
     case 'notYours': {

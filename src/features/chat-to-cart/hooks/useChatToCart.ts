@@ -54,6 +54,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
   const isHere = useStillHere()
   useFormDraft({
     name: DRAFT,
+    anywhere: true,
     value: useMemo(() => draftOf(sheet), [sheet]),
     isDraft: isSheetDraft,
     onFound: kept => {

@@ -54,6 +54,10 @@ function useDelivery() {
   return { address, addresses: value, picked, prefer, known: value !== undefined, error, reload }
 }
 
+/** Edited elsewhere since it was listed. */
+const isMoved = (priced: Address | undefined, shown: Address | undefined): boolean =>
+  priced !== undefined && JSON.stringify(priced) !== JSON.stringify(shown)
+
 /** Sends one attempt and says how it ended. The attempt is kept until the server has answered clearly. */
 const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>): Promise<CheckoutEvent> => {
   // Not being able to keep it is no reason not to sell.
@@ -143,7 +147,7 @@ export function useCheckout(source: OrderSource) {
     if (pricing === 0) return
     const { source: goods, addressUuid, deliveries } = state
     previewOrder({ source: goods, addressUuid, deliveries }).then(
-      preview => send({ type: 'priced', pricing, preview }),
+      preview => send({ type: 'priced', pricing, preview, moved: isMoved(preview.address, address) }),
       (problem: unknown) => send({ type: 'pricingFailed', pricing, error: callErrorOf(problem) }),
     )
   })

@@ -80,7 +80,8 @@ export type CheckoutEvent =
   /** the addresses are shown as the server has them now */
   | { type: 'addressesRead' }
   | { type: 'pricingStarted' }
-  | { type: 'priced'; pricing: number; preview: OrderPreview }
+  /** `moved`: for an address that is not the one shown */
+  | { type: 'priced'; pricing: number; preview: OrderPreview; moved?: boolean }
   | { type: 'pricingFailed'; pricing: number; error: CallError }
   /** the lines declined are left out of this order */
   | { type: 'changesAgreed'; declined?: readonly string[] }
@@ -260,12 +261,12 @@ const priced = (
   event: Extract<CheckoutEvent, { type: 'priced' | 'pricingFailed' }>,
 ): CheckoutState => {
   if (event.pricing !== state.pricing) return state
-  const settled = { ...state, pricing: 0 }
-  if (event.type === 'pricingFailed') return { ...settled, problem: event.error }
+  if (event.type === 'pricingFailed') return { ...state, pricing: 0, problem: event.error }
   // a change that is not there any more is asked about again when it comes back
   const offered = event.preview.changes.map(changeKey)
   const agreed = state.agreed.filter(key => offered.includes(key))
-  return withPreview({ ...settled, agreed }, event.preview, agreed)
+  const addressUnsure = state.addressUnsure || event.moved === true
+  return withPreview({ ...state, pricing: 0, agreed, addressUnsure }, event.preview, agreed)
 }
 
 const pricingAgain = (state: CheckoutState): CheckoutState => {

@@ -14,6 +14,7 @@ import { useSession } from '@/stores/session/useSession'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
+import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
@@ -46,8 +47,7 @@ export function useCompanies() {
     const result = await session.switchInstitution(chosen)
     setBusy(undefined)
     if (result.kind === 'failed') {
-      if (result.unsure) toast.error(t('companies.switchUnsure', { name }))
-      else toastProblem(result.error, t('companies.action.switch'))
+      toastNotSwitched(result, name, t('companies.action.switch'))
       return
     }
     if (result.kind === 'ready') toast.success(t('companies.switched', { name }))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
@@ -7,7 +7,7 @@ import type { Decoded } from '@/base/decode'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
-import { readDraft } from '@/stores/formDrafts'
+import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { readNames } from '@/stores/readNames'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
@@ -82,7 +82,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   })
   /** of the draft, before they are shown: a form left by then keeps them too */
   const unseen = useRef<readonly string[]>([])
-  const draftName = draftNameOf(source)
+  const [draftName] = useState(() => ofInstitution(draftNameOf(source)))
   const { keep, forget, found } = useKeptDraft(draftName, now, () => [
     ...unseen.current,
     ...uploads.now().fileIds,

@@ -9,6 +9,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
+import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ApplicationAction, ApplicationRow } from '../model/applications'
 import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
@@ -107,8 +108,7 @@ export function useGuidance(reload: () => void) {
     const { session } = await bootStores()
     const result = await session.switchInstitution(accUuid)
     if (result.kind === 'failed') {
-      if (result.unsure) toast.error(t('onboarding.guidance.enterUnsure', { name }))
-      else toastProblem(result.error, t('onboarding.guidance.action.enter'))
+      toastNotSwitched(result, name, t('onboarding.guidance.action.enter'))
       return
     }
     if (isHere()) await navigate(linkTo('enterpriseChangeOver'))

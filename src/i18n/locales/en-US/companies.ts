@@ -23,8 +23,6 @@ export default {
   switch: 'Switch',
   switchTo: 'Switch to {{name}}',
   switched: 'Now buying for {{name}}',
-  switchUnsure:
-    'We could not find out whether you now buy for {{name}}. The page shows it once you are connected again',
   notSwitched: '{{name}} cannot be used at the moment',
   exit: 'Leave',
   exitOf: 'Apply to leave {{name}}',

@@ -49,8 +49,6 @@ export default {
     removed: 'Record deleted',
     applyAgain: 'Apply again',
     enter: 'Open enterprise',
-    enterUnsure:
-      'We could not find out whether you now buy for {{name}}. The page shows it once you are connected again',
     retryJoins: 'Tap to retry',
   },
   create: {

@@ -23,7 +23,6 @@ export default {
   switch: '切换',
   switchTo: '切换到{{name}}',
   switched: '已切换到{{name}}',
-  switchUnsure: '暂时无法确认是否已切换到{{name}}，网络恢复后请以页面显示为准',
   notSwitched: '{{name}}暂不可用',
   exit: '申请退出',
   exitOf: '申请退出{{name}}',

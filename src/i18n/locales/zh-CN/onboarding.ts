@@ -49,7 +49,6 @@ export default {
     removed: '记录已删除',
     applyAgain: '重新申请',
     enter: '进入企业',
-    enterUnsure: '暂时无法确认是否已切换到{{name}}，网络恢复后请以页面显示为准',
     retryJoins: '点击重试',
   },
   create: {
