@@ -1,6 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema'
 
-/** Drizzle over PGlite or a PostgreSQL server: same SQL, same migrations. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+/**
+ * Drizzle over PGlite or a PostgreSQL server: same SQL, same migrations. It is not told the schema: only relational queries
+ * (`db.query`) need that, and every transaction would prepare one for each table.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>

@@ -15,7 +15,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './client'
 import { lockDataDir } from './dataDirLock'
 import { MIGRATIONS, schemaHash, templateHash } from './fingerprint'
-import * as schema from './schema'
 import { withPreparedStatements } from './preparedStatements'
 import { readSnapshotMeta } from './snapshot'
 import { makeWorld } from './template'
@@ -61,7 +60,7 @@ const withParsers = (client: PGlite): PGlite => {
 }
 
 export const databaseOf = (client: PGlite): Database =>
-  drizzle({ client: withParsers(client), schema }) as unknown as Database
+  drizzle({ client: withParsers(client) }) as unknown as Database
 
 /** Databases new ones would be copied from: a third of the archive that every sandbox unpacks, and never used. */
 const dropTemplateDatabases = async (client: PGlite): Promise<void> => {

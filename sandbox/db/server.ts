@@ -6,7 +6,6 @@ import type { Database } from './client'
 import { DataDirBusy } from './dataDirLock'
 import { MIGRATIONS, schemaHash } from './fingerprint'
 import { DataDirUnusable, type OpenDatabase } from './pglite'
-import * as schema from './schema'
 import { readSnapshotMeta } from './snapshot'
 import { rowsOf } from './tables'
 import { makeWorld } from './template'
@@ -48,7 +47,7 @@ export const openServer = async (url: string): Promise<OpenDatabase> => {
       LOCK_KEY,
     ])
     if (!rows[0]?.taken) throw new DataDirBusy('the database is in use by another sandbox')
-    const db = drizzle(pool, { schema }) as unknown as Database
+    const db = drizzle(pool) as unknown as Database
     await prepare(db, pool)
     return { db, close: end }
   } catch (error) {

@@ -69,7 +69,8 @@ export const forgetNote = async (db: Database, key: string): Promise<void> => {
   await db.execute(sql`delete from seed.meta where key = ${key}`)
 }
 
-const dirtyTables = async (db: Database): Promise<string[]> => {
+/** Tables written to since they were last brought back. */
+export const dirtyTables = async (db: Database): Promise<string[]> => {
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select substr(sequencename, 7) as name from pg_sequences

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { authenticateEnterprise, authorizeTeam, contactAdministrator } from '../journeys/authenticate'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { startWorld } from '../journeys/world'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
@@ -23,10 +23,7 @@ describe('real names, in a browser', () => {
       const picture = await sharp({ create: { ...size, channels: 3, background: '#2257f5', noise } })
         .jpeg({ quality: 95 })
         .toBuffer()
-      await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
-      await shopper.see('语言')
-      await shopper.open('/login-account')
-      await logIn(shopper)
+      await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/setting')
       await shopper.see('语言')
       const choosing = shopper.page.waitForEvent('filechooser')
       await shopper.tap(/^头像/)

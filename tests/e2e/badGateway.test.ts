@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { specUrl } from '@/routes/links'
 import type { RouteName } from '@/routes/table'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { badAnswers, isLeft, NONSENSE, NOT_DRAWN, spoil, visitedPages } from '../support/badAnswers'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
@@ -175,8 +175,7 @@ const visitor = async () => {
   return {
     shopper,
     async logIn() {
-      await shopper.open('/login-account')
-      await logIn(shopper)
+      await openAs(shopper, BUYER, '/')
       await shopper.see('本周热采')
     },
     /** What the pages of one order and one group need; asked for by a gateway in order. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper } from './h5Shopper'
 import { launchBrowser } from '../support/sharedBrowser'
@@ -27,8 +27,7 @@ const orders = async (person: typeof BUYER) => {
   shopper.page.on('request', request => {
     if (MENU.test(request.url())) asked.push(request.postDataJSON())
   })
-  await shopper.open('/micro/alm-mall-shop/MyOrder?state=toPay')
-  await logIn(shopper, person)
+  await openAs(shopper, person, '/micro/alm-mall-shop/MyOrder?state=toPay')
   await shopper.see('申请代付')
   return { shopper, asked }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import type { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
@@ -23,10 +23,7 @@ const SPOT = picture({ width: 100, height: 100, left: 150, top: 150 })
 const RED_LEFT = picture({ width: 200, height: SIDE, left: 0, top: 0 })
 
 const pickFace = async (shopper: H5Shopper, buffer: Buffer) => {
-  await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
-  await shopper.see('语言')
-  await shopper.open('/login-account')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/setting')
   await shopper.see('语言')
   const choosing = shopper.page.waitForEvent('filechooser')
   await shopper.tap(/^头像/)

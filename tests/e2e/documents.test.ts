@@ -1,4 +1,4 @@
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
 import { driveAll } from '../journeys/journey'
 import { H5Shopper } from './h5Shopper'
@@ -22,10 +22,7 @@ it('two people change one request, and both sides are offered cell by cell', () 
 it('the browser’s key leaves an edited document once it is given up', () =>
   target.withShopper(async shopper => {
     const { page } = shopper
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/documents?kind=purchaseRequest')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseRequest')
     await shopper.tap('新增请购单')
     await shopper.see('新单据')
     await shopper.tap('零星请购')

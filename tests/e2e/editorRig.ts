@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { logIn } from '../journeys/buyAndPay'
+import { openAs } from '../journeys/buyAndPay'
 import type { H5Shopper } from './h5Shopper'
 
 export const STAFF = { phone: '13800000017', password: 'Buyer@2026' }
@@ -19,8 +19,7 @@ export const press = async (page: Page, name: string): Promise<void> => {
 
 /** The description of the first product, for its staff; unless it `opens`, the list with its button. */
 export const describeFirst = async (shopper: H5Shopper, { opens = true } = {}) => {
-  await shopper.open('/micro/alm-mall-shop/goods/manage')
-  await logIn(shopper, STAFF)
+  await openAs(shopper, STAFF, '/micro/alm-mall-shop/goods/manage')
   await shopper.see(/^编码/)
   if (!opens) return
   await shopper.page

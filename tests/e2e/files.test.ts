@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
 import { filmFile, pdfFile, soundFile } from '../support/realFiles'
@@ -32,8 +32,7 @@ const turnedPhoto = (): Promise<Buffer> => {
 /** Stores files in the field of contracts, and shows them where they are read only. */
 const store = async (shopper: H5Shopper, files: Readonly<Record<string, Buffer>>) => {
   const { page } = shopper
-  await shopper.open(FUN)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, FUN)
   await shopper.see('合同附件（只读）')
   const chosen = Object.entries(files).map(([name, content]) => ({ name, content }))
   await shopper.addFiles(/^添加合同附件/, chosen, /^文件选择/)
@@ -87,8 +86,7 @@ describe('what has been stored, in a browser', () => {
   it('[W066] [W067] a photo that the camera turned is made smaller beside the page, and stored upright', () =>
     withShopper(async shopper => {
       const { page } = shopper
-      await shopper.open(FUN)
-      await logIn(shopper)
+      await openAs(shopper, BUYER, FUN)
       await shopper.see('合同附件（只读）')
       expect(page.workers()).toEqual([])
       const answering = page.waitForResponse(/saveUpload/)

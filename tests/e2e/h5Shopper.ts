@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { frozenDate } from '../support/frozenDate'
 import { H5_BUILD } from '../journeys/world'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
+import { keptLogin, type Person } from '../support/keptLogin'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -58,6 +59,14 @@ export class H5Shopper implements Shopper {
     const page = await context.newPage()
     if (options.now !== undefined) await page.addInitScript(frozenDate(options.now))
     return new H5Shopper(page, context, url)
+  }
+
+  async keepLogin(person: Person): Promise<void> {
+    const stored = JSON.stringify(Object.entries(await keptLogin(this.url, person)))
+    // once: what a logout has removed does not come back with the next document
+    const keep = `${stored}.forEach(([name, value]) => localStorage.setItem(name, value))`
+    const content = `if (location.origin === '${this.url}' && localStorage.length === 0) ${keep}`
+    await this.context.addInitScript({ content })
   }
 
   async open(address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { invoices } from '../../sandbox/db/schema'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { H5Shopper } from './h5Shopper'
 import { H5_BUILD } from '../journeys/world'
 import { launchBrowser } from '../support/sharedBrowser'
@@ -92,8 +92,7 @@ describe('under the policy', () => {
       .where(and(eq(invoices.userUuid, 'user-0001'), isNotNull(invoices.fileUuid)))
       .limit(1)
     const shopper = await H5Shopper.start(browser, sandbox.url)
-    await shopper.open(`/micro/alm-mall-shop/PDFVue?cDocId=${found?.fileUuid}`)
-    await logIn(shopper, BUYER)
+    await openAs(shopper, BUYER, `/micro/alm-mall-shop/PDFVue?cDocId=${found?.fileUuid}`)
     await shopper.see(/^1 \/ \d+$/)
     const codes = await shopper.page.evaluate(`(async () => {
       const library = await import(location.origin + '/lib/zxing/ponyfill.js')

@@ -1,4 +1,4 @@
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { inputMethod } from './compose'
 import { h5Stage } from './stage'
 
@@ -9,8 +9,7 @@ const { withShopper } = h5Stage()
 it('a field that rewrites what is typed doubles no letter of an input method', () =>
   withShopper(async shopper => {
     const { page } = shopper
-    await shopper.open('/micro/alm-mall-shop/UserCenter/invoiceHeader')
-    await logIn(shopper, BUYER)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/invoiceHeader')
     await shopper.tap('新增发票抬头')
     // it makes capitals and takes no spaces
     const field = page.getByLabel('纳税人识别号', { exact: true })
@@ -27,8 +26,7 @@ it('a field that rewrites what is typed doubles no letter of an input method', (
 it('the Escape that drops its words closes no sheet', () =>
   withShopper(async shopper => {
     const { page } = shopper
-    await shopper.open('/micro/alm-mall-shop/UserCenter/invoiceHeader')
-    await logIn(shopper, BUYER)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/invoiceHeader')
     await shopper.tap('新增发票抬头')
     const field = page.getByLabel('抬头名称', { exact: true })
     await field.fill('苏州恒启')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { makeFlows } from '../support/payFlows'
 import { WeappShopper } from '../weapp/weappShopper'
 import { H5Shopper } from './h5Shopper'
@@ -36,8 +36,7 @@ const openScheme = async (openLink: string): Promise<WeappShopper> => {
 it('[P040] [P058] [P066] jumps from the browser to the native page of the mini-program, and back to the outcome', async () => {
   const [flowNo = ''] = await makeFlows(sandbox, 1)
   const shopper = await H5Shopper.start(browser, sandbox.url)
-  await shopper.open(`/micro/alm-mall-shop/orderDetails?cOrderUuid=${flowNo}-0`)
-  await logIn(shopper, BUYER)
+  await openAs(shopper, BUYER, `/micro/alm-mall-shop/orderDetails?cOrderUuid=${flowNo}-0`)
   await shopper.tap('去支付')
   await shopper.see('付款方式')
   await shopper.tap('微信支付')

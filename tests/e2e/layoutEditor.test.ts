@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { EDITOR, openLayoutEditor, reorderAndHide, saveLayout, seeAsShopper } from '../journeys/editLayout'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
@@ -153,8 +153,7 @@ it('[S059] other users fetch no file of the editor', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const files: string[] = []
   shopper.page.on('response', response => void (response.url().endsWith('.js') && files.push(response.url())))
-  await shopper.open('/login-account')
-  await logIn(shopper, BUYER)
+  await openAs(shopper, BUYER, '/')
   await shopper.see('本周热采')
   await shopper.page.waitForLoadState('networkidle')
   expect(files.length).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { H5Shopper } from './h5Shopper'
 import { H5_BUILD } from '../journeys/world'
 import { launchBrowser } from '../support/sharedBrowser'
@@ -85,8 +85,7 @@ it('[W019] [W020] key and security code are added by the server: no byte of the 
     )
   })
   try {
-    await shopper.open('/micro/alm-mall-shop/UserCenter/address')
-    await logIn(shopper, BUYER)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
     await shopper.tap('新增收货地址')
     await shopper.tap('地图选址')
     await shopper.see('服务商地图')

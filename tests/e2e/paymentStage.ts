@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { makeFlows, payFlowAtProvider } from '../support/payFlows'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { H5Shopper } from './h5Shopper'
 import { H5_BUILD } from '../journeys/world'
 import { launchBrowser } from '../support/sharedBrowser'
@@ -17,9 +17,7 @@ export const paymentStage = () => {
     const shopper = await H5Shopper.start(browser, sandbox.url)
     const { page } = shopper
     Object.assign(stage, { sandbox, page, context: page.context() })
-    await shopper.open('/micro/alm-mall-shop/MyOrder')
-    await shopper.tap(/^(去登录|登录)$/)
-    await logIn(shopper, BUYER)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/MyOrder')
     await shopper.see('待付款')
   }, 120_000)
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Order, OrderPage } from '@wire/order'
 import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
-import { BUYER, logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import { atDesk } from './desk'
 import type { Journey } from './journey'
 import { returnGoods } from './returnGoods'
@@ -52,8 +52,7 @@ const reopenComplaint = async (shopper: Shopper, said: RegExp): Promise<void> =>
 /** About goods that came broken: evidence, the merchant's answer, a reply, the operator, a ruling. */
 const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
   const orderUuid = await quietOrder(world)
-  await shopper.open(`/micro/alm-mall-shop/orderinfo/pushComplaint?cOrderUuid=${orderUuid}`)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, `/micro/alm-mall-shop/orderinfo/pushComplaint?cOrderUuid=${orderUuid}`)
   await shopper.see('投诉商品')
   await shopper.tap('提交投诉')
   await shopper.see('请选择投诉原因')
@@ -100,8 +99,7 @@ const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> =>
 /** A received order is invoiced to a header made on the way; the merchant issues it, and the document opens. */
 const invoiceOrder = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
   const orderUuid = await quietOrder(world)
-  await shopper.open(`/micro/alm-mall-shop/orderinfo/ApplyInvoiceFrom?cOrderUuid=${orderUuid}`)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, `/micro/alm-mall-shop/orderinfo/ApplyInvoiceFrom?cOrderUuid=${orderUuid}`)
   await shopper.see('开票订单')
   await shopper.type(FIELD.email, 'finance@example.com')
   await shopper.tap(/^苏州恒启精密制造有限公司/)
@@ -130,8 +128,11 @@ const invoiceOrder = async (shopper: Shopper, world: JourneyWorld): Promise<void
 
 /** Delivery, invoice and purchase number of an order, from the product page to the order's own. */
 const chooseDelivery = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/OrderSubmission?cProdCode=AL0101001&cSkuCode=AL0101001-01&qty=200')
-  await logIn(shopper)
+  await openAs(
+    shopper,
+    BUYER,
+    '/micro/alm-mall-shop/OrderSubmission?cProdCode=AL0101001&cSkuCode=AL0101001-01&qty=200',
+  )
   await shopper.see('应付')
   await shopper.picture('delivery-before')
   await shopper.tap(/^配送方式/)

@@ -1,4 +1,4 @@
-import { BUYER, logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const { password } = BUYER
@@ -19,8 +19,7 @@ export const approveAndPay = async (
   admin: Shopper,
   methods: readonly string[],
 ): Promise<void> => {
-  await asker.open('/micro/alm-mall-shop/MyOrder?state=toPay')
-  await logIn(asker, ASKER)
+  await openAs(asker, ASKER, '/micro/alm-mall-shop/MyOrder?state=toPay')
   await asker.see('代付进度')
   await asker.picture('approval-orders')
   await asker.tap('申请代付')
@@ -32,8 +31,7 @@ export const approveAndPay = async (
   await asker.see('发送给管理员')
   await asker.picture('approval-asked')
 
-  await admin.open('/micro/alm-mall-shop/payApprovals')
-  await logIn(admin, ADMIN)
+  await openAs(admin, ADMIN, '/micro/alm-mall-shop/payApprovals')
   await admin.see('请我付款')
   await admin.see(MESSAGE)
   await admin.picture('approval-list')
@@ -55,13 +53,11 @@ export const approveAndPay = async (
 
 /** An administrator declines, and the one who asked reads why. */
 export const askAndDecline = async (asker: Shopper, admin: Shopper): Promise<void> => {
-  await asker.open('/micro/alm-mall-shop/payApprovals?role=askedByMe')
-  await logIn(asker, ASKER)
+  await openAs(asker, ASKER, '/micro/alm-mall-shop/payApprovals?role=askedByMe')
   await asker.tap('二车间周五换型要用，请今天安排付款，谢谢陈总。')
   await asker.see('等待管理员处理')
 
-  await admin.open('/micro/alm-mall-shop/payApprovals')
-  await logIn(admin, ADMIN)
+  await openAs(admin, ADMIN, '/micro/alm-mall-shop/payApprovals')
   await admin.tap('二车间周五换型要用，请今天安排付款，谢谢陈总。')
   await admin.see('林晓雯请您付款')
   await admin.tap('拒绝')

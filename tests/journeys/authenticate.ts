@@ -1,5 +1,5 @@
 import { identityNumber } from '../../sandbox/world/identity'
-import { BOLTS, BUYER, logIn } from './buyAndPay'
+import { BOLTS, BUYER, openAs } from './buyAndPay'
 import { atDesk } from './desk'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
@@ -54,8 +54,7 @@ const chooseAndBuy = async (shopper: Shopper): Promise<void> => {
 
 /** The person first, then the enterprise, reviewed at the desk; then the administrator may buy (shop §4). */
 export const authenticateEnterprise = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/identity-auth?type=enterprise')
-  await logIn(shopper, { phone: ADMIN.phone, password })
+  await openAs(shopper, { phone: ADMIN.phone, password }, '/identity-auth?type=enterprise')
   await shopper.see('企业认证前须先完成个人实名认证')
   await shopper.picture('auth-person-first')
   await shopper.tap('去个人认证')
@@ -78,8 +77,7 @@ export const authenticateEnterprise = async (shopper: Shopper, world: JourneyWor
 
 /** A person who is no administrator is told whom to ask, with a card to send (shop §6). */
 export const contactAdministrator = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/login-account')
-  await logIn(shopper, { phone: EMPLOYEE.phone, password })
+  await openAs(shopper, { phone: EMPLOYEE.phone, password }, '/')
   await shopper.see('本周热采')
   await chooseAndBuy(shopper)
   await shopper.see('为什么暂时不能下单')
@@ -90,8 +88,7 @@ export const contactAdministrator = async (shopper: Shopper): Promise<void> => {
 
 /** A personal team: its leader's real name, then the operator's authorization (shop §4, §6). */
 export const authorizeTeam = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/identity-auth')
-  await logIn(shopper, { phone: LEADER.phone, password })
+  await openAs(shopper, { phone: LEADER.phone, password }, '/identity-auth')
   await shopper.see('真实姓名')
   await typePerson(shopper, LEADER)
   await shopper.tap('提交认证')

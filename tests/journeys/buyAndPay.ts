@@ -1,3 +1,4 @@
+import type { Person } from '../support/keptLogin'
 import type { Shopper } from './shopper'
 
 export const BUYER = { phone: '13800000001', password: 'Buyer@2026' }
@@ -20,6 +21,12 @@ export interface BuyAndPay {
   product: { name: RegExp; choices: readonly string[] }
   /** how to choose the platform's way to pay: names to tap in the payment centre, in order */
   methods: readonly string[]
+}
+
+/** A person who has logged in before opens the address. */
+export const openAs = async (shopper: Shopper, buyer: Person, address: string): Promise<void> => {
+  await shopper.keepLogin(buyer)
+  await shopper.open(address)
 }
 
 /** Logs in on the login page that is in front. */

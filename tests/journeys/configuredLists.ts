@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const ADDRESS = '/micro/alm-mall-shop/demo/list'
@@ -66,8 +66,7 @@ const checkAll = async (shopper: Shopper): Promise<void> => {
 
 /** A configured list, from its filter to the link a colleague opens. */
 export const workWithList = async (shopper: Shopper, colleague: Shopper): Promise<void> => {
-  await shopper.open(ADDRESS)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, ADDRESS)
   await filterByDefault(shopper)
   await saveColumns(shopper, '组织设置', '下单时间', '下单日期')
   await saveColumns(shopper, '个人设置', '供应商', '供货方')
@@ -76,8 +75,7 @@ export const workWithList = async (shopper: Shopper, colleague: Shopper): Promis
   await checkAll(shopper)
   await shopper.tap('分享视图')
 
-  await colleague.open(await shopper.shared())
-  await logIn(colleague, COLLEAGUE)
+  await openAs(colleague, COLLEAGUE, await shopper.shared())
   await colleague.see('分享的视图')
   await colleague.see(FILTERED)
   // the filter, order and columns that were sent; the organisation's names, not the sender's own

@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Journey } from './journey'
 import type { Shopper } from './shopper'
 
@@ -31,9 +31,8 @@ const TWELVE = [
 ] as const
 const TOTAL = '145.000'
 
-const enterRoom = async (shopper: Shopper, kind: string, who?: typeof COLLEAGUE): Promise<void> => {
-  await shopper.open(`${ROOM}?kind=${kind}`)
-  await logIn(shopper, who)
+const enterRoom = async (shopper: Shopper, kind: string, who = BUYER): Promise<void> => {
+  await openAs(shopper, who, `${ROOM}?kind=${kind}`)
   await shopper.see('采购订单')
 }
 

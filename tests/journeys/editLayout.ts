@@ -1,4 +1,4 @@
-import { BUYER, logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 /** A super user of the mall's operator (sandbox/world/people.ts). */
@@ -6,8 +6,7 @@ export const EDITOR = { phone: '13800000030', password: BUYER.password }
 
 /** From the home tab into the editor (shop §4). */
 export const openLayoutEditor = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/login-account')
-  await logIn(shopper, EDITOR)
+  await openAs(shopper, EDITOR, '/')
   await shopper.see('本周热采')
   await shopper.tap('装修')
   await shopper.see('已是最新')

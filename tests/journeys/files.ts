@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
-import { BUYER, logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Journey } from './journey'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
@@ -43,8 +43,7 @@ const evidenceOf = async ({ url }: JourneyWorld): Promise<number> => {
 
 /** Five photos on a line that breaks halfway: good ones stay, one is tried again, the rest waits for the network. */
 const claimWithPhotos = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/MyOrder?state=done')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/MyOrder?state=done')
   await shopper.see('已完成')
   await shopper.tap('申请售后')
   await shopper.see('选择要售后的商品和数量')
@@ -84,8 +83,7 @@ const PHONE = { label: '手机号', placeholder: '请填写收货人手机号' }
 
 /** The position is refused: a place is searched for instead, and the address is filled in and kept. */
 const addressByMap = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/UserCenter/address')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
   await shopper.see('新增收货地址')
   await shopper.tap('新增收货地址')
   await shopper.see('地图选址')

@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
@@ -26,8 +26,7 @@ const giveOrdersTo = async ({ url }: JourneyWorld, cReader: 'everybody' | 'admin
 
 /** A view of a compound list is kept, chosen again and sent; a colleague opens it, and later may not see the orders. */
 export const keepView = async (shopper: Shopper, colleague: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open(ADDRESS)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, ADDRESS)
   await shopper.see('默认视图')
   await shopper.tap(/^筛选/)
   await shopper.tap('标准采购')
@@ -50,8 +49,7 @@ export const keepView = async (shopper: Shopper, colleague: Shopper, world: Jour
   await shopper.tap('分享视图')
 
   const link = await shopper.shared()
-  await colleague.open(link)
-  await logIn(colleague, COLLEAGUE)
+  await openAs(colleague, COLLEAGUE, link)
   await colleague.see('分享的视图')
   await colleague.see(FILTERED)
   await colleague.rows(rows => firstOf(rows) === seen)

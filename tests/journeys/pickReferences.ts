@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const open = (shopper: Shopper, field: string): Promise<void> => shopper.tap(`${field} 请选择`)
@@ -18,8 +18,7 @@ const pickDocument = async (shopper: Shopper): Promise<void> => {
 
 /** A node of a tree, several goods by category, records of a list and a data source, and a document, each kept by its field. */
 export const pickReferences = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/demo/fun')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/demo/fun')
   await shopper.see('参照选择')
 
   await open(shopper, '部门（树）')

@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import { until } from '../support/until'
 import { atDesk, deskOf } from './desk'
 import type { Shopper } from './shopper'
@@ -26,8 +26,7 @@ const reopen = async (shopper: Shopper, code: string): Promise<void> => {
 
 /** A done order goes back: asked for, approved, sent, received by the merchant, paid back. */
 export const returnGoods = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/MyOrder?state=done')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/MyOrder?state=done')
   await shopper.see('已完成')
   await shopper.tap('申请售后')
   await shopper.see('选择要售后的商品和数量')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { until } from '../support/until'
-import { logIn } from './buyAndPay'
+import { BUYER } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const FIELD = { label: '搜索', placeholder: '商品名、编码、品牌' }
@@ -134,8 +134,8 @@ export const returnToPlace = async (
   { address, shows, names, opens, login }: ListToReturnTo,
 ): Promise<void> => {
   const cards = find(names)
+  if (login) await shopper.keepLogin(BUYER)
   await shopper.open(address)
-  if (login) await logIn(shopper)
   await shopper.see(shows)
   await cards.first().waitFor({ state: 'attached' })
   const top = await placesAtRest(cards)

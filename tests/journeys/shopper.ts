@@ -1,3 +1,5 @@
+import type { Person } from '../support/keptLogin'
+
 export interface PickedFile {
   name: string
   content: Buffer
@@ -9,6 +11,8 @@ export const asPhotos = (contents: readonly Buffer[]): PickedFile[] =>
 
 /** A person in front of the shop. Journeys are written against this once and run in a browser and in the engine. */
 export interface Shopper {
+  /** this person has logged in at an earlier visit; before anything is opened */
+  keepLogin(person: Person): Promise<void>
   /** starts at one of the specification's addresses; '/' is the home tab */
   open(address: string): Promise<void>
   /** taps the topmost visible element with that text or accessible name */

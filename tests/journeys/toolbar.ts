@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const ADDRESS = '/micro/alm-mall-shop/demo/fun'
@@ -6,8 +6,7 @@ const COLLEAGUE = { phone: '13800000002', password: 'Buyer@2026' }
 
 /** Buttons of a menu: below another one, behind 更多, and only those one is granted. */
 export const pressToolbar = async (shopper: Shopper, colleague: Shopper): Promise<void> => {
-  await shopper.open(ADDRESS)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, ADDRESS)
   await shopper.see('提交')
   await shopper.tap('提交')
   await shopper.see('触发事件：submit')
@@ -20,8 +19,7 @@ export const pressToolbar = async (shopper: Shopper, colleague: Shopper): Promis
   await shopper.tap('单据流程')
   await shopper.see('触发事件：track')
 
-  await colleague.open(ADDRESS)
-  await logIn(colleague, COLLEAGUE)
+  await openAs(colleague, COLLEAGUE, ADDRESS)
   await colleague.see('提交')
   await colleague.tap('更多')
   await colleague.see('单据流程')

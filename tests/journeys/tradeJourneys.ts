@@ -1,4 +1,4 @@
-import { logIn } from './buyAndPay'
+import { BUYER, openAs } from './buyAndPay'
 import { enquireAndOrder } from './enquiry'
 import type { Journey } from './journey'
 import type { Shopper } from './shopper'
@@ -8,8 +8,7 @@ const LIST = { label: '采购清单', placeholder: 'AL0101001-01 10\nAL0101002-0
 
 /** A cancelled order is bought again after the seller has changed a price: said first, agreed to, then in the cart. */
 const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/MyOrder?state=cancelled')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/MyOrder?state=cancelled')
   await shopper.see('再次购买')
   await world.control('prices', { factor: 1.1 })
   await shopper.tap('再次购买')
@@ -24,8 +23,7 @@ const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWorld): P
 
 /** Lines pasted from a chat: what is wrong is mended, the rest goes into the cart by one act. */
 const chatToCart = async (shopper: Shopper): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/chatToCart')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/chatToCart')
   await shopper.see('核对商品')
   await shopper.type(LIST, '编码 数量\n1. ＡＬ０１０１００１-01　200 周五前要\nXT-9981 6\nAL0101002-01，1000')
   await shopper.see('识别到 3 项商品')

@@ -21,6 +21,7 @@ import { sites } from '../../sandbox/db/schema'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { checkBooks } from './checkBooks'
+import { isUntouched, rememberLogin, takeUpLogin } from './rememberedLogin'
 import { closeApp, until } from './renderScreen'
 import { SignedClient } from './signedClient'
 import { completeBrowser, watchConsole, watchNetwork, type Refusal, type SentRequest } from './taroBrowser'
@@ -153,9 +154,21 @@ export const screenWorld = ({
     answer: (name, change) => network?.change(name, change as (data: unknown) => unknown),
     goTo: (route, query = {}) => navigate({ route, query }),
     async login(phone = PHONES.admin, password = PASSWORD) {
-      const { session } = await bootStores()
+      const services = await bootStores()
+      const { session } = services
+      // nothing has happened yet that could change what a login finds
+      const plain =
+        !siteChanged &&
+        network?.isPlain() &&
+        this.sandbox.faults.list().length === 0 &&
+        Math.abs(this.sandbox.clock.now() - Date.now()) < 1000 &&
+        (await isUntouched(this.sandbox))
+      if (plain && (await takeUpLogin(this.sandbox, services, phone, password))) return
       await session.login({ phone, password })
       await session.loadInstitution()
+      if (!plain) return
+      await this.idle()
+      await rememberLogin(this.sandbox, services, phone, password)
     },
     async loginElsewhere(phone, password = PASSWORD) {
       const known = network?.log.length ?? 0

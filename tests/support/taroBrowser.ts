@@ -67,6 +67,8 @@ export const watchNetwork = () => {
   return {
     log,
     isIdle: () => underWay === 0,
+    /** no call yet, and every answer as the server gives it */
+    isPlain: () => log.length + changes.size + refusals.size + held.size === 0 && !everyAnswer,
     change: (name: string, change: Change) => void changes.set(name, change),
     changeAll: (changeOf: (path: string) => Change | undefined) => void (everyAnswer = changeOf),
     /** Answers of this call wait until the test lets them go, or ends. */

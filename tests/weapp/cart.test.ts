@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddCartLinesAnswer, Cart, MatchCartLinesAnswer } from '@wire/cart'
 import type { StorefrontProduct } from '@wire/product'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
 import type { WeappShopper } from './weappShopper'
@@ -53,8 +53,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const openCart = async (shopper: WeappShopper): Promise<void> => {
-  await shopper.open('/login-account')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/')
   await shopper.see('本周热采')
   await shopper.app.settle(500)
   await shopper.app.resetStats()

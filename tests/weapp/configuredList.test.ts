@@ -1,4 +1,4 @@
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { workWithList } from '../journeys/configuredLists'
 import { keepView } from '../journeys/keptViews'
 import { pressToolbar } from '../journeys/toolbar'
@@ -22,10 +22,7 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     const { app } = shopper
     const cards = app.locator('.configured-row')
     const pages = () => app.requests().filter(({ url }) => url.includes('getPageData4List')).length
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/demo/list')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/demo/list')
     await cards.first().waitFor()
     await app.settle(500)
 

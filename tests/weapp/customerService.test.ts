@@ -1,4 +1,4 @@
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { weappStage } from './stage'
 
@@ -18,10 +18,7 @@ it('[O035] the conversation is opened by a tap of its own, and its link is copie
       (await app.apiLog()).flatMap(({ name, options }) =>
         name === 'openCustomerServiceChat' ? [options] : [],
       )
-    await shopper.open('/login-account')
-    await logIn(shopper, BUYER)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/home/UserCenter')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/home/UserCenter')
     await shopper.tap('联系客服')
     await shopper.see('客服会话已准备好')
     expect(await opened()).toEqual([])

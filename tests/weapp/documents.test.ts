@@ -1,4 +1,4 @@
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
 import { driveAll } from '../journeys/journey'
 import { savedRequest } from '../support/requestDocument'
@@ -27,10 +27,7 @@ it('two people change one request, and both sides are offered cell by cell', () 
 it('the keypad covers no field that it fills in: the popup of a row scrolls above it', () =>
   target.withShopper(async shopper => {
     const { app } = shopper
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/documents/voucher?kind=purchaseRequest')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents/voucher?kind=purchaseRequest')
     await shopper.tap('新增物料')
     const field = app.locator('[aria-label^="参考单价 "]').last()
     await app.tap(field)
@@ -48,10 +45,7 @@ it('a key in a document of 200 rows sends little: in its head, in the popup of a
     const { app } = shopper
     const client = await SignedClient.loggedIn(target.stage.world.url, BUYER.phone, BUYER.password)
     const address = await savedRequest(client, 200)
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open(address)
+    await openAs(shopper, BUYER, address)
     await shopper.see('共 200 条')
     await shopper.tap('展开单据信息')
     const bytesOf = async (press: () => Promise<void>) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
 import { describeFirst, STAFF, writeTableAndCode } from '../e2e/editorRig'
@@ -44,9 +44,7 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     const cropped = await app.addFile('wxfile://tmp/cropped.jpg', await draw(600, 600))
     await app.mock('chooseMedia', { tempFiles: [{ tempFilePath, size: whole.length }], type: 'image' })
     await app.mock('cropImage', { tempFilePath: cropped })
-    // a page for those who are logged in asks for the login by itself
-    await shopper.open('/micro/alm-mall-shop/documents')
-    await logIn(shopper)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents')
     await shopper.see('采购订单')
     await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
     await shopper.see('语言')
@@ -84,8 +82,7 @@ it('[W022] a description written on H5 is edited here, and its table and code st
       await shopper.see('M8 < M10')
       await shopper.see('丁腈')
     }
-    await shopper.open('/micro/alm-mall-shop/goods/manage')
-    await logIn(shopper, STAFF)
+    await openAs(shopper, STAFF, '/micro/alm-mall-shop/goods/manage')
     await shopper.see(/^编码/)
     await describe()
     // nothing was written: it closes without a question
@@ -118,8 +115,7 @@ it('[W022] a description written on H5 is edited here, and its table and code st
 
 /** Stores files in the field of contracts, where a reader sees them too. */
 const store = async (shopper: WeappShopper, files: Readonly<Record<string, Buffer>>) => {
-  await shopper.open('/micro/alm-mall-shop/demo/fun')
-  await logIn(shopper)
+  await openAs(shopper, BUYER, '/micro/alm-mall-shop/demo/fun')
   await shopper.see('合同附件（只读）')
   const chosen = Object.entries(files).map(([name, content]) => ({ name, content }))
   await shopper.addFiles(/^添加合同附件/, chosen, /^文件选择/)
@@ -201,8 +197,7 @@ it('[W066] a picture that the platform cannot compress is sent as it was chosen'
     await app.mock('compressImage', () => {
       throw { errMsg: 'compressImage:fail file format error' }
     })
-    await shopper.open('/micro/alm-mall-shop/demo/fun')
-    await logIn(shopper)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/demo/fun')
     await shopper.see('合同附件（只读）')
     await shopper.addFiles(/^添加现场图片/, [{ name: '现场.png', content }], '相册选择')
     await shopper.see('上传成功')
@@ -215,8 +210,7 @@ it('[W013] [W014] the platform’s map moves the marker; outside of the circle i
     const { app } = shopper
     const here = { longitude: 118.8, latitude: 32.06 }
     await app.mock('getLocation', here)
-    await shopper.open('/micro/alm-mall-shop/demo/fun')
-    await logIn(shopper)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/demo/fun')
     await shopper.tap(/^签到地点/)
     await shopper.see('附近地点')
     const ground = app.locator('wx-map')

@@ -1,5 +1,5 @@
 import { approveAndPay } from '../journeys/approveAndPay'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { lastConfirmation, payOnSecondPhone } from '../journeys/secondPhone'
 import { findGoods, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -9,7 +9,6 @@ import { BUILT_GATEWAY, payNatively, WeappShopper } from './weappShopper'
 
 jest.setTimeout(180_000)
 
-const BUYER = '13800000001'
 /** What the build takes for the provider's address: the one of its gateway. */
 const { stage, withShopper } = weappStage({ publicUrl: `http://${BUILT_GATEWAY}` })
 
@@ -20,7 +19,7 @@ interface Placed {
 const placed: Placed[] = []
 /** Before anybody is logged in on the phone: an account has one session. */
 beforeAll(async () => {
-  const buyer = await SignedClient.loggedIn(stage.world.url, BUYER)
+  const buyer = await SignedClient.loggedIn(stage.world.url, BUYER.phone)
   const goods = await findGoods(buyer)
   for (let count = 0; count < 8; count += 1) {
     const { orderList } = await submitOrder(buyer, goods)
@@ -34,8 +33,7 @@ const take = (): Placed => {
 }
 
 const openOrder = async (shopper: WeappShopper, { uuid }: Placed): Promise<void> => {
-  await shopper.open(`/micro/alm-mall-shop/orderDetails?cOrderUuid=${uuid}`)
-  await logIn(shopper)
+  await openAs(shopper, BUYER, `/micro/alm-mall-shop/orderDetails?cOrderUuid=${uuid}`)
   await shopper.tap('去支付')
   await shopper.see('付款方式')
 }
@@ -69,8 +67,7 @@ describe('payments in the mini-program', () => {
   it('[P017] [P037] [P052] three orders by a code that a second phone opens', () =>
     withShopper(async shopper => {
       const before = await counted()
-      await shopper.open('/micro/alm-mall-shop/MyOrder?state=toPay')
-      await logIn(shopper)
+      await openAs(shopper, BUYER, '/micro/alm-mall-shop/MyOrder?state=toPay')
       await shopper.tap('合并支付')
       for (const { code } of [take(), take(), take()]) await shopper.tap(`选择订单 ${code}`)
       await shopper.tap('合并支付')

@@ -1,4 +1,4 @@
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { weappStage } from './stage'
 import type { WeappShopper } from './weappShopper'
@@ -33,10 +33,7 @@ it('an album that was refused is allowed in the settings, and the picture is sav
       return {}
     })
     await app.mock('openSetting', () => ({ authSetting: { 'scope.writePhotosAlbum': allowed } }))
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/sharingCenter?cShopUuid=shop-liancai')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/sharingCenter?cShopUuid=shop-liancai')
     await shopper.see(/也可以长按海报保存|商品图片加载失败/)
 
     // a changed mind opens nothing and says nothing
@@ -61,8 +58,7 @@ it('an album that was refused is allowed in the settings, and the picture is sav
 it('addresses that were refused are allowed in the settings, and imported', () =>
   withShopper(async shopper => {
     const { app } = shopper
-    await shopper.open('/micro/alm-mall-shop/UserCenter/address')
-    await logIn(shopper)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
     await shopper.tap('新增收货地址')
     await app.mock('chooseAddress', () => {
       throw { errMsg: 'chooseAddress:fail auth deny' }
@@ -82,8 +78,7 @@ it('a position that was refused is allowed in the settings by the press of its o
       throw { errMsg: 'authorize:fail auth deny' }
     })
     await app.mock('openSetting', { authSetting: { 'scope.userLocation': true } })
-    await shopper.open('/micro/alm-mall-shop/UserCenter/address')
-    await logIn(shopper)
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
     await shopper.tap('新增收货地址')
     await shopper.tap('地图选址')
     await shopper.see(/没有定位权限/)

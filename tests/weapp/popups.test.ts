@@ -1,5 +1,5 @@
 import { STAFF } from '../e2e/editorRig'
-import { logIn } from '../journeys/buyAndPay'
+import { openAs } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -46,8 +46,7 @@ describe('popups on the mini-program', () => {
         : ''
     }
     const asks = (text: string) => until(text || 'no question', async () => (await question()) === text)
-    await shopper.open('/micro/alm-mall-shop/goods/manage')
-    await logIn(shopper, STAFF)
+    await openAs(shopper, STAFF, '/micro/alm-mall-shop/goods/manage')
     await shopper.see(/^编码/)
     await app.tap(app.locator('[aria-label^="改价改库存 "]').first())
     await shopper.see('修改价格与库存')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { checkProgram } from './engine'
 import { DIST, WeappShopper } from './weappShopper'
@@ -67,9 +67,7 @@ describe('the mini-program build', () => {
 
   it('opens every page for a person who is logged in', async () => {
     const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
-    await shopper.app.open('pages/account/login-account/index')
-    await logIn(shopper)
-    await shopper.see('本周热采')
+    await shopper.keepLogin(BUYER)
     for (const page of pages) await shopper.app.open(page)
     await shopper.expectNoErrors()
     await shopper.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Enquiry, SaveEnquiryRequest } from '@wire/enquiry'
-import { BUYER, logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { SignedClient } from '../support/signedClient'
 import { weappStage } from './stage'
 
@@ -39,8 +39,7 @@ it('a price that is typed into one of many rows sends no other row', () =>
   withShopper(async shopper => {
     const enquiry = await ask()
     const { app } = shopper
-    await shopper.open('/login-account')
-    await logIn(shopper, STAFF)
+    await openAs(shopper, STAFF, '/')
     await shopper.see('本周热采')
     const key = new URLSearchParams({ cEnquiryUuid: enquiry, cShopUuid: SHOP, role: 'seller' }).toString()
     await shopper.open(`/micro/alm-mall-shop/enquiry/myquote?${key}`)

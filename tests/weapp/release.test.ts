@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { logIn } from '../journeys/buyAndPay'
+import { BUYER, openAs } from '../journeys/buyAndPay'
 import { weappStage } from './stage'
 import { DIST, WeappShopper } from './weappShopper'
 
@@ -76,10 +76,7 @@ it('a copy is told by one message', () =>
 
 it('an address that is kept back for privacy: why, the guide, and another try', () =>
   withShopper(async shopper => {
-    await shopper.open('/login-account')
-    await logIn(shopper)
-    await shopper.see('本周热采')
-    await shopper.open('/micro/alm-mall-shop/UserCenter/address')
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
     await shopper.tap('新增收货地址')
     await shopper.app.mock('chooseAddress', () => {
       throw { errno: 112, errMsg: 'chooseAddress:fail api scope is not declared in the privacy agreement' }

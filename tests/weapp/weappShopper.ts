@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { until } from '../support/until'
+import { keptLogin, type Person } from '../support/keptLogin'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 import { launch, type ApiMock, type EnterOptions, type LaunchOptions, type MiniProgram } from './engine'
 
@@ -36,7 +37,10 @@ interface Start {
 
 /** The mini-program build in the engine. */
 export class WeappShopper implements Shopper {
-  private constructor(readonly app: MiniProgram) {}
+  private constructor(
+    readonly app: MiniProgram,
+    private readonly url: string,
+  ) {}
 
   static async start({
     browser,
@@ -63,7 +67,12 @@ export class WeappShopper implements Shopper {
         ...mocks,
       },
     })
-    return new WeappShopper(app)
+    return new WeappShopper(app, url)
+  }
+
+  async keepLogin(person: Person): Promise<void> {
+    for (const [key, data] of Object.entries(await keptLogin(this.url, person)))
+      await this.app.wx('setStorage', { key, data })
   }
 
   async open(address: string): Promise<void> {

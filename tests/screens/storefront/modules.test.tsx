@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   bannerSlide,
   banners,
@@ -15,6 +16,7 @@ import {
   shopSlider,
   swipeGrid,
 } from '../../../sandbox/world/catalog/modules'
+import { products } from '../../../sandbox/db/schema'
 import { shopEntries } from '../../../sandbox/world/catalog/shops'
 import { screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -140,10 +142,7 @@ describe('a list with a pager', () => {
 })
 
 const readCodes = async (count: number): Promise<string[]> => {
-  const rows = await world.sandbox.db.query.products.findMany({
-    limit: count,
-    where: (it, { eq }) => eq(it.shelf, true),
-  })
+  const rows = await world.sandbox.db.select().from(products).where(eq(products.shelf, true)).limit(count)
   return rows.map(row => row.prodCode)
 }
 
