@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { frozenDate } from '../support/frozenDate'
 import { H5_BUILD } from '../journeys/world'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
-import { keptLogin, type Person } from '../support/keptLogin'
+import type { Person } from '../support/keptLogin'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -62,6 +62,8 @@ export class H5Shopper implements Shopper {
   }
 
   async keepLogin(person: Person): Promise<void> {
+    // the app's own code: pictures and the bench run where it cannot be loaded
+    const { keptLogin } = await import('../support/keptLogin')
     const stored = JSON.stringify(Object.entries(await keptLogin(this.url, person)))
     // once: what a logout has removed does not come back with the next document
     const keep = `${stored}.forEach(([name, value]) => localStorage.setItem(name, value))`

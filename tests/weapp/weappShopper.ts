@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { until } from '../support/until'
-import { keptLogin, type Person } from '../support/keptLogin'
+import type { Person } from '../support/keptLogin'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 import { launch, type ApiMock, type EnterOptions, type LaunchOptions, type MiniProgram } from './engine'
 
@@ -71,6 +71,8 @@ export class WeappShopper implements Shopper {
   }
 
   async keepLogin(person: Person): Promise<void> {
+    // the app's own code: pictures and the bench run where it cannot be loaded
+    const { keptLogin } = await import('../support/keptLogin')
     for (const [key, data] of Object.entries(await keptLogin(this.url, person)))
       await this.app.wx('setStorage', { key, data })
   }

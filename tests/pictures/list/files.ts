@@ -95,6 +95,16 @@ export const filesScreens: readonly Screen[] = [
     shows: () => t('uploader.state.ready'),
   },
   {
+    name: 'files-empty',
+    route: 'demoFun',
+    async steps(person) {
+      const empty = { name: '空白说明.pdf', content: Buffer.alloc(0) }
+      await person.addFiles(addsPapers, [empty], () => begins(t('uploader.sheet.file')))
+    },
+    shows: () => t('uploader.failure.emptyFile'),
+    main: true,
+  },
+  {
     name: 'files-done',
     route: 'demoFun',
     async steps(person) {

@@ -10,6 +10,19 @@ export const layoutEditorScreens: readonly Screen[] = [
   { name: 'home-operator', route: 'tabHome', as: 'operator', shows: '本周热采' },
   { name: 'layout-editor', route: 'layoutEditor', as: 'operator', shows: ready, main: true },
   {
+    name: 'layout-editor-chosen',
+    route: 'layoutEditor',
+    as: 'operator',
+    // the mini-program has a list of modules instead
+    targets: ['h5'],
+    async steps(person) {
+      await person.see(ready)
+      await person.tap(/^食堂食材每日/)
+    },
+    shows: () => t('layoutEditor.settings'),
+    main: true,
+  },
+  {
     name: 'layout-editor-odd',
     route: 'layoutEditor',
     as: 'operator',
