@@ -53,7 +53,6 @@ const settingNames = [
   'DEFAULT_ACC_UUID',
   'PAY_APP_ID',
   'SCHEME_ENV',
-  'MAP_KEY',
   'GUIDE_INVITE_CODE',
   'GUIDE_INVITE_UUID',
   'TRUSTED_HOSTS',
@@ -105,8 +104,9 @@ const h5Chunks = {
 }
 
 /**
- * Text of the runtime: a style that was lost and asked for again stands where it stood, not behind those that came.
- * Without what the compiler of this file needs helpers for: they do not go with it.
+ * Its text goes into webpack's runtime. A style sheet that did not load and is asked for again goes to its old place, not
+ * behind the ones that loaded since. Use no syntax for which the compiler inserts helper functions: only this text is
+ * copied.
  */
 const inItsPlace = (link: HTMLLinkElement) => {
   // not on the document, which may be a portal's

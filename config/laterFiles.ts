@@ -20,7 +20,7 @@ const reachedFrom = (group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<Chunk
 }
 
 /**
- * The names of all files stand in webpack's runtime, in `boot`: 2 KB before the first card, more with every page. Here
+ * The names of all files stand in webpack's runtime, in `boot`: 1.7 KB before the first card, more with every page. Here
  * `boot` keeps those it can ask for before the app is there, and the app brings the whole tables.
  */
 export class LaterFiles {

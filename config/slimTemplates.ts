@@ -99,7 +99,10 @@ export const isCarried = (element: string, attribute: string): boolean => {
   return !kept || kept.test(attribute) || ALWAYS.test(attribute)
 }
 
-/** Below the last level a text is known by what it has not, as in `textWithoutName`. */
+/**
+ * Below the last level Taro finds a text by the number of its kind. Texts come without that number (`textWithoutName`):
+ * an element without a number is a text.
+ */
 export const unnamedInside = (text: string): string => {
   const asked = /i\.nn === '\d+'/
   if (!asked.test(text))

@@ -6,6 +6,8 @@ import { parseMaps } from './partner/maps'
 import { scenarios } from './scenarios'
 import { DEMO_ACCOUNTS } from './world/people'
 
+const LOCAL_HOSTS = ['127.0.0.1', '::1', 'localhost']
+
 /** Port a mini-program build looks for unless it was built for another one. */
 const PREFERRED_PORT = 8787
 
@@ -14,7 +16,8 @@ const USAGE = `Usage: npm run sandbox -- [options]
   --fault RULE        kind:path:probability[:ms[:times]], * in the path stands for anything; may be repeated
   --port N            default: ${PREFERRED_PORT} when it is free, else any free one
   --host ADDRESS      default 127.0.0.1
-  --public-url URL    address it is reached by behind a proxy; payment pages lead there
+  --public-url URL    address it is reached by behind a proxy; payment pages lead there. No desk then, nor with
+                      another host than this machine's, unless --control is given too
   --control           switches below /__control/ for programs on this machine
   --data DIR          keep the data in this directory (default: in memory)
   --seed N            repeat ids and fault decisions
@@ -62,10 +65,10 @@ const isFree = (port: number, host: string): Promise<boolean> =>
 
 const say = (text: string): void => console.log(text)
 
-const announce = (sandbox: Sandbox, hasApp: boolean): void => {
+const announce = (sandbox: Sandbox, has: { app: boolean; desk: boolean }): void => {
   say('')
-  say(hasApp ? `  Shop      ${sandbox.url}/` : `  Sandbox   ${sandbox.url}/gw`)
-  say(`  Desk      ${sandbox.url}/desk   short messages, and what operators decide`)
+  say(has.app ? `  Shop      ${sandbox.url}/` : `  Sandbox   ${sandbox.url}/gw`)
+  if (has.desk) say(`  Desk      ${sandbox.url}/desk   short messages, and what operators decide`)
   for (const { phone, password, note } of DEMO_ACCOUNTS) say(`  Account   ${phone} / ${password}   ${note}`)
   say('  Mini-program: npm run dev:weapp, then open this folder in the WeChat devtools')
   say('  Stop with Ctrl+C.')
@@ -92,6 +95,8 @@ const main = async (): Promise<void> => {
   const options = readOptions()
   if (options.help) return say(USAGE)
   const host = options.host ?? '127.0.0.1'
+  // a proxy on this machine would open the desk to everybody
+  const desk = (options['public-url'] === undefined && LOCAL_HOSTS.includes(host)) || options.control === true
   const port = options.port ?? ((await isFree(PREFERRED_PORT, host)) ? PREFERRED_PORT : 0)
   const sandbox = await createSandbox({
     scenario: options.scenario,
@@ -102,14 +107,14 @@ const main = async (): Promise<void> => {
     host,
     publicUrl: options['public-url'],
     control: options.control,
-    desk: true,
+    desk,
     onSms: ({ phone, text }) => say(`  SMS to ${phone}: ${text}`),
     staticDir: options.static,
     maps: options.maps === undefined ? undefined : parseMaps(options.maps),
     onProgress: text => say(`  ${text}`),
   })
   closeOnSignals(sandbox)
-  announce(sandbox, options.static !== undefined)
+  announce(sandbox, { app: options.static !== undefined, desk })
 }
 
 main().catch((error: unknown) => {

@@ -149,7 +149,7 @@ const callerOf = (row: TokenRow, usable: boolean): Caller => {
 }
 
 /** cAccUuid of a caller without institution: nothing, or the operator whose mall is visited. */
-const isNeutralAccount = async (db: Database, accUuid: string): Promise<boolean> => {
+const isNeutralMembership = async (db: Database, accUuid: string): Promise<boolean> => {
   if (accUuid === '') return true
   const [site] = await db.select({ siUuid: sites.siUuid }).from(sites).where(eq(sites.accUuid, accUuid))
   return site !== undefined
@@ -190,7 +190,7 @@ export const admit = async (
   }
   const successor = await applyRotation(db, row, parts.authorization, settings)
   if (successor === false) return withSession(dead('token-reuse'))
-  if (row.member === null && !(await isNeutralAccount(db, parts.accUuid))) {
+  if (row.member === null && !(await isNeutralMembership(db, parts.accUuid))) {
     const refusal = refuse(CODE.forbidden, '当前账号不属于该企业或团队', 'foreign-account')
     return { ...withSession(refusal), successor }
   }

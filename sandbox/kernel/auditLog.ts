@@ -9,7 +9,7 @@ import { wholeCharacters } from './storable'
 const MAX_TEXT = 200
 const MAX_ITEMS = 100
 
-/** Whose telephone it is, is told by the account. */
+/** Hides the middle of phone numbers. The entry names the account, which is enough to find the person. */
 const withoutPhones = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2')
 
 /** What the log's column takes: bounded, whole characters, no NUL. */

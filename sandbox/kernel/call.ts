@@ -37,7 +37,7 @@ export interface CallingSite {
 export interface SentSms {
   phone: string
   text: string
-  /** the verification code in it */
+  /** the SMS code in it */
   code?: string
 }
 
@@ -56,6 +56,8 @@ export interface UploadedPart {
 /** What every handler gets. `db` is the transaction of this call: a thrown error rolls everything back. */
 export interface CallContext<C extends Caller = Caller> {
   caller: C
+  /** which call it is, as it was declared */
+  path: string
   /** the session of the token; absent on `open` calls */
   session?: CallSession
   site?: CallingSite

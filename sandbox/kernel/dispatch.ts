@@ -203,6 +203,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       const { random, publicUrl } = kernel
       const context: CallContext = {
         caller,
+        path: call.path,
         session,
         site,
         db: tx,
@@ -245,7 +246,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
   }
 
   return async (call, incoming) => {
-    // as it was declared: what stands in it may be a phone or a code
+    // the declared path with `:name`, not the values: a value may be a phone or a code and must not be logged
     const path = `/${call.path.replace(/^\//, '')}`
     let successor: string | undefined
     const who: Record<string, unknown> = {}

@@ -28,7 +28,7 @@ const ownerOf = (context: CallContext): string =>
 
 /**
  * Runs a write once per caller and business id. The same payload again gets the first answer (as JSON keeps it),
- * another payload under the same id answers 40901. A write that failed left nothing: the id may be used again.
+ * another payload or another call under the same id answers 40901. A write that failed left nothing: the id may be used again.
  */
 export const idempotent = async <R>(
   context: CallContext,
@@ -37,7 +37,7 @@ export const idempotent = async <R>(
   run: () => Promise<R>,
 ): Promise<R> => {
   const owner = ownerOf(context)
-  const payloadHash = payloadHashOf(payload)
+  const payloadHash = payloadHashOf([context.path, payload])
   const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))
   // a concurrent call with this id waits here for the other one's transaction
   const claimed = await context.db

@@ -18,7 +18,7 @@ const readable = (bytes: Buffer): string =>
     .padStart(20, '0')
 
 export interface ResettableRandom extends RandomSource {
-  /** starts the seeded sequence of this name again: what is made under one name never meets what is made under another */
+  /** Starts the seeded sequence of this name from its beginning. Ids of two names are never the same. */
   restart(name: string): void
 }
 

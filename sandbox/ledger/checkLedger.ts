@@ -125,13 +125,40 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
               join ledger_entries e on e.transaction_uuid = t.transaction_uuid and e.amount_fen > 0
               where t.kind = 'commission') t
         full join (select *, 'wallet:' || user_uuid || '/' || acc_uuid as wallet from commissions
-                   where state between 2 and 4) c on c.commission_uuid = t.reference
+                   where state between 2 and 4 or (state = 5 and amount_fen > 0)) c on c.commission_uuid = t.reference
         where t.amount_fen is distinct from c.amount_fen or t.account_code is distinct from c.wallet`,
+  ],
+  [
+    'a released commission is for the pieces that others kept; what came back later is owed or set off',
+    sql`select c.commission_uuid as id from commissions c
+        join orders o on o.order_uuid = c.order_uuid
+        left join (select order_uuid, sum(qty) as qty from order_lines group by 1) bought
+               on bought.order_uuid = c.order_uuid
+        left join (select a.order_uuid, sum(l.qty) as qty from after_sales a
+                   join after_sale_lines l on l.after_sale_uuid = a.after_sale_uuid
+                   where a.state in (5, 6) and (a.kind = 2 or not a.received) group by 1) gone
+               on gone.order_uuid = c.order_uuid
+        where c.state <> 1 and c.qty - c.lost_qty <>
+              case when o.state = 6 then 0 else greatest(0, bought.qty - coalesce(gone.qty, 0)) end`,
+  ],
+  [
+    'what was set off left the wallet of its commission, for debts of the same opener',
+    sql`select coalesce(c.commission_uuid, t.commission_uuid) as id from commissions c
+        full join (select split_part(reference, '#', 1) as commission_uuid, sum(amount_fen) as fen
+                   from ledger_transactions where kind = 'setOff' group by 1) t
+               on t.commission_uuid = c.commission_uuid
+        where coalesce(c.set_off_fen, -1) <> coalesce(t.fen, 0)
+        union all
+        select c.commission_uuid from commissions c
+        left join (select note ->> 'debt' as commission_uuid, sum(amount_fen) as fen
+                   from ledger_transactions where kind = 'setOff' group by 1) t
+               on t.commission_uuid = c.commission_uuid
+        where c.lost_qty * c.rate_fen - c.debt_fen <> coalesce(t.fen, 0)`,
   ],
   [
     'a withdrawal is the sum of its commissions, and paid out exactly when its state says so',
     sql`select w.withdrawal_uuid as id from commission_withdrawals w
-        left join (select withdrawal_uuid, sum(amount_fen) as fen, bool_and(state = 4) as settled,
+        left join (select withdrawal_uuid, sum(amount_fen - set_off_fen) as fen, bool_and(state = 4) as settled,
                           bool_or(state = 4) as some_settled
                    from commissions group by withdrawal_uuid) c on c.withdrawal_uuid = w.withdrawal_uuid
         left join ledger_transactions t on t.kind = 'withdrawal' and t.reference = w.withdrawal_uuid

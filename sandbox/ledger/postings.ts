@@ -4,10 +4,10 @@ interface LedgerEntry {
   amountFen: number
 }
 export interface LedgerPosting {
-  kind: 'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal'
+  kind: 'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal' | 'setOff'
   /**
    * flow number, with `#` and the position for one order of it; order id, after-sale case or group rebate for refunds;
-   * commission; withdrawal
+   * commission; withdrawal; of a set-off the commission it is taken from, `#` and what was taken from it before
    */
   reference: string
   amountFen: number
@@ -134,6 +134,23 @@ export const withdrawalPosting = ({ reference, amountFen, owner }: Earning) => {
   } satisfies LedgerPosting
 }
 
-/** What is left over; 0 for every balanced posting. */
-export const imbalanceOf = (posting: Pick<LedgerPosting, 'entries'>): number =>
-  posting.entries.reduce((sum, entry) => sum + entry.amountFen, 0)
+/** An earning goes back to the shop of an order whose pieces were paid back. */
+export const setOffPosting = ({
+  reference,
+  amountFen,
+  owner,
+  shopUuid,
+  debt,
+}: Earning & { shopUuid: string; debt: string }) => {
+  assertFen(amountFen)
+  return {
+    kind: 'setOff',
+    reference,
+    amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.wallet(owner), amountFen: -amountFen },
+      { accountCode: LEDGER_ACCOUNT.shop(shopUuid), amountFen },
+    ],
+    note: { debt },
+  } satisfies LedgerPosting
+}

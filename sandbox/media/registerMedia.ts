@@ -88,6 +88,9 @@ interface Params {
 /** Ids become file names: nothing but plain ones gets that far. */
 const PLAIN_ID = /^[A-Za-z0-9-]{1,40}$/
 
+/** Each picture that is asked for is kept: 1.5 would be one more. */
+const PLAIN_INDEX = /^\d{1,3}$/
+
 type DrawSized = (id: string, size: number) => Promise<Buffer | undefined>
 
 const sendSized = (reply: FastifyReply, kind: string, id: string, file: string, draw: DrawSized) => {
@@ -100,9 +103,11 @@ const sendSized = (reply: FastifyReply, kind: string, id: string, file: string, 
 export const registerMedia = (app: FastifyInstance): void => {
   app.get('/media/logo.webp', (_request, reply) => send(reply, 'logo.webp', drawLogo))
   app.get<{ Params: Params }>('/media/products/:id/:index/:file', ({ params: { id, index, file } }, reply) =>
-    sendSized(reply, `product-${Number(index)}`, id, file, (code, size) =>
-      drawProduct(code, Number(index), size),
-    ),
+    PLAIN_INDEX.test(index)
+      ? sendSized(reply, `product-${Number(index)}`, id, file, (code, size) =>
+          drawProduct(code, Number(index), size),
+        )
+      : send(reply, 'none', undefined),
   )
   app.get<{ Params: Params }>('/media/shops/:id/:file', ({ params: { id, file } }, reply) =>
     sendSized(reply, 'shop', id, file, drawShop),

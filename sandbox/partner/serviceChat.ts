@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
@@ -7,9 +8,29 @@ import { escapeHtml, page } from '../provider/pages/html'
 
 const PATH = '/customer-service'
 
-/** Where a conversation about something opens. */
-export const serviceChatAddress = (publicUrl: string, query: readonly [string, string][]): string =>
-  `${publicUrl}${PATH}?${new URLSearchParams([...query]).toString()}`
+const KEY = randomBytes(32)
+const LIFE_MS = 30 * 60_000
+
+const signatureOf = (order: string, ends: string): string =>
+  createHmac('sha256', KEY).update(`${order}/${ends}`).digest('hex')
+
+/** Where a conversation about something opens. Who has the link of an order sees its number, for a while. */
+export const serviceChatAddress = (publicUrl: string, query: readonly [string, string][]): string => {
+  const order = query.find(([name]) => name === 'order')?.[1]
+  // both ends of it are this process: its own time, not that of the world
+  const ends = String(Date.now() + LIFE_MS)
+  const proof = order === undefined ? {} : { ends, sign: signatureOf(order, ends) }
+  const all = new URLSearchParams([...query, ...Object.entries(proof)])
+  return `${publicUrl}${PATH}?${all.toString()}`
+}
+
+const isLive = (order: string, query: Record<string, unknown>): boolean => {
+  const ends = textOfQuery(query['ends'])
+  if (!/^\d{1,16}$/.test(ends) || Number(ends) <= Date.now()) return false
+  const wanted = Buffer.from(signatureOf(order, ends))
+  const given = Buffer.from(textOfQuery(query['sign']))
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
 
 const SCENES: ReadonlyMap<string, string> = new Map([
   ['product', '商品咨询'],
@@ -27,7 +48,7 @@ const subjectOf = async (db: Database, query: Record<string, unknown>): Promise<
     return found?.name
   }
   const order = textOfQuery(query['order'])
-  if (!order) return undefined
+  if (!order || !isLive(order, query)) return undefined
   const [found] = await db.select({ code: orders.orderCode }).from(orders).where(eq(orders.orderUuid, order))
   return found && `订单 ${found.code}`
 }

@@ -10,6 +10,7 @@ import { escapeHtml, page, problemPage } from '../provider/pages/html'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
 import { STATE } from '../services/document/machine'
 import { mayRead } from '../services/widget/dataPermission'
+import { isOwnOnly } from '../services/widget/rows'
 
 const PATH = '/workflow'
 /** Shops of this machine show it in a frame; it runs one inline script. */
@@ -43,14 +44,15 @@ const memberOf = async ({ db, clock }: Parts, query: Record<string, unknown>) =>
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** A document in approval, of the person's own organisation, of a kind he or she may read. */
-const documentOf = async ({ db }: Parts, member: Member, kind: Kind, docUuid: string) => {
-  if (!(await mayRead(db, member.member.admin, 'alc-biz-purchase', kind.table))) return undefined
+/** A document in approval, of the person's own organisation, of a kind and of people that he or she may read. */
+const documentOf = async ({ db }: Parts, { member, enterprise }: Member, kind: Kind, docUuid: string) => {
+  if (!(await mayRead(db, member.admin, 'alc-biz-purchase', kind.table))) return undefined
   const { head } = kind
+  const own = (await isOwnOnly({ db }, kind.code)) ? eq(head.creatorPersonUuid, member.personUuid) : undefined
   const [found] = await db
     .select()
     .from(head)
-    .where(and(eq(head.docUuid, docUuid), eq(head.orgUuid, member.enterprise.orgUuid)))
+    .where(and(eq(head.docUuid, docUuid), eq(head.orgUuid, enterprise.orgUuid), own))
   return found?.state === STATE.inApproval ? found : undefined
 }
 

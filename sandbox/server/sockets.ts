@@ -97,7 +97,7 @@ export const installSockets = (server: Server, parts: Parts): SocketHub => {
       if (!line) continue
       lines.delete(sessionUuid)
       say(line, forcedLogoutFrame(reason))
-      // who missed the message is not let in again
+      // a client that did not get the frame learns from the close code that its login has ended
       if (!line.isSilent) end(line.socket, IDENTITY_REJECTED, reason)
     }
   }
@@ -159,7 +159,7 @@ export const installSockets = (server: Server, parts: Parts): SocketHub => {
   })
 
   const closeAll = (code: number): void => {
-    // without a word also to those that are saying goodbye
+    // sockets that are closing are not in `lines` any more: end them too, without waiting for their answer
     if (code === ABNORMAL) acceptor.clients.forEach(socket => socket.terminate())
     for (const { socket } of lines.values()) end(socket, code)
     lines.clear()

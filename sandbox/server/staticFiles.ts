@@ -33,6 +33,7 @@ const readHeaders = (root: string, { hostOrigins, mapHosts }: Places): [string, 
     value
       .replace('$shop_connect', LOCAL.replaceAll('http:', 'ws:'))
       .replaceAll(' $shop_maps', mapHosts && ` ${mapHosts}`)
+      .replace(' $shop_frames', '')
       .replace(`form-action 'self'`, `form-action 'self' ${LOCAL}`)
       .replace('$shop_frame_ancestors', ["'self'", LOCAL, ...hostOrigins].join(' ')),
   ])

@@ -12,7 +12,7 @@ import {
 } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { type FileType, fileTypeOf, isNamedSo, textTypeOf } from './upload/fileType'
-import { isBomb } from './upload/pictureSize'
+import { pictureProblem } from './upload/pictureSize'
 import { deleteFiles } from './upload/deleteFiles'
 import { filePaths } from './upload/filePaths'
 import { requireRoom } from './upload/quota'
@@ -73,7 +73,8 @@ const checkFile = ({ types, limit, mixed }: Rule, announced: Item, { content }: 
   const type = fileTypeOf(content) ?? (mixed ? textTypeOf(content, cFileName) : undefined)
   if (!type || !types.includes(type) || (mixed && !isNamedSo(cFileName, type)))
     throw new ServiceError(CODE.malformed, '文件格式不正确')
-  if (isBomb(content, type)) throw new ServiceError(CODE.malformed, '图片尺寸过大，请缩小后上传')
+  const problem = pictureProblem(content, type)
+  if (problem) throw new ServiceError(CODE.malformed, problem)
   return type
 }
 

@@ -11,7 +11,7 @@ const hashOf = text => `'sha256-${createHash('sha256').update(text).digest('base
 
 /**
  * `$shop_connect`: gateway, socket and storage on other origins; `$shop_maps`: hosts of the maps service, none without a
- * key; `$shop_frame_ancestors`: portals that may frame it.
+ * key; `$shop_frames`: the workflow service on another origin; `$shop_frame_ancestors`: portals that may frame the shop.
  */
 const policyOf = html => {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script))
@@ -27,7 +27,8 @@ const policyOf = html => {
     `font-src 'self' data:`,
     `connect-src 'self' $shop_connect $shop_maps`,
     `worker-src 'self' blob:`,
-    `frame-src 'none'`,
+    // the workflow service shows its tasks in a frame
+    `frame-src 'self' $shop_frames`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // the shop checks hosts itself (payHosts); browsers would also stop where a bank sends on to another one

@@ -105,11 +105,14 @@ const buildInputs = [
   'babel.config.js',
   'package-lock.json',
   'tsconfig.json',
+  'tests/bench/budgets.json',
   'scripts/build.mjs',
+  'scripts/lib/compress.mjs',
   'scripts/lib/drawLogin.mjs',
   'scripts/lib/firstCode.mjs',
   'scripts/lib/libraries.mjs',
   'scripts/lib/offlineWorker.mjs',
+  'scripts/lib/oneScript.js',
   'scripts/lib/securityHeaders.mjs',
 ]
 

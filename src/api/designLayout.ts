@@ -2,7 +2,7 @@ import { isRecord } from '@/base/decode'
 import { decodeDesignModules } from './decode/designModule'
 import type { DesignModule } from './decode/designTypes'
 import { decodeModules } from './decode/layout'
-import type { StorefrontModule, StorefrontPage } from './decode/layoutTypes'
+import type { StorefrontModule } from './decode/layoutTypes'
 import { encodeDesignModule, encodeDesignModules } from './designEncode'
 
 export { blankDesignModule } from './designEncode'
@@ -20,12 +20,6 @@ export const drawnModule = (module: DesignModule): StorefrontModule => {
   const [drawn] = decodeModules([keyed(module.visible ? module : { ...module, visible: true })])
   return drawn ?? { kind: 'broken', id: module.key, name: module.name }
 }
-
-/** The page as a shopper gets it. */
-export const drawnPage = (columnUuid: string, modules: readonly DesignModule[]): StorefrontPage => ({
-  columnUuid,
-  modules: modules.filter(({ visible }) => visible).map(drawnModule),
-})
 
 /** An edited layout as plain data, for a draft, and back. */
 export const plainLayout = encodeDesignModules

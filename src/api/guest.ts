@@ -31,7 +31,7 @@ export const createSignerSource = (
     const land = () => {
       if (flight === asked) flight = undefined
     }
-    // who waits is told by `asked`; one that could not be kept is asked for again
+    // waiting calls get `asked`; if the token could not be stored, the next call asks again
     asked.then(guest => later(() => void credentials.saveGuest(guest).then(land, land)), land)
     return asked
   }
@@ -42,7 +42,7 @@ export const createSignerSource = (
       const waited = (flight ??= fetchAndKeep())
       const guest = await waited
       if (guest.token !== refused?.token) return guest
-      // turned down before it was kept: one of those who learn it asks for the next
+      // the server refused the token before it was stored: the first call that learns it asks for a new one
       if (flight === waited) flight = fetchAndKeep()
       return flight ?? credentials.current() ?? guest
     },

@@ -1,8 +1,8 @@
 /**
- * Every gateway path in one table. The specification shows some prefixes only; the others are assumptions listed in
- * docs/integration.md: an integrator changes them here and nowhere else. Imported as `* as paths`, so that a
- * build carries only what it calls. Here stand those that the main package of the mini-program calls; those of its other
- * pages are in `pagePaths.ts`, those of staff in `widgetPaths.ts`.
+ * Paths of the calls that the main package of the mini-program makes. All paths are in four files: this one,
+ * `firstPaths.ts` (calls before the first card of H5, exported from here too), `pagePaths.ts` (calls of all other
+ * pages) and `widgetPaths.ts` (widgets and documents). Service prefixes are in `services.ts`. They are imported as `* as paths`, so
+ * that a build has only the paths it calls.
  */
 import { mall, message, opm, pay, user } from './services'
 

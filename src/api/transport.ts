@@ -193,7 +193,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
     return now?.sessionId !== as.sessionId || (!personal && as.accUuid !== '' && now.accUuid !== as.accUuid)
   }
 
-  /** Whoever still shows a session that storage has lost (cleared, damaged) would be answered nothing for ever. */
+  /** Storage has lost the session that this page still shows: announce its end, or all its calls would be dropped. */
   const leftBehind = (owner: string | undefined, as: Credentials, quiet: boolean | undefined): ApiError => {
     const lost = as.kind === 'guest' && owner !== undefined && credentials.owner?.() === owner
     if (lost && !quiet) death.announce(owner, new ApiError('session'))

@@ -2,7 +2,7 @@
  * Paths of server-configured widgets and documents. They stand apart from `paths.ts`, which belongs to the main
  * package of the mini-program: these are fetched with the pages of staff.
  */
-import { city, framework } from './services'
+import { auth, city, framework, industry } from './services'
 
 const segment = (value: string): string => encodeURIComponent(value)
 
@@ -21,7 +21,7 @@ export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
 export const deleteBaseListPlan = `${city}/SysBaseListAction/deleteOneBaseListPlanPost`
 export const getPageData4List = `${city}/SysBaseListAction/getPageData4List`
 
-export const getButtonListByMenuUuid = '/alc-auth/RoleAuthAction/getButtonListByMenuUuid'
+export const getButtonListByMenuUuid = `${auth}/RoleAuthAction/getButtonListByMenuUuid`
 
 export const getReferByCode = (code: string) => `${city}/SysReferAction/getReferByCode/${segment(code)}`
 export const getOneEnumByCode = (code: string) => `${city}/SysEnumAction/getOneEnumByCode/${segment(code)}`
@@ -34,9 +34,9 @@ export const getOrgDefaultVoucherTemplate = (voucherCode: string, orgUuid: strin
 export const getOneVoucherTemplate = (templateUuid: string) =>
   `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${segment(templateUuid)}`
 
-export const getTrackListByTypeAndUuid = '/alc-biz-industry/Track/getTrackListByTypeAndUuid'
+export const getTrackListByTypeAndUuid = `${industry}/Track/getTrackListByTypeAndUuid`
 
-const document = '/alc-biz-industry/DocumentAction'
+const document = `${industry}/DocumentAction`
 export const getDocument = `${document}/getDocument`
 export const saveDocument = `${document}/saveDocument`
 export const changeDocumentState = `${document}/changeDocumentState`

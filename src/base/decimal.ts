@@ -49,8 +49,6 @@ export const parseDecimal = (value: unknown): Decimal | undefined => {
 export const sumDecimals = (values: readonly unknown[]): Decimal =>
   textOf(values.reduce<Big>((sum, value) => sum.plus(bigOf(value) ?? 0), new Exact(0)))
 
-export const addDecimals = (one: unknown, other: unknown): Decimal => sumDecimals([one, other])
-
 export const multiplyDecimals = (one: unknown, other: unknown): Decimal | undefined => {
   const [left, right] = [bigOf(one), bigOf(other)]
   return left && right && textOf(left.times(right))

@@ -31,8 +31,8 @@ export const routeOf = (name: RouteName): RouteDefinition => byName.get(name) as
 
 const byName = new Map<RouteName, RouteDefinition>(routeEntries)
 
-/** Routes whose screen is not built yet; they show the 404 page. */
-export const unbuiltRoutes = (): RouteName[] =>
+/** Routes whose page this release leaves out; they show the 404 page. */
+export const leftOutRoutes = (): RouteName[] =>
   routeEntries.filter(([name, route]) => !route.page && name !== 'pay').map(([name]) => name)
 
 /** Whether a stored value is a target of a route that still exists. */

@@ -2,7 +2,7 @@
  * Every route of the specification in one place (shop §2). This file is plain data: the build reads it too.
  *
  * - `path`: the specification's route on H5, also the name links from the server use; `aliases` are other spellings.
- * - `page`: Taro page; absent while the screen is not built: such a route shows the 404 page, never an empty shell.
+ * - `page`: Taro page; absent where a release leaves the page out: such a route shows the 404 page.
  * - `area`: mini-program subpackage (`main` for the tabs).
  * - `login`: `guarded` pages ask for a login first; `open` ones do not; `account` marks the pages the specification
  *   lists as needing none (shop §2), which are never remembered as return route.

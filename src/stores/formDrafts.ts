@@ -5,7 +5,7 @@ import { accUuidOf, userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 import { DRAFTS } from './storageKeys'
 
-/** Longer than anybody remembers what they meant to write. */
+/** Older drafts are deleted. */
 const LIFE = 30 * 24 * 3600_000
 /** Accounts of one device whose drafts are kept; those who typed last stay. */
 const PEOPLE = 3

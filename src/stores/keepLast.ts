@@ -4,7 +4,7 @@ import { whoseNow, type KeptFor } from './lastVisit'
 import { isGuest, isLoggedIn } from './session/selectors'
 import { useSession } from './session/useSession'
 
-/** What is written. The store seals it: what comes back is what was written, or nothing. */
+/** The record that is stored. The store seals it: a record that was changed is not read. */
 export const recordOf = (state: unknown, whose: KeptFor): unknown => ({ ...whose, state })
 
 /** Kept for the next visit, unless another person uses the shop by now. Storage that is full or refused keeps nothing. */

@@ -41,7 +41,7 @@ export interface SecureStoreDeps {
 
 const PREFIX = 'alm.'
 
-/** Before a key that is hidden. */
+/** Prefix of a stored key that is hidden. */
 const HIDDEN = 'h1.'
 
 const SEALED = /^alm\.[0-9a-f]{24}$/

@@ -2,7 +2,7 @@ import { getEnumOptions, getRefer, type EnumOption, type ReferDefinition } from 
 import type { Decoded } from '@/base/decode'
 import type { WidgetOwner } from '@/api/widget'
 
-/** Definitions that do not change while people work: read once per code and account; a failed read is not kept. */
+/** Definitions that do not change while people work: read once per code and membership; a failed read is not kept. */
 const once = <T>(read: (code: string) => Promise<T>) => {
   const known = new Map<string, Promise<T>>()
   const keyOf = (code: string, { accUuid }: WidgetOwner) => `${accUuid}/${code}`

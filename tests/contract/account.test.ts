@@ -37,7 +37,7 @@ const ticketFor = async (phone: string) => {
 const refused = (code: number) => expect.objectContaining({ kind: 'business', code })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-describe('verification codes', () => {
+describe('SMS codes', () => {
   beforeEach(() => app.device())
 
   it('[A133] [A144] arrive on the telephone, of type 04, with the time to wait for the next', async () => {
@@ -189,7 +189,8 @@ describe('single sign-on', () => {
     const given = handOver()
     const broken = given.slice(0, -1) + (given.endsWith('0') ? '1' : '0')
     const nobody = sealHandOver('user-nobody', app.sandbox.clock.now(), createRandom())
-    for (const one of [broken, nobody, 'rubbish', `${given}.more`]) {
+    const early = sealHandOver(userUuidOf(PHONES.admin), app.sandbox.clock.now() + 3 * 60_000, createRandom())
+    for (const one of [broken, nobody, early, 'rubbish', `${given}.more`]) {
       await expect(signOn(one)).rejects.toMatchObject({ kind: 'business' })
     }
     app.sandbox.clock.advance(2 * 60_000)

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { addresses, persons, smsMessages } from '../../sandbox/db/schema'
+import {
+  addresses,
+  invoiceHeaders,
+  persons,
+  smsMessages,
+  splicingPlans,
+  splicings,
+} from '../../sandbox/db/schema'
 import { identityNumber } from '../../sandbox/world/identity'
 import { countRows } from '../../sandbox/db/tables'
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgresServer'
@@ -130,6 +138,43 @@ const onServer = (postgres: string): void => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => save(`同时${n}号`)))
     expect(await sandbox.db.$count(addresses, mine)).toBe(50)
   }, 30_000)
+
+  it('opens five groups and keeps 20 invoice headers when more are asked for at once', async () => {
+    const { db } = sandbox
+    const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const [plan] = await db.select().from(splicingPlans).orderBy(desc(splicingPlans.skuCode))
+    const mine = and(
+      ...[eq(splicings.userUuid, client.userUuid), eq(splicings.accUuid, client.accUuid)],
+      eq(splicings.state, 1),
+    )
+    const opened = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        client.post('alc-alshop/SplicingAction/openSplicing', {
+          ...{ cRequestUuid: randomUUID(), cSkuCode: plan?.skuCode, iHours: plan?.hours[0] },
+        }),
+      ),
+    )
+    expect(new Set(opened.map(answer => answer.code))).toEqual(new Set([1, 40900]))
+    expect(await db.$count(splicings, mine)).toBe(5)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        client.post('alc-alshop/InvoiceAction/saveInvoiceHeader', {
+          ...{
+            cRequestUuid: randomUUID(),
+            iTitleType: 2,
+            iInvoiceKind: 1,
+            cTitle: `抬头${n}`,
+            bDefault: false,
+          },
+        }),
+      ),
+    )
+    const headers = and(
+      eq(invoiceHeaders.userUuid, client.userUuid),
+      eq(invoiceHeaders.accUuid, client.accUuid),
+    )
+    expect(await db.$count(invoiceHeaders, headers)).toBe(20)
+  })
 
   it('belongs to one sandbox at a time, and keeps its data when reopened', async () => {
     await expect(createSandbox({ databaseUrl: server.url })).rejects.toThrow('in use by another sandbox')

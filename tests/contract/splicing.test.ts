@@ -20,6 +20,7 @@ import { confirmPay, getPrePay } from '@/api/pay'
 import { getSplicing, getSplicingOffer, getSplicings, openSplicing, type Splicing } from '@/api/splicing'
 import { and, asc, eq } from 'drizzle-orm'
 import {
+  commissions,
   erpGoods,
   erpPurchaseRequestLines,
   erpPurchaseRequests,
@@ -28,7 +29,7 @@ import {
   splicingPlans,
   splicings,
 } from '../../sandbox/db/schema'
-import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { checkLedger, LedgerBroken } from '../../sandbox/ledger/checkLedger'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { merchantIn } from '../support/merchant'
 import { payFlowAtProvider } from '../support/payFlows'
@@ -238,6 +239,101 @@ it('[B011] [B014] money given back for goods that were kept leaves the opener th
   const { totalAmount, refundedAmount = 0 } = await getOrder(orderUuid)
   expect(refundedAmount).toBeGreaterThan(100)
   expect(sold.sales - soldBefore.sales).toBe(totalAmount - refundedAmount)
+})
+
+/** The group of the current user succeeds by an order of `pieces`, which is received. */
+const earnedBy = async (pieces: number) => {
+  await as()
+  const group = await opened()
+  const need = group.steps[0]?.from ?? 0
+  const orderUuid = await joinPaid(PHONES.rival, group.splicingUuid, need * pieces)
+  later(25)
+  await as(PHONES.rival)
+  await getSplicing(group.splicingUuid)
+  await merchantIn(app.sandbox).ship(orderUuid)
+  await receiveOrder(orderUuid)
+  await as()
+  const { items } = await getCommissions({ page: 1, pageSize: 50, state: 'withdrawable' })
+  const found = items.find(one => one.splicingUuid === group.splicingUuid)
+  if (!found) throw new Error('the order was received')
+  return { orderUuid, need: need * pieces, ...found }
+}
+
+/** The member sends pieces back and is paid for them. */
+const sendBack = async (orderUuid: string, quantity: number) => {
+  await as(PHONES.rival)
+  const [line] = (await getAfterSaleOptions({ orderUuid })).lines
+  const lines = [{ lineUuid: line?.lineUuid ?? '', quantity }]
+  const { max } = await previewAfterSale({ orderUuid, lines })
+  const { afterSaleUuid } = await pushAfterSale({
+    ...{ lines, kind: 'returnGoods', received: true, reasonCode: 'size', note: '', fileIds: [] },
+    ...{ amount: max, orderUuid, requestUuid: await requestId() },
+  })
+  await merchantIn(app.sandbox).approve(afterSaleUuid)
+  const { version } = await getAfterSale(afterSaleUuid)
+  const [courier] = (await getCouriers()).items
+  await saveReturnParcel({
+    ...{ requestUuid: await requestId(), afterSaleUuid, version },
+    ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },
+  })
+  await merchantIn(app.sandbox).arrived(afterSaleUuid)
+  await as()
+}
+
+const takeOut = async (commissionUuids: string[], amount: number) =>
+  withdrawCommission({
+    ...{ commissionUuids, amount, bankName: '中国工商银行', cardNo: CARD, accountName: '陈立恒' },
+    requestUuid: await requestId(),
+  })
+
+it('[B011] [B014] pieces that go back after the receipt take their commission out of the wallet again', async () => {
+  const { commissionUuid, orderUuid, need, rate, amount } = await earnedBy(1)
+  const before = (await getCommissionSummary()).withdrawable
+  await sendBack(orderUuid, 1)
+  expect(await getCommission(commissionUuid)).toMatchObject({
+    ...{ state: 'withdrawable', quantity: need - 1, amount: amount - rate },
+  })
+  expect((await getCommissionSummary()).withdrawable).toBe(before - rate)
+  await expect(takeOut([commissionUuid], amount)).rejects.toMatchObject({ code: 40900 })
+  await sendBack(orderUuid, need - 1)
+  expect(await getCommission(commissionUuid)).toMatchObject({ state: 'void', quantity: 0, amount: 0 })
+  expect((await getCommissionSummary()).withdrawable).toBe(before - amount)
+})
+
+it('[B011] [B014] what was paid out for pieces that went back is owed, and the next commissions pay it', async () => {
+  const first = await earnedBy(1)
+  await takeOut([first.commissionUuid], first.amount)
+  const others = (await getCommissions({ page: 1, pageSize: 50, state: 'withdrawable' })).items
+  // nothing else is in the wallet the debt could be taken from
+  await takeOut(
+    others.map(one => one.commissionUuid),
+    others.reduce((sum, one) => sum + one.amount, 0),
+  )
+  later(25)
+  await as()
+  await sendBack(first.orderUuid, first.need)
+  expect(await getCommission(first.commissionUuid)).toMatchObject({ state: 'settled', amount: first.amount })
+  const { withdrawable } = await getCommissionSummary()
+  expect(withdrawable).toBe(0)
+
+  const next = await earnedBy(2)
+  const owed = first.amount
+  expect(next.amount).toBe(next.rate * next.need - owed)
+  expect((await getCommissionSummary()).withdrawable).toBe(next.amount)
+  const taken = await takeOut([next.commissionUuid], next.amount)
+  expect(taken.amount).toBe(next.amount)
+  later(25)
+  await as()
+  expect(await getCommission(next.commissionUuid)).toMatchObject({ state: 'settled', amount: next.amount })
+
+  // the books notice a debt that is forgotten, and one that is paid by nothing
+  for (const change of [{ lostQty: 0, debtFen: 0 }, { setOffFen: 0 }]) {
+    const attempt = app.sandbox.db.transaction(async tx => {
+      await tx.update(commissions).set(change)
+      await checkLedger(tx)
+    })
+    await expect(attempt).rejects.toThrow(LedgerBroken)
+  }
 })
 
 it('a group that fails frees the purchase request its order named: it can be ordered again', async () => {

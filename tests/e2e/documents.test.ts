@@ -1,8 +1,9 @@
 import { BUYER, openAs } from '../journeys/buyAndPay'
-import { documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
+import { chooseSupplier, documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
 import { driveAll } from '../journeys/journey'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { until } from '../support/until'
 
 jest.setTimeout(180_000)
 
@@ -26,6 +27,45 @@ it('the browser’s key leaves an edited document once it is given up', () =>
     await shopper.tap('新增请购单')
     await shopper.see('新单据')
     await shopper.tap('零星请购')
+    await page.evaluate(() => history.back())
+    await shopper.see('是否保存本条单据？')
+    await shopper.tap('放弃')
+    await shopper.see('新增请购单')
+    await shopper.expectNoErrors()
+  }))
+
+it('a new document that was saved is there after a reload of its page', () =>
+  target.withShopper(async shopper => {
+    const { page } = shopper
+    const drawn = 'kind=purchaseOrder&from=purchaseRequest&upstream=pr-hengqi-open-3'
+    await openAs(shopper, BUYER, `/micro/alm-mall-shop/documents/voucher?${drawn}`)
+    await chooseSupplier(shopper)
+    await shopper.tap('保存')
+    await shopper.see('保存成功')
+    const code = () =>
+      page
+        .getByText(/^CG\d{11}$/)
+        .filter({ visible: true })
+        .first()
+        .innerText()
+    const saved = await code()
+    await page.reload()
+    expect(await code()).toBe(saved)
+    await shopper.expectNoErrors()
+  }))
+
+it('and so it does after a reload, where the app knows no page before it', () =>
+  target.withShopper(async shopper => {
+    const { page } = shopper
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseRequest')
+    await shopper.tap('新增请购单')
+    await shopper.see('新单据')
+    const stored = async () => Number(await page.evaluate('JSON.stringify(localStorage).length'))
+    const before = await stored()
+    await shopper.tap('零星请购')
+    await until('the draft', async () => (await stored()) > before + 200)
+    await page.reload()
+    await shopper.tap('继续编辑')
     await page.evaluate(() => history.back())
     await shopper.see('是否保存本条单据？')
     await shopper.tap('放弃')

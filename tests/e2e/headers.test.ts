@@ -7,7 +7,9 @@ import { invoices } from '../../sandbox/db/schema'
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import { H5Shopper } from './h5Shopper'
 import { H5_BUILD } from '../journeys/world'
+import { handedIn } from '../support/requestDocument'
 import { launchBrowser } from '../support/sharedBrowser'
+import { SignedClient } from '../support/signedClient'
 
 jest.setTimeout(180_000)
 
@@ -85,6 +87,21 @@ describe('the page of the shop', () => {
 })
 
 describe('under the policy', () => {
+  it('[W114] the task of a workflow is shown, and closes itself', async () => {
+    const client = await SignedClient.loggedIn(sandbox.url, BUYER.phone, BUYER.password)
+    await client.useDefaultInstitution()
+    const { code, address } = await handedIn(client)
+    const shopper = await H5Shopper.start(browser, sandbox.url)
+    await openAs(shopper, BUYER, address)
+    await shopper.tap('流程任务')
+    const task = shopper.page.frameLocator('iframe')
+    await task.getByText(code).waitFor()
+    await task.getByRole('button', { name: '关闭' }).click()
+    await shopper.page.locator('iframe').waitFor({ state: 'detached' })
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
   it('[B017] a document is read and drawn, and the reader of barcodes starts', async () => {
     const [found] = await sandbox.db
       .select()

@@ -63,6 +63,8 @@ const approve = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('提交')
   await shopper.see('提交成功')
   await shopper.tap('审批通过')
+  await shopper.see('确认审批通过该单据？')
+  await shopper.tap('审批通过')
   await shopper.see('审批已通过')
 }
 
@@ -120,7 +122,7 @@ const requestByPaste = async (shopper: Shopper): Promise<void> => {
   await shopper.see(/没有这种物料/)
 }
 
-const chooseSupplier = async (shopper: Shopper): Promise<void> => {
+export const chooseSupplier = async (shopper: Shopper): Promise<void> => {
   await shopper.tap(/^供应商 /)
   await shopper.see('S1001')
   await shopper.tap(/^苏州固筑建材有限公司/)

@@ -70,7 +70,7 @@ interface PayLink extends Record<string, string> {
 const TOLD_PARTLY = { partly: true, retryMs: 3_600_000 }
 
 const DEMO_USER = 'user-0001'
-/** the company the demo account acts for */
+/** the institution the demo account acts for */
 const DEMO_ACCOUNT = 'acc-hengqi'
 
 const OTHER_BUYER = { phone: '13800000003', password: 'Buyer@2026' }

@@ -120,6 +120,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
         notify: push,
         onSms: () => undefined,
         publicUrl: 'http://sandbox',
+        path: found.path,
       })
     })
 

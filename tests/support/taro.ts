@@ -60,10 +60,18 @@ const readParams = (search: string): Record<string, string> =>
 
 const top = () => stack[stack.length - 1]
 
+/** Each page has an entry of its own in the browser's history. */
+const entryStates = new WeakMap<StackPage, unknown>()
+
 const change = (next: readonly StackPage[]) => {
   const before = top()
   stack = next
-  if (before !== top()) tell(before, 'hide')
+  if (before !== top()) {
+    if (before) entryStates.set(before, history.state)
+    const page = top()
+    history.replaceState((page && entryStates.get(page)) ?? null, '')
+    tell(before, 'hide')
+  }
   watchers.forEach(watcher => watcher())
   const now = top()
   // a page that was there before is shown again; a new one is shown when it has mounted

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import budgets from '../bench/budgets.json'
 import { BUYER } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { checkProgram } from './engine'
@@ -9,6 +10,7 @@ import { weappStage } from './stage'
 jest.setTimeout(180_000)
 
 const KB = 1024
+const { mainPackageKB, payPackageKB } = budgets.weapp
 const { stage } = weappStage()
 
 interface AppJson {
@@ -22,8 +24,8 @@ describe('the mini-program build', () => {
   it('passes the platform’s compilers and the size limits', () => {
     const { errors, packages } = checkProgram(DIST)
     expect(errors).toEqual([])
-    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(700)
-    expect((packages['pages/pay'] ?? 0) / KB).toBeLessThanOrEqual(40)
+    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(mainPackageKB)
+    expect((packages['pages/pay'] ?? 0) / KB).toBeLessThanOrEqual(payPackageKB)
   })
 
   it('keeps only tabs and the 404 page in the main package', () => {

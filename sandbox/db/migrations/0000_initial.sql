@@ -40,6 +40,14 @@ CREATE TABLE "password_free_logins" (
 	"spent_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "session_counts" (
+	"session_uuid" text NOT NULL,
+	"what" text NOT NULL,
+	"since" bigint NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "session_counts_session_uuid_what_pk" PRIMARY KEY("session_uuid","what")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"session_uuid" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -866,9 +874,15 @@ CREATE TABLE "commissions" (
 	"amount_fen" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
 	"released_at" bigint,
+	"lost_qty" integer DEFAULT 0 NOT NULL,
+	"debt_fen" bigint DEFAULT 0 NOT NULL,
+	"set_off_fen" bigint DEFAULT 0 NOT NULL,
 	"withdrawal_uuid" text,
 	CONSTRAINT "commissions_order_uuid_unique" UNIQUE("order_uuid"),
-	CONSTRAINT "commissions_amount" CHECK ("commissions"."amount_fen" = "commissions"."qty" * "commissions"."rate_fen")
+	CONSTRAINT "commissions_amount" CHECK ("commissions"."amount_fen" = "commissions"."qty" * "commissions"."rate_fen"),
+	CONSTRAINT "commissions_lost" CHECK ("commissions"."lost_qty" between 0 and "commissions"."qty"),
+	CONSTRAINT "commissions_debt" CHECK ("commissions"."debt_fen" between 0 and "commissions"."lost_qty" * "commissions"."rate_fen"),
+	CONSTRAINT "commissions_set_off" CHECK ("commissions"."set_off_fen" between 0 and "commissions"."amount_fen")
 );
 --> statement-breakpoint
 CREATE TABLE "splicing_plans" (
@@ -1358,6 +1372,7 @@ CREATE TABLE "quotes" (
 --> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_counts" ADD CONSTRAINT "session_counts_session_uuid_sessions_session_uuid_fk" FOREIGN KEY ("session_uuid") REFERENCES "public"."sessions"("session_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_session_uuid_sessions_session_uuid_fk" FOREIGN KEY ("session_uuid") REFERENCES "public"."sessions"("session_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bound_enterprises" ADD CONSTRAINT "bound_enterprises_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -146,8 +146,10 @@ export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     transactionUuid: text('transaction_uuid').primaryKey(),
-    kind: text('kind').$type<'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal'>().notNull(),
-    /** flow number; order id, after-sale case or group rebate for refunds; commission; withdrawal */
+    kind: text('kind')
+      .$type<'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal' | 'setOff'>()
+      .notNull(),
+    /** flow number; order id, after-sale case or group rebate for refunds; commission; withdrawal; of a set-off LedgerPosting tells */
     reference: text('reference').notNull(),
     amountFen: fen('amount_fen').notNull(),
     createdAt: instant('created_at').notNull(),

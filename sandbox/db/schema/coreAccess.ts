@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import { users } from './corePeople'
 
@@ -120,4 +120,19 @@ export const audit = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
   },
   table => [index('audit_kind').on(table.kind)],
+)
+
+/** How often a session did what may be done so many times an hour only. */
+export const sessionCounts = pgTable(
+  'session_counts',
+  {
+    sessionUuid: text('session_uuid')
+      .notNull()
+      .references(() => sessions.sessionUuid, { onDelete: 'cascade' }),
+    what: text('what').notNull(),
+    /** of the hour that is counted */
+    since: instant('since').notNull(),
+    times: integer('times').notNull(),
+  },
+  table => [primaryKey({ columns: [table.sessionUuid, table.what] })],
 )

@@ -33,7 +33,7 @@ export const enterpriseAuthentications = pgTable(
   ],
 )
 
-/** The enterprise an account follows by real name (getBindEnterpriseByAccUuid): one each. */
+/** The enterprise an institution follows by real name (getBindEnterpriseByAccUuid): one each. */
 export const boundEnterprises = pgTable('bound_enterprises', {
   accUuid: text('acc_uuid')
     .primaryKey()

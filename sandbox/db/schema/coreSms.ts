@@ -8,7 +8,7 @@ export const smsMessages = pgTable(
     sequence: serial('sequence').primaryKey(),
     phone: text('phone').notNull(),
     text: text('text').notNull(),
-    /** the verification code in the text, when there is one */
+    /** the SMS code in the text, when there is one */
     code: text('code'),
     sentAt: instant('sent_at').notNull(),
   },

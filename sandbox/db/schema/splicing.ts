@@ -114,10 +114,19 @@ export const commissions = pgTable(
     amountFen: fen('amount_fen').notNull(),
     createdAt: instant('created_at').notNull(),
     releasedAt: instant('released_at'),
+    /** pieces that went back after it was released */
+    lostQty: integer('lost_qty').notNull().default(0),
+    /** what of theirs the opener still owes */
+    debtFen: fen('debt_fen').notNull().default(0),
+    /** what of this one went for such debts, its own first */
+    setOffFen: fen('set_off_fen').notNull().default(0),
     withdrawalUuid: text('withdrawal_uuid').references(() => commissionWithdrawals.withdrawalUuid),
   },
   table => [
     index('commissions_owner').on(table.userUuid, table.accUuid, table.createdAt),
     check('commissions_amount', sql`${table.amountFen} = ${table.qty} * ${table.rateFen}`),
+    check('commissions_lost', sql`${table.lostQty} between 0 and ${table.qty}`),
+    check('commissions_debt', sql`${table.debtFen} between 0 and ${table.lostQty} * ${table.rateFen}`),
+    check('commissions_set_off', sql`${table.setOffFen} between 0 and ${table.amountFen}`),
   ],
 )

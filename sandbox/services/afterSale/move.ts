@@ -20,6 +20,7 @@ import type { Clock } from '../../kernel/clock'
 import type { RandomSource } from '../../kernel/random'
 import { postToLedger } from '../../ledger/ledger'
 import { refundPosting } from '../../ledger/postings'
+import { takeBackCommission } from '../commission/takeBack'
 import { refreshRequests } from '../document/done'
 import { keptPieces } from '../logistics/read'
 import { applyOrderEvent } from '../order/machine'
@@ -131,6 +132,16 @@ const restock = async (db: Database, { row, order }: LockedCase): Promise<void> 
       .where(eq(skus.skuCode, skuCode))
 }
 
+/** Pieces the buyer does not have, by a case that was paid. */
+const gonePieces = async (db: Database, { afterSaleUuid, kind, received }: CaseRow): Promise<number> => {
+  if (kind === 1 && received) return 0
+  const lines = await db
+    .select({ qty: afterSaleLines.qty })
+    .from(afterSaleLines)
+    .where(eq(afterSaleLines.afterSaleUuid, afterSaleUuid))
+  return lines.reduce((sum, line) => sum + line.qty, 0)
+}
+
 /** The shop gives the money of a case back. An order that got everything back is closed. */
 const payBack = async (scope: CaseScope, { row, order }: LockedCase): Promise<void> => {
   const { db, clock, audit, random } = scope
@@ -153,13 +164,11 @@ const payBack = async (scope: CaseScope, { row, order }: LockedCase): Promise<vo
     amountFen: refundFen,
   })
   await restock(db, { row, order })
-  if (before + refundFen < order.totalFen) return
-  const closed = applyOrderEvent(order.state, 'refunded')
-  if (!closed.ok) return
-  await db
-    .update(orders)
-    .set({ state: closed.state, closedAt: clock.now() })
-    .where(eq(orders.orderUuid, order.orderUuid))
+  const closed = before + refundFen < order.totalFen ? undefined : applyOrderEvent(order.state, 'refunded')
+  const state = closed?.ok ? closed.state : order.state
+  if (state !== order.state)
+    await db.update(orders).set({ state, closedAt: clock.now() }).where(eq(orders.orderUuid, order.orderUuid))
+  await takeBackCommission(scope, { ...order, state }, await gonePieces(db, row))
   await refreshRequests({ db }, [order])
 }
 

@@ -1,5 +1,5 @@
 import type { Performance, PerformanceFigures, PerformanceRequest } from '@wire/commission'
-import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { commissions, orderLines, orders, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
@@ -84,10 +84,14 @@ const sumsByDay = async (
     sums.salesFen += totalFen - rebateFen - (gone?.amountFen ?? 0)
   }
   const earned = await db
-    .select({ at: commissions.createdAt, amountFen: commissions.amountFen })
+    .select({
+      at: commissions.createdAt,
+      amountFen: sql<number>`${commissions.amountFen} - ${commissions.lostQty} * ${commissions.rateFen}`,
+    })
     .from(commissions)
     .where(and(ownedBy(owner), gte(commissions.createdAt, since), lt(commissions.createdAt, until)))
-  for (const { at, amountFen } of earned) (days.get(dayOf(at)) ?? nothing()).commissionFen += amountFen
+  for (const { at, amountFen } of earned)
+    (days.get(dayOf(at)) ?? nothing()).commissionFen += Number(amountFen)
   return days
 }
 

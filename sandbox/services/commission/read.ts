@@ -15,13 +15,22 @@ import type { OrderContext } from '../order/visible'
 import { hiddenOrg, hiddenPerson } from '../splicing/names'
 import { settleSplicingsOf } from '../splicing/settle'
 import { yuanOf } from '../unitPrice'
-import { COMMISSION_STATE, type CommissionRow, ownedBy, settleCommissions, type WithdrawalRow } from './rows'
+import {
+  COMMISSION_STATE,
+  type CommissionRow,
+  netOf,
+  ownedBy,
+  settleCommissions,
+  type WithdrawalRow,
+} from './rows'
+import { setOffDebts } from './takeBack'
 
 /** The caller, after everything that was due has happened. */
 export const settledOwner = async (context: OrderContext): Promise<Buyer> => {
   const owner = buyerOf(context.caller)
   await settleSplicingsOf(context, owner)
   await settleCommissions(context, owner)
+  await setOffDebts(context, owner)
   return owner
 }
 
@@ -62,9 +71,9 @@ const commissionOf = ({ publicUrl }: OrderContext, owner: Buyer, found: Found): 
     cUnit: splicing.unit,
     cPersonName: colleague ? found.personName : hiddenPerson(found.personName),
     cOrgName: colleague ? orgName : hiddenOrg(orgName),
-    iQty: row.qty,
+    iQty: row.qty - row.lostQty,
     iRate: yuanOf(row.rateFen),
-    iAmount: yuanOf(row.amountFen),
+    iAmount: yuanOf(row.state === COMMISSION_STATE.void ? 0 : netOf(row)),
     dCreateTime: row.createdAt,
     ...(row.releasedAt !== null && { dReleaseTime: row.releasedAt }),
   }
@@ -133,7 +142,7 @@ const ofOwner = ({ userUuid, accUuid }: Buyer) =>
 /** What is where now; nothing is settled by it. */
 export const summaryOf = async ({ db }: OrderContext, owner: Buyer): Promise<CommissionSummary> => {
   const of = (state: number) =>
-    sql<string>`coalesce(sum(${commissions.amountFen}) filter (where ${commissions.state} = ${state}), 0)`
+    sql<string>`coalesce(sum(${commissions.amountFen} - ${commissions.setOffFen}) filter (where ${commissions.state} = ${state}), 0)`
   const [sums] = await db
     .select({
       frozen: of(COMMISSION_STATE.frozen),

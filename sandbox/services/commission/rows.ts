@@ -9,6 +9,7 @@ import {
 } from '../../db/schema'
 import { postToLedger } from '../../ledger/ledger'
 import { commissionPosting, withdrawalPosting } from '../../ledger/postings'
+import { isGone } from '../afterSale/gone'
 import { CASE_STATE } from '../afterSale/machine'
 import type { Buyer } from '../order/buyer'
 import type { SettleScope } from '../splicing/settle'
@@ -25,6 +26,10 @@ export const PAYOUT_MS = 24 * 3600_000
 export const ownedBy = ({ userUuid, accUuid }: Buyer): SQL | undefined =>
   and(eq(commissions.userUuid, userUuid), eq(commissions.accUuid, accUuid))
 
+/** What of a commission can be withdrawn, or was. */
+export const netOf = ({ amountFen, setOffFen }: Pick<CommissionRow, 'amountFen' | 'setOffFen'>): number =>
+  amountFen - setOffFen
+
 /** What cases that were paid took back of an order; money back for goods that were kept takes no pieces. */
 interface TakenBack {
   qty: number
@@ -36,12 +41,10 @@ export const takenBack = async (
   orderUuids: string[],
 ): Promise<Map<string, TakenBack>> => {
   if (orderUuids.length === 0) return new Map()
-  // they went back, or never came
-  const gone = sql`${afterSales.kind} = 2 or not ${afterSales.received}`
   const rows = await db
     .select({
       orderUuid: afterSales.orderUuid,
-      qty: sql<number>`coalesce(sum(${afterSaleLines.qty}) filter (where ${gone}), 0)::int`,
+      qty: sql<number>`coalesce(sum(${afterSaleLines.qty}) filter (where ${isGone}), 0)::int`,
       amountFen: sql<string>`sum(${afterSaleLines.refundFen})`,
     })
     .from(afterSales)

@@ -6,7 +6,7 @@ import { documentNumber } from '../order/numbers'
 import type { InstitutionContext } from '../order/submit'
 import { yuanOf } from '../unitPrice'
 import { settledOwner, summaryOf, withdrawalOf } from './read'
-import { COMMISSION_STATE, PAYOUT_MS, WITHDRAWAL_STATE } from './rows'
+import { COMMISSION_STATE, netOf, PAYOUT_MS, WITHDRAWAL_STATE } from './rows'
 
 /** Check digit of bank cards (Luhn). */
 const isCardNo = (text: string): boolean => {
@@ -36,7 +36,7 @@ export const withdrawCommission = async (
   if (rows.length < wanted.length) throw new ServiceError(40400, '佣金记录不存在')
   if (rows.some(row => row.userUuid !== owner.userUuid || row.accUuid !== owner.accUuid))
     throw new ServiceError(40300, '无权提现该佣金')
-  const amountFen = rows.reduce((sum, row) => sum + row.amountFen, 0)
+  const amountFen = rows.reduce((sum, row) => sum + netOf(row), 0)
   const changed = rows.some(row => row.state !== COMMISSION_STATE.free)
   if (changed || yuanOf(amountFen) !== Number(input.iAmount).toFixed(2))
     throw new ServiceError(40900, '可提现的佣金已变化，请刷新后重新提现', await summaryOf(context, owner))

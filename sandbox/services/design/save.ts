@@ -25,6 +25,8 @@ const allIds = (modules: readonly unknown[]): string[] =>
     return [idOf(module), ...(Array.isArray(list) ? allIds(list) : [])]
   })
 
+const SWITCH: readonly unknown[] = ['0', '1', 0, 1, true, false]
+
 const malformed = (message: string): ServiceError => new ServiceError(CODE.malformed, message)
 
 /**
@@ -39,7 +41,11 @@ const checked = (modules: unknown[], stored: readonly LayoutModule[]): LayoutMod
   for (const [at, module] of modules.entries()) {
     if (known.has(payloadHashOf(module))) continue
     // an unreadable module may be hidden or shown again; nothing else in it may change
-    if (isRecord(module) && ['0', '1'].some(isShow => known.has(payloadHashOf({ ...module, isShow }))))
+    if (
+      isRecord(module) &&
+      SWITCH.includes(module['isShow']) &&
+      SWITCH.some(isShow => known.has(payloadHashOf({ ...module, isShow })))
+    )
       continue
     const fault = faultOf(module)
     if (fault) {

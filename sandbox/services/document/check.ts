@@ -134,9 +134,14 @@ const checkUpstream = async (
   const taken = new Map<string, Big>()
   rows.forEach((row, index) => {
     const uuid = wanted[index] || row.line?.upstreamLineUuid
-    if (!uuid) return
     const problem = (cFieldName: string, cMessage: string) =>
       problems.push({ iRow: index + 1, cFieldName, cMessage })
+    if (!uuid) {
+      // nothing is given back that never came
+      if (kind.drawnOnly)
+        problem('', `第${index + 1}行没有引用上游单据，${kind.name}须参照已入库的到货单录入`)
+      return
+    }
     const upstream = byLine.get(uuid)
     if (!upstream) return void problem('', '引用的上游单据行不存在')
     row.upstream = upstream

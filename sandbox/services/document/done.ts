@@ -5,6 +5,7 @@ import { isKind, type Kind, kinds, type Line } from './kinds'
 import { STATE, stateOfRows } from './machine'
 import { namedTogether, referencesIn } from './orderReference'
 import { shopOrdered } from './shopOrdered'
+import { refuseAll } from './values'
 
 type Doing = Pick<StaffContext, 'db'>
 
@@ -106,13 +107,24 @@ export const refreshRequests = async (
   }
 }
 
-/** Goods come into the warehouse, or leave it. */
+/** Goods come into the warehouse, or leave it; no more leaves it than is there. */
 export const moveStock = async ({ db }: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
-  const sign = kind.code === 'goodsReceipt' ? sql`+` : sql`-`
+  const comes = kind.code === 'goodsReceipt'
+  const sign = comes ? sql`+` : sql`-`
   const sorted = [...lines].sort((one, other) => (one.goodsUuid < other.goodsUuid ? -1 : 1))
-  for (const { goodsUuid, qty } of sorted)
-    await db
+  for (const { goodsUuid, qty, lineNo } of sorted) {
+    const these = eq(erpGoods.goodsUuid, goodsUuid)
+    const moved = await db
       .update(erpGoods)
       .set({ stock: sql`${erpGoods.stock} ${sign} ${qty}::numeric` })
-      .where(eq(erpGoods.goodsUuid, goodsUuid))
+      .where(and(these, comes ? undefined : sql`${erpGoods.stock} >= ${qty}::numeric`))
+      .returning({ goodsUuid: erpGoods.goodsUuid })
+    if (moved.length > 0) continue
+    const [goods] = await db
+      .select({ name: erpGoods.name, stock: erpGoods.stock })
+      .from(erpGoods)
+      .where(these)
+    const cMessage = `${goods?.name ?? '物料'}库存不足，当前库存${Number(goods?.stock ?? 0)}，不能出库${Number(qty)}`
+    refuseAll([{ iRow: lineNo, cFieldName: 'iQty', cMessage }])
+  }
 }

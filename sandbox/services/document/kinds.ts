@@ -37,6 +37,8 @@ export interface Kind {
   fields: Readonly<Record<string, HeadField>>
   /** what it is drawn from, and what is drawn from it */
   upstream: readonly string[]
+  /** every row is drawn from another document: there is none without */
+  drawnOnly?: true
   downstream?: DocumentKind
 }
 
@@ -117,6 +119,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     states: 'returnState',
     fields: others,
     upstream: ['goodsReceipt'],
+    drawnOnly: true,
   },
 }
 

@@ -125,9 +125,11 @@ const attach = async (
   if (wanted.length > 0 && !template.attachments)
     refuseAll([{ iRow: 0, cFieldName: '', cMessage: '该单据模板不允许上传附件' }])
   for (const fileUuid of wanted.filter(id => !before.includes(id))) {
-    await requireOwnFile(db, { fileUuid, userUuid: caller.userUuid, businessCode: 'voucherAttachment' })
+    const { accUuid } = caller.institution
+    const wish = { fileUuid, userUuid: caller.userUuid, businessCode: 'voucherAttachment' } as const
+    await requireOwnFile(db, { ...wish, accUuid })
     // from now on the people of the enterprise open it
-    await db.update(files).set({ accUuid: caller.institution.accUuid }).where(eq(files.fileUuid, fileUuid))
+    await db.update(files).set({ accUuid }).where(eq(files.fileUuid, fileUuid))
   }
   return wanted
 }

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { erpGoods, erpPurchaseRequestLines, orderLines, orders } from '../../db/schema'
+import { goneOfLine } from '../afterSale/gone'
 import { ORDER_STATE } from '../order/machine'
 import { kinds } from './kinds'
 import { namedTogether, namesAnyOf, referencesIn } from './orderReference'
@@ -13,13 +14,13 @@ interface Pool {
   left: Big
 }
 
-/** Pieces in the shop's orders that name these requests (cPoReference); cancelled ones free them. One's own pieces first. */
+/** Pieces in the shop's orders that name these requests (cPoReference); cancelled ones and pieces that were paid back free them. One's own pieces first. */
 const poolsOf = async (db: Database, orgUuid: string, codes: readonly string[]): Promise<Pool[]> => {
   const rows = await db
     .select({
       poReference: orders.poReference,
       skuCode: orderLines.skuCode,
-      pieces: sql<number>`sum(${orderLines.qty})::int`,
+      pieces: sql<number>`sum(greatest(0, ${orderLines.qty} - ${goneOfLine}))::int`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))

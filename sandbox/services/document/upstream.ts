@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { erpGoods, orderLines, orders } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
+import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
@@ -83,7 +84,7 @@ const ofShopOrders = async (
     which,
   )
   const query = db
-    .select({ order: orders, line: orderLines })
+    .select({ order: orders, line: orderLines, gone: goneOfLine })
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderUuid, orderLines.orderUuid))
     .where(mine)
@@ -97,13 +98,13 @@ const ofShopOrders = async (
         .where(and(eq(erpGoods.orgUuid, orgUuid), inArray(erpGoods.shopSkuCode, codes)))
     : []
   const bySku = new Map(goods.map(one => [one.skuCode, one.goodsUuid]))
-  return found.map(({ order, line }) => ({
+  return found.map(({ order, line, gone }) => ({
     kind: SHOP_ORDER,
     docUuid: order.orderUuid,
     docCode: order.orderCode,
     lineUuid: line.orderLineUuid,
     goodsUuid: bySku.get(line.skuCode) ?? null,
-    qty: String(line.qty),
+    qty: String(Math.max(0, line.qty - Number(gone))),
     priceFen: line.priceFen,
     arriveOn: null,
     remark: '',

@@ -14,6 +14,10 @@ const chinaTime = (time: number): string =>
 export const mask = (text: string): string =>
   text.length > 8 ? text.slice(0, 4) + '*'.repeat(text.length - 8) + text.slice(-4) : '*'.repeat(text.length)
 
+/** The last two digits: more of them, and a telephone can be found by trying. */
+export const maskPhone = (phone: string): string =>
+  '*'.repeat(Math.max(0, phone.length - 2)) + phone.slice(-2)
+
 export const toEnterpriseApply = (row: EnterpriseApplyRow): EnterpriseApply => ({
   cEnterpriseUuid: row.enterpriseUuid,
   cEnterpriseName: row.name,

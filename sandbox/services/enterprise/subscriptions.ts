@@ -7,7 +7,7 @@ import { type AccountCaller, type CallContext, ServiceError } from '../../kernel
 import { CODE } from '../../kernel/codes'
 import { findMembership, requireUsable } from '../../kernel/membership'
 import { idInput, remarkInput } from '../order/inputs'
-import { mask, toSubscriptionApply } from './applies'
+import { maskPhone, toSubscriptionApply } from './applies'
 
 type Context = CallContext<AccountCaller>
 
@@ -127,7 +127,7 @@ export const findAdministrator = async (context: Context, accUuid: string): Prom
   if (!found) throw new ServiceError(CODE.notFound, '该企业或团队还没有管理员')
   return {
     cPersonName: found.admin.personName,
-    cMobilePhone: member ? found.phone : mask(found.phone),
+    cMobilePhone: member ? found.phone : maskPhone(found.phone),
     cEnterpriseName: found.name,
     bSelf: found.admin.userUuid === caller.userUuid,
   }

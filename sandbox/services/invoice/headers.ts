@@ -3,6 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { invoiceHeaders } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
+import { takeTurn } from '../../kernel/transaction'
 import { type Buyer, buyerOf, isSameBuyer } from '../order/buyer'
 import { isTaxNumber } from './taxNumber'
 
@@ -103,6 +104,7 @@ export const saveHeader = async (context: Context, input: SaveInput): Promise<Wi
     await requireHeader(db, buyer, headerUuid)
     await db.update(invoiceHeaders).set(values).where(eq(invoiceHeaders.headerUuid, headerUuid))
   } else {
+    await takeTurn(db, `invoice-headers/${buyer.userUuid}/${buyer.accUuid}`)
     if ((await countOf(db, buyer)) >= MAX_HEADERS) {
       throw new ServiceError(40900, `最多保存${MAX_HEADERS}个发票抬头`)
     }

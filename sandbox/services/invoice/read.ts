@@ -114,10 +114,35 @@ export const readInvoiceable = async (
 const mayWithdraw = ({ caller }: OrderContext, row: InvoiceRow): boolean =>
   (caller.institution?.admin ?? false) || row.userUuid === caller.userUuid
 
-const actionsOf = (context: OrderContext, row: InvoiceRow): WireInvoice['actionList'] => {
+/** Why an issued invoice counts no more. The shape has no state of its own for it. */
+export const REVERSED = '订单已全额退款，发票待商家红冲，请勿入账'
+
+/** Invoices of these whose orders were all paid back whole. */
+export const reversedAmong = async (
+  db: OrderContext['db'],
+  invoiceUuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (invoiceUuids.length === 0) return new Set()
+  const parts = await db
+    .select({
+      ...{ invoiceUuid: invoiceOrders.invoiceUuid, orderUuid: orders.orderUuid },
+      totalFen: orders.totalFen,
+    })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
+    .where(inArray(invoiceOrders.invoiceUuid, [...invoiceUuids]))
+  const refunded = await refundedOf(db, [...new Set(parts.map(part => part.orderUuid))])
+  const valid = new Set(
+    parts.flatMap(part => (part.totalFen > refunded(part.orderUuid) ? [part.invoiceUuid] : [])),
+  )
+  return new Set(invoiceUuids.filter(uuid => !valid.has(uuid)))
+}
+
+const actionsOf = (context: OrderContext, row: InvoiceRow, reversed: boolean): WireInvoice['actionList'] => {
   if (row.state === INVOICE_STATE.making) return mayWithdraw(context, row) ? ['withdraw'] : []
-  if (row.state === INVOICE_STATE.issued) return row.fileUuid ? ['open', 'resend'] : []
-  return ['applyAgain']
+  if (row.state !== INVOICE_STATE.issued) return ['applyAgain']
+  if (!row.fileUuid) return []
+  return reversed ? ['open'] : ['open', 'resend']
 }
 
 const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promise<WireInvoice[]> => {
@@ -133,6 +158,11 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
       ),
     )
     .orderBy(desc(orders.createdAt))
+  const issued = rows.filter(row => row.state === INVOICE_STATE.issued)
+  const reversed = await reversedAmong(
+    context.db,
+    issued.map(row => row.invoiceUuid),
+  )
   return rows.map(row => ({
     cInvoiceUuid: row.invoiceUuid,
     cApplyCode: row.applyCode,
@@ -151,6 +181,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     ...(row.invoiceNo !== null && { cInvoiceNo: row.invoiceNo }),
     ...(row.fileUuid !== null && { cDocId: row.fileUuid }),
     ...(row.reason !== null && { cReason: row.reason }),
+    ...(reversed.has(row.invoiceUuid) && { cReason: REVERSED }),
     ...(row.sentAt !== null && { dSendTime: row.sentAt }),
     orderList: parts
       .filter(({ part }) => part.invoiceUuid === row.invoiceUuid)
@@ -159,7 +190,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
         cOrderCode: orderCode,
         iAmount: yuanOf(part.amountFen),
       })),
-    actionList: actionsOf(context, row),
+    actionList: actionsOf(context, row, reversed.has(row.invoiceUuid)),
   }))
 }
 

@@ -2,6 +2,7 @@ import type { OpenSplicingRequest, Splicing } from '@wire/splicing'
 import { and, count, eq } from 'drizzle-orm'
 import { splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { takeTurn } from '../../kernel/transaction'
 import { buyerOf } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
 import { documentNumber } from '../order/numbers'
@@ -31,6 +32,7 @@ export const openSplicing = async (
   if (!plan.hours.includes(input.iHours)) throw new ServiceError(40000, '请选择拼单时长')
   if (goods.stock < firstStep(plan.steps).fromQty)
     throw new ServiceError(40900, `「${goods.prodName}」库存不足，暂时不能发起拼单`)
+  await takeTurn(db, `splicings/${buyer.userUuid}/${buyer.accUuid}`)
   const [open] = await db
     .select({ rows: count() })
     .from(splicings)

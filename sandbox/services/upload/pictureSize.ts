@@ -2,6 +2,8 @@ import type { FileType } from './fileType'
 
 /** px; more is no photo, but bytes that fill the memory of who opens them */
 const MAX_PIXELS = 100_000_000
+/** bytes; nothing so short is a picture, whatever it says */
+const LEAST_PICTURE = 64
 
 interface Sides {
   width: number
@@ -9,22 +11,33 @@ interface Sides {
 }
 
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
+/** Markers without a segment: restarts, the beginning, and one of arithmetic coding. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** From the header of the frame; segments before it are walked over. */
+/** From the header of the frame; segments before it are walked over, and bytes that fill up before a marker. */
 const jpegSides = (content: Buffer): Sides | undefined => {
-  for (let at = 2; at + 9 < content.length && content[at] === 0xff;) {
+  let at = 2
+  while (at + 9 < content.length && content[at] === 0xff) {
     const marker = content[at + 1] ?? 0
     if (JPEG_FRAMES.has(marker))
       return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) }
-    at += 2 + content.readUInt16BE(at + 2)
+    if (marker === 0xff) at += 1
+    else at += isBare(marker) ? 2 : 2 + content.readUInt16BE(at + 2)
   }
   return undefined
 }
 
-const webpSides = (content: Buffer): Sides | undefined =>
-  content.toString('latin1', 12, 16) === 'VP8X' && content.length >= 30
-    ? { width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 }
-    : undefined
+/** The three ways a picture begins: a canvas for what follows, one frame, or one without losses. */
+const webpSides = (content: Buffer): Sides | undefined => {
+  const kind = content.toString('latin1', 12, 16)
+  if (kind === 'VP8X' && content.length >= 30)
+    return { width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 }
+  if (kind === 'VP8 ' && content.length >= 30 && content.readUIntBE(23, 3) === 0x9d012a)
+    return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff }
+  if (kind !== 'VP8L' || content.length < 25 || content[20] !== 0x2f) return undefined
+  const bits = content.readUInt32LE(21)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
 
 /** What a picture says of its size before it is decoded; undefined where it says nothing. */
 const sidesOf = (content: Buffer, type: FileType): Sides | undefined => {
@@ -36,7 +49,16 @@ const sidesOf = (content: Buffer, type: FileType): Sides | undefined => {
   return type === 'webp' ? webpSides(content) : undefined
 }
 
-export const isBomb = (content: Buffer, type: FileType): boolean => {
-  const sides = sidesOf(content, type)
-  return sides !== undefined && sides.width * sides.height > MAX_PIXELS
+/**
+ * Decoders of these two look for a frame where this does not: what hides its size is refused. No decoder takes a PNG that
+ * does not begin with it.
+ */
+const MUST_TELL: readonly FileType[] = ['jpg', 'webp']
+
+/** Why a picture is not taken; undefined: it is none, or may be opened by anybody. */
+export const pictureProblem = (content: Buffer, type: FileType): string | undefined => {
+  const { width = 0, height = 0 } = sidesOf(content, type) ?? {}
+  if (width * height > MAX_PIXELS) return '图片尺寸过大，请缩小后上传'
+  const hides = width * height === 0 && MUST_TELL.includes(type) && content.length >= LEAST_PICTURE
+  return hides ? '图片已损坏，无法读取尺寸，请重新选择' : undefined
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { files } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
@@ -32,16 +32,17 @@ export type FileBusiness = StoredFile['businessCode']
 export const publicFilePath = ({ fileUuid, type }: Pick<StoredFile, 'fileUuid' | 'type'>): string =>
   `${FILES_PREFIX}${fileUuid}.${type}`
 
-/** A file this person has sent for this business; anybody else's is refused. */
+/** A file this person has sent for this business; anybody else's is refused, and one that another enterprise has. */
 export const requireOwnFile = async (
   db: Database,
-  wanted: { fileUuid: string; userUuid: string; businessCode: FileBusiness },
+  wanted: { fileUuid: string; userUuid: string; businessCode: FileBusiness; accUuid?: string },
 ): Promise<StoredFile> => {
-  const { fileUuid, userUuid, businessCode } = wanted
+  const { fileUuid, userUuid, businessCode, accUuid } = wanted
   const mine = and(
     eq(files.fileUuid, fileUuid),
     eq(files.userUuid, userUuid),
     eq(files.businessCode, businessCode),
+    accUuid === undefined ? undefined : or(isNull(files.accUuid), eq(files.accUuid, accUuid)),
   )
   const [file] = await db.select().from(files).where(mine)
   if (!file) throw new ServiceError(CODE.forbidden, '文件不存在或无权使用')

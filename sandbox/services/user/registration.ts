@@ -7,6 +7,7 @@ import { requireOperatorInvite } from '../enterprise/invites'
 import { findUserByPhone } from './accounts'
 import { id, password, phone, token } from './inputs'
 import { requireAllowed } from './passwords'
+import { countInSession } from './sessionLimit'
 import { spendTicket } from './sms'
 
 const open = (name: string): string => `alc-public-user/WhiteListFunctionAction/${name}`
@@ -19,6 +20,9 @@ const input = v.object({
   cAgreementVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
   cRequestUuid: id,
 })
+
+/** Telephones asked for in an hour by one session: a person types a few, who tries them out needs thousands. */
+const MOST_ASKED = 60
 
 const masked = (number: string): string => `${number.slice(0, 3)}****${number.slice(7)}`
 
@@ -61,7 +65,10 @@ export const registrationCalls: RegisteredCall[] = [
     path: open('isRegisteredPhone/:phone'),
     access: 'guest',
     input: v.object({ phone }),
-    handle: async (given, { db }) => (await findUserByPhone(db, given.phone)) !== undefined,
+    handle: async (given, context) => {
+      await countInSession(context, 'registered', MOST_ASKED)
+      return (await findUserByPhone(context.db, given.phone)) !== undefined
+    },
   }),
   defineCall({
     method: 'POST',

@@ -8,12 +8,15 @@ import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
 import { hashToken } from '../../kernel/rotation'
 import { takeTurn } from '../../kernel/transaction'
+import { countInSession } from './sessionLimit'
 
 const RESEND_S = 60
 const CODE_LIFE_MS = 5 * 60_000
 const TICKET_LIFE_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5
 const MAX_PER_HOUR = 5
+/** from one session, whatever the telephones: nobody has so many. @assumed */
+const MAX_PER_SESSION = 20
 const HOUR_MS = 3_600_000
 
 /** Sends a short message; it lies in the inbox of the telephone once the call is committed. */
@@ -72,6 +75,7 @@ export const sendVeriCode = async (context: CallContext, phone: string): Promise
   const { db, clock, audit } = context
   await takeTurn(db, `sms/${phone}`)
   await refuseTooOften(context, phone)
+  await countInSession(context, 'sms', MAX_PER_SESSION)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
   const fresh = {

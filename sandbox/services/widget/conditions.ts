@@ -26,6 +26,10 @@ const conditionInput = v.object({
 })
 export const conditionListInput = v.pipe(v.array(conditionInput), v.maxLength(50))
 
+/** columns of one condition, and conditions of one request: each may be a search through all rows */
+const MOST_COLUMNS = 8
+const MOST_CONDITIONS = 12
+
 type Value = string | number | null
 
 export const columnOf = (source: Source, name: string): SourceColumn =>
@@ -125,7 +129,9 @@ const isNumeric = (type: string) => type === 'int' || type === 'float'
 
 const conditionSql = (source: Source, condition: WidgetQueryCondition): SQL => {
   const { cQueryFieldName, cValueType, iQueryModel, valueList } = condition
-  const parts = cQueryFieldName.split(',').map(name => {
+  const names = [...new Set(cQueryFieldName.split(','))]
+  if (names.length > MOST_COLUMNS) return refuse('查询字段过多')
+  const parts = names.map(name => {
     const column = columnOf(source, name)
     const fits = column.type === cValueType || (isNumeric(column.type) && isNumeric(cValueType))
     return fits ? asked(column, iQueryModel, valueList) : refuse('查询值类型与字段不符')
@@ -152,17 +158,23 @@ const whereSql = (source: Source, { column: name, operator, value }: WhereCondit
 /** Conditions of a request, checked against the source's own columns; bound values only. */
 export const conditionsOf = (
   source: Source,
-  wish: { queryConditionList?: readonly WidgetQueryCondition[]; where?: string },
-): SQL[] => [
-  ...(wish.queryConditionList ?? []).map(condition => conditionSql(source, condition)),
-  ...parseWhere(wish.where ?? '').map(
-    group =>
-      sql`(${sql.join(
-        group.map(one => whereSql(source, one)),
-        sql` or `,
-      )})`,
-  ),
-]
+  {
+    queryConditionList = [],
+    where = '',
+  }: { queryConditionList?: readonly WidgetQueryCondition[]; where?: string },
+): SQL[] => {
+  if (queryConditionList.length > MOST_CONDITIONS) return refuse('查询条件过多')
+  return [
+    ...queryConditionList.map(condition => conditionSql(source, condition)),
+    ...parseWhere(where).map(
+      group =>
+        sql`(${sql.join(
+          group.map(one => whereSql(source, one)),
+          sql` or `,
+        )})`,
+    ),
+  ]
+}
 
 /** `field asc` or `field desc` of a registered column; ties in the order of the key, the same way round. `backwards`: from the end. */
 export const orderOf = (source: Source, order: string, backwards = false): SQL => {

@@ -43,7 +43,7 @@ const subRowsOf = (wish: RowsWish): SubRows | undefined => {
 }
 
 /** Whether the list is for one's own rows. */
-export const isOwnOnly = async (context: StaffContext, listCode: string): Promise<boolean> => {
+export const isOwnOnly = async (context: Pick<StaffContext, 'db'>, listCode: string): Promise<boolean> => {
   const { baseList } = await definitionOf<ListDefinition>(context, 'list', listCode)
   return baseList.cDataScopeType === 'person'
 }

@@ -8,6 +8,7 @@ import {
   products,
   shopProfiles,
   shops,
+  shopStaff,
   skus,
   users,
 } from '../../db/schema'
@@ -83,11 +84,14 @@ const shopOrderLine: Source = {
   },
 }
 
-/** Goods on the shelves of all shops; a price is for the shop's own pages to show or to hide. */
+/** Goods on the shelves of all shops, and all goods of those the person works for; a price is for the shop's own pages to show or to hide. */
 const product: Source = {
   table: sql`${P}`,
   joins: sql`left join ${productClasses} on ${productClasses.classUuid} = ${P.classUuid}
     left join ${S} on ${S.shopUuid} = ${P.shopUuid}`,
+  org: ({ userUuid }) =>
+    sql`(${P.shelf} or ${P.shopUuid} in
+      (select ${shopStaff.shopUuid} from ${shopStaff} where ${shopStaff.userUuid} = ${userUuid}))`,
   key: 'cProdCode',
   columns: {
     cProdCode: text(P.prodCode),

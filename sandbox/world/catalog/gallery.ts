@@ -16,5 +16,6 @@ export const colourOfPicture = (entry: CatalogEntry, index: number): string | un
 }
 
 export const hasPicture = (entry: CatalogEntry, index: number): boolean =>
-  (index >= 0 && index < GALLERY_SIZE) ||
-  (index > COLOUR_OFFSET && index < COLOUR_OFFSET + colourValuesOf(entry).length)
+  Number.isInteger(index) &&
+  ((index >= 0 && index < GALLERY_SIZE) ||
+    (index > COLOUR_OFFSET && index < COLOUR_OFFSET + colourValuesOf(entry).length))

@@ -163,7 +163,7 @@ const inThisLogin = (flowNo: string) => `${useSession.getState().loginUuid ?? ''
 /** What the pages of the app show, also those below another one: the same payment does not come up twice. */
 const standing = new Map<object, string>()
 
-/** A payment goes with its page: after a login or in another company it is to come up again. */
+/** A payment goes with its page: after a login or in another institution it is to come up again. */
 const useStanding = (place: object, flowNo: string | undefined) => {
   useEffect(() => {
     if (flowNo === undefined) return undefined

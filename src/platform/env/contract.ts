@@ -37,7 +37,7 @@ export interface AppConfig {
    * `http://127.0.0.1:4000`. The gateway's own host always may.
    */
   payHosts: string[]
-  /** where the workflow service's pages are: the gateway, or a host of `trustedHosts`; '' for the gateway */
+  /** where the workflow service's pages are: the gateway, or a host of `trustedHosts`; '' for what the gateway names */
   workflowBase: string
   /** where the icon files of pay methods are, with a slash at the end; '': the shop's own drawings */
   payIcons: string

@@ -38,7 +38,10 @@ export interface Session {
   switchInstitution(accUuid: string): Promise<InstitutionResult>
   /** Local data is gone at the latest 3 s later, also when the server does not answer. Never rejects. */
   logout(reason?: 'loggedOut' | 'removed'): Promise<void>
-  /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session, or is being left. */
+  /**
+   * Called when code 11000 or the socket ends the session. False: another session is in use by now, or the person is
+   * logging out.
+   */
   died(error: { msg?: string }, sessionId: string): boolean
   /** This terminal may log in by `freeToken` from now on; the server knows it already. */
   keepFreeToken(freeToken: string): Promise<void>

@@ -5,9 +5,9 @@ import './facts.scss'
 
 export interface FactProps {
   name: string
-  /** In a list that is read rather than added up: rows stand closer. */
+  /** Less space between rows: for a list without a total. */
   dense?: boolean
-  /** What the rows above come to. */
+  /** This row is the total of the rows above. */
   total?: boolean
   children: ReactNode
 }

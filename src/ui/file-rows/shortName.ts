@@ -1,6 +1,6 @@
 /** Widths of letters in two lines of the narrowest phone; a Chinese one is 2 wide. */
 const MOST = 56
-/** of them, so many at the end: a version and the ending tell files of one matter apart */
+/** Part of `MOST` that is kept for the end of a name: its version number and file ending differ where names are alike. */
 const TAIL = 22
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) > 0xff ? 2 : 1)

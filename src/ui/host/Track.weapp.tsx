@@ -5,8 +5,9 @@ import { a11y } from './a11y'
 import type { TrackProps } from './contract'
 
 /**
- * Where the swiper goes by itself is not said back to it: it may have gone on meanwhile, would go back and tell of that,
- * and so on without end. Where it is sent from outside (slides went), it begins anew there.
+ * The swiper reports each slide it moves to. This index is not given back to it as `current`: the swiper may be at the
+ * next slide by then, would go back and report that too, without end. If the parent sets another index (slides were
+ * removed), a new swiper starts there.
  */
 export function Track({ index, onIndex, slides, interval, slideLabel, className }: TrackProps) {
   const [at, setAt] = useState(index)

@@ -19,16 +19,18 @@ export function WheelRows({ options, value, onChange }: WheelRowsProps) {
     [options],
   )
   const chosen = useMemo(() => [value], [value])
-  // it tells its value after every change, the one from outside included, and then the old one first
+  // NutUI reports its value after every change. After a new `value` from the parent it reports the old one
+  // first. A value that was reported last is not reported again
   const told = useRef(value)
   const tell = (next: string | undefined) => {
     if (next === undefined || next === told.current) return
     told.current = next
     if (next !== value && options.some(option => option.value === next)) onChange(next)
   }
-  // it listens once per rendering: a move that changes nothing would be its last
+  // NutUI adds its touch listeners at each rendering, and each hears one event: every move asks for a rendering, or
+  // NutUI would miss the next move
   const [, listenAgain] = useReducer((moves: number) => moves + 1, 0)
-  // and it tells nothing when the finger leaves exactly on a row
+  // NutUI reports when its transition ends. There is none if the finger leaves exactly on a row: `stopMomentum` reports
   const roller = useRef<Roller | null>(null)
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settle.current), [])

@@ -105,6 +105,9 @@ function intercept(event: Event) {
 window.addEventListener('popstate', intercept)
 window.addEventListener('hashchange', intercept)
 
+/** The step of the key, which was held back, after all. */
+export const repeatBack = (): void => ownStep.take(() => history.back())
+
 /**
  * While it is open, the back key calls `close` of what was opened last, and another address that is entered calls
  * `left`. What lies `below` comes after all that is open, also where it is held anew under an open sheet. The answer

@@ -1,3 +1,5 @@
+export const repeatBack = () => undefined
+
 /** The mini-program's back key belongs to the platform: a page cannot hold it. */
 export const holdBackKey = (close: () => void, left?: () => void, below?: boolean) => {
   void close

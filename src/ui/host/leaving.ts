@@ -1,7 +1,10 @@
 /** Pages that want to be asked before they are left, the one that is shown last. */
 const asked: ((go: () => void) => void)[] = []
 
-/** While it is held, an arrow back calls `ask` with the way on instead of going. The answer ends that. */
+/**
+ * Until the returned function is called, a back arrow calls `ask` instead of going back. `ask` gets the function that
+ * goes back.
+ */
 export const holdPage = (ask: (go: () => void) => void): (() => void) => {
   asked.push(ask)
   return () => void asked.splice(asked.indexOf(ask), 1)

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
+import { repeatBack } from './backKey'
 import { host } from './host'
 
 /**
@@ -15,6 +16,8 @@ const pageInFront = (): string => {
 export const pageStack = {
   canGoBack: (): boolean => Taro.getCurrentPages().length > 1,
   goBack: (): void => void ownStep.take(() => Taro.navigateBack()),
+  /** The step of the back key that was held back, after all: from the first page of a visit it is the browser's. */
+  goBackByKey: (): void => (pageStack.canGoBack() ? pageStack.goBack() : repeatBack()),
   /**
    * Asked when a call goes out, the answer says whether the person is still on the same page. A step that follows a call
    * (to another page, or back) is taken only then: from another page it would lead that one away.

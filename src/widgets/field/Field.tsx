@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { FieldSpec } from '@/api/widget'
 import { useText } from '@/i18n'
 import type { Failure } from '@/i18n/messages'
+import { a11y } from '@/ui/host/a11y'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import type { FieldChoosers } from './FieldChoosers'
 import { fieldText, rulesOf, valueFailure } from './model/registry'
@@ -39,11 +40,26 @@ export interface FieldProps extends Omit<InputProps, 'options' | 'error' | 'cond
 }
 
 /** For reading: the label and what the field holds, in one line, so that a whole record is seen at once. */
-function Reading({ label, children }: { label: string; children: string }) {
+function Reading({
+  label,
+  error,
+  children,
+}: {
+  label: string
+  error?: string | undefined
+  children: string
+}) {
   return (
     <View className="alm-field field-line">
       <FieldLabel className="field-line__name" text={label} />
-      <View className="field-reading">{children}</View>
+      <View className="field-reading">
+        {children}
+        {error && (
+          <View className="alm-field__note alm-field__note--error" {...a11y({ role: 'alert' })}>
+            {error}
+          </View>
+        )}
+      </View>
     </View>
   )
 }
@@ -55,8 +71,15 @@ export function Field({ options = ownOptions, failure, ...props }: FieldProps) {
   const { label, spec, value } = props
   const rules = rulesOf(spec)
   if (!rules) return <Reading label={label}>{t('field.unknown', { type: spec.type })}</Reading>
-  if (spec.readOnly)
-    return <Reading label={label}>{fieldText(spec, value, words) || t('field.none')}</Reading>
+  if (spec.readOnly) {
+    // a sum may be too large because of what was typed elsewhere
+    const error = failure && fieldFailureText(failure, label)
+    return (
+      <Reading label={label} error={error}>
+        {fieldText(spec, value, words) || t('field.none')}
+      </Reading>
+    )
+  }
   const wrong = props.disabled ? undefined : (failure ?? valueFailure(spec, value))
   const Input = inputs[rules.input]
   return <Input {...props} options={options} error={wrong && fieldFailureText(wrong, label)} />

@@ -2,13 +2,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FieldSpec, WidgetOwner } from '@/api/widget'
 import type { EnumOption } from '@/api/widgetRefer'
 import type { Decoded } from '@/base/decode'
+import { useText } from '@/i18n'
 import { enumCache } from '@/stores/widgetCache'
+import { callErrorOf } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
 import { useBackOnline } from '../call-state/useBackOnline'
 import { enumCodesOf } from './model/registry'
+import { fieldTexts } from './texts'
 
-type Known = Readonly<Record<string, Decoded<EnumOption> & { lost?: boolean }>>
+type Known = Readonly<Record<string, Decoded<EnumOption> & { owner: WidgetOwner; lost?: boolean }>>
 
-const LOST = { items: [], broken: [], lost: true }
+/** A read that failed: options that are known stay, unless they are another owner's. */
+const withFailed = (known: Known, code: string, owner: WidgetOwner): Known =>
+  known[code]?.owner === owner ? known : { ...known, [code]: { items: [], broken: [], lost: true, owner } }
 
 /** Where the fields of a page have their options from. */
 export interface OptionSource {
@@ -32,12 +38,16 @@ export const ownOptions: OptionSource = { of: ({ options = [] }) => options }
  * as soon as the network is back.
  */
 export function useEnumOptions(specs: readonly FieldSpec[], owner: WidgetOwner): OptionSource {
+  const t = useText(fieldTexts)
   const [known, setKnown] = useState<Known>({})
   const read = useCallback(
-    (code: string) =>
+    (code: string, onFailed?: (error: unknown) => void) =>
       enumCache.get(code, owner).then(
-        options => setKnown(now => ({ ...now, [code]: options })),
-        () => setKnown(now => ({ ...now, [code]: LOST })),
+        options => setKnown(now => ({ ...now, [code]: { ...options, owner } })),
+        (error: unknown) => {
+          setKnown(now => withFailed(now, code, owner))
+          onFailed?.(error)
+        },
       ),
     [owner],
   )
@@ -61,9 +71,9 @@ export function useEnumOptions(specs: readonly FieldSpec[], owner: WidgetOwner):
       retry,
       refresh({ typeCode }) {
         enumCache.forget(typeCode, owner)
-        void read(typeCode)
+        void read(typeCode, error => toastProblem(callErrorOf(error), t('field.action.options')))
       },
     }),
-    [owner, known, wanted, read, retry],
+    [owner, known, wanted, read, retry, t],
   )
 }

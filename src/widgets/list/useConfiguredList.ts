@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import { getListLayout, getListPage, type ListPage } from '@/api/widgetList'
 import { isApiCode } from '@/api/apiError'
-import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
 import { useOn } from '@/ui/useOn'
 import type { WantedView } from '../arrange/model/view'
@@ -16,6 +15,7 @@ import { visibleColumns } from './model/cells'
 import type { ListVariant, SelectMode } from './model/items'
 import { DEFAULT_ROWS, type ListRead } from './model/listRows'
 import type { ListOperation } from './model/operations'
+import { readPages } from './model/readPages'
 import { configuredListTexts } from './texts'
 import { useSight } from './useSight'
 
@@ -61,13 +61,6 @@ export interface ConfiguredListOptions {
   view?: WantedView
 }
 
-/** Pages of one read, put together. */
-const joined = (pages: readonly ListPage[]): ListPage => ({
-  rows: pages.flatMap(page => page.rows),
-  broken: pages.flatMap(page => page.broken ?? []),
-  total: lastOf(pages)?.total ?? 0,
-})
-
 /** Reads layout and rows of a list; the rows wait for the first `search`, unless the page brings them. */
 export function useConfiguredList(options: ConfiguredListOptions) {
   const { code, owner, variant = 'plain', select = 'none', rows, where, filter } = options
@@ -96,13 +89,13 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     if (wanted && wanted.n > 0) send({ type: 'viewChosen', wanted })
   })
 
-  const readPages = ({ from, page }: ListRead): Promise<ListPage> => {
+  const readAll = (read: ListRead): Promise<ListPage> => {
     const { layout, conditions = [], sort } = now()
     if (!layout) return Promise.resolve({ rows: [], total: 0 })
     const pageSize = layout.plan.rowsPerPage
     const wish = { layout, pageSize, conditions, sort, where, filter, extras: options.extras }
-    const pages = Array.from({ length: page - from + 1 }, (_, n) => from + n)
-    return Promise.all(pages.map(one => getListPage({ ...wish, page: one }, owner))).then(joined)
+    const readOne = (page: number) => getListPage({ ...wish, page }, owner)
+    return readPages(read, readOne, () => now().asking?.read === read.read)
   }
   useOn([asking], () => {
     if (!asking) return
@@ -112,7 +105,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
       send({ type: 'pageArrived', read, page: { ...rows, total } })
       return
     }
-    readPages(asking).then(
+    readAll(asking).then(
       page => send({ type: 'pageArrived', read, page }),
       (error: unknown) => send({ type: 'pageFailed', read, problem: problemOf(error) }),
     )
@@ -142,7 +135,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     if (now().layoutProblem) readLayout()
     else send({ type: 'firstWanted' })
   }, [send, now, readLayout, retry])
-  /** Records have changed: what is loaded is read again and keeps its place and choice. */
+  /** Records have changed: all that is loaded is read again, so that rows and choice of the last page stay too. */
   const refresh = useCallback(() => send({ type: 'refreshWanted' }), [send])
   const { layout, sort, viewN, leftOut } = state
   /** What one sees of the list, as a view keeps it; undefined until its layout is known. */

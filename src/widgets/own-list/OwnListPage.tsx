@@ -22,7 +22,7 @@ import { toastProblem } from '../call-state/toastProblem'
 import { usePullRefresh } from '../call-state/usePullRefresh'
 import { useShownAgain } from '../call-state/useShownAgain'
 import { NextPage } from '../call-state/NextPage'
-import { choiceOf } from './model/ownList'
+import { choiceOf, contentOf } from './model/ownList'
 import { ownListTexts } from './texts'
 import { useOwnList, type OwnListHandle, type OwnListSource } from './useOwnList'
 import './own-list.scss'
@@ -205,13 +205,18 @@ function Foot<Row>({ handle: { list, more }, action }: PartProps<Row>) {
 function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly string[]) => void }) {
   const { handle, removeRows } = props
   const scroll = usePageSignal()
-  const { list, refresh } = handle
-  if (!list.known && list.problem)
+  const { list, refresh, more } = handle
+  const content = contentOf(list)
+  if (content === 'failed' && list.problem)
     return isAnnounced(list.problem) ? null : (
-      <CallFailed error={list.problem} action={props.action.load} onRetry={refresh} />
+      <CallFailed
+        error={list.problem}
+        action={props.action.load}
+        onRetry={list.failed === 'next' ? more : refresh}
+      />
     )
-  if (!list.known) return <Skeleton shape="rows" count={6} className="own-list__waiting" />
-  if (list.rows.length + list.broken.length === 0) return <StateView kind="empty" {...props.empty} />
+  if (content === 'waiting') return <Skeleton shape="rows" count={6} className="own-list__waiting" />
+  if (content === 'empty') return <StateView kind="empty" {...props.empty} />
   return (
     <View className="own-list">
       <BrokenRows names={list.broken} />
@@ -247,7 +252,9 @@ export function OwnListPage<Row>(props: OwnListPageProps<Row>) {
   useShownAgain(refresh)
   const { problem, known, failed } = list
   useOn([problem, known, failed], () => {
-    if (problem && known && failed === 'first') toastProblem(problem, props.action.load)
+    // the failure stands on the page itself where there are no rows
+    if (problem && known && failed === 'first' && contentOf(list) !== 'failed')
+      toastProblem(problem, props.action.load)
   })
   const title = list.total > 0 ? t('ownList.title', { title: props.title, n: list.total }) : props.title
   return (

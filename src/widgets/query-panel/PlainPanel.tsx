@@ -206,7 +206,8 @@ export function PlainPanel(props: PlainPanelProps) {
           code={code}
           owner={owner}
           onChanged={() => void panel.load()}
-          onClose={() => setOpen(undefined)}
+          // one comes back to the filter, which keeps what was typed
+          onClose={() => setOpen('filter')}
         />
       </>
     ),

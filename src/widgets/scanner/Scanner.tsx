@@ -10,7 +10,9 @@ import { a11y } from '@/ui/host/a11y'
 import { useModal } from '@/ui/host/modal'
 import { Icon } from '@/ui/icon/Icon'
 import { TextField } from '@/ui/text-field/TextField'
+import { useEvent } from '@/ui/useOn'
 import { useLiveValue } from '../call-state/useLiveModel'
+import { useStillHere } from '../call-state/useStillHere'
 import { scannerTexts } from './texts'
 import './scanner.scss'
 
@@ -97,20 +99,25 @@ export function Scanner({ onCode, onClose, problem }: ScannerProps) {
   const root = useModal(true, onClose)
   const [typed, setTyped, typedNow] = useLiveValue('')
   const [pictureProblem, setPictureProblem] = useState<string>()
+  // the next code may be asked for while a picture is still being read
+  const pass = useEvent(onCode)
   const take = useOnce(async text => {
     setPictureProblem(undefined)
-    await onCode(text)
+    await pass(text)
   })
   const camera = useCamera(id, text => void take(text))
+  const isHere = useStillHere()
 
   const choose = async () => {
     try {
       const [picked] = await image.chooseImages({ count: 1 })
       if (!picked) return
       const text = await scan.readPicture(picked).finally(() => image.releaseImage(picked))
+      if (!isHere()) return
       if (text) await take(text, true)
       else setPictureProblem(t('scanner.pictureEmpty'))
     } catch (failure) {
+      if (!isHere()) return
       setPictureProblem(t(failure instanceof ScanFailure ? 'scanner.unavailable' : 'scanner.pictureFailed'))
     }
   }

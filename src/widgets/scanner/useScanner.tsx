@@ -18,19 +18,16 @@ export type TakeCode = (text: string, isOpen: () => boolean) => Promise<string |
  */
 export function useScanner(take: TakeCode): { start: () => void; element: ReactNode } {
   const t = useText(scannerTexts)
-  const [open, setOpen] = useState(false)
+  /** the opening that is shown; undefined: it is closed */
+  const [open, setOpen] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const opening = useRef(0)
   const ended = () => void (opening.current += 1)
   useEffect(() => ended, [])
 
-  const watch = () => {
-    const mine = opening.current
-    return () => opening.current === mine
-  }
+  const isStill = (mine: number) => () => opening.current === mine
 
-  const scanOnce = async (ownScanner: NonNullable<typeof scan.scan>) => {
-    const isOpen = watch()
+  const scanOnce = async (ownScanner: NonNullable<typeof scan.scan>, isOpen: () => boolean) => {
     try {
       const text = await ownScanner()
       const refusal = text === undefined ? undefined : await take(text, isOpen)
@@ -41,21 +38,26 @@ export function useScanner(take: TakeCode): { start: () => void; element: ReactN
     }
   }
   const start = () => {
+    ended()
+    const mine = opening.current
     setProblem(undefined)
-    if (scan.scan) void scanOnce(scan.scan)
-    else setOpen(true)
-  }
-  const onCode = async (text: string) => {
-    const isOpen = watch()
-    const refusal = await take(text, isOpen)
-    if (!isOpen()) return
-    setProblem(refusal)
-    if (refusal === undefined) setOpen(false)
+    if (scan.scan) void scanOnce(scan.scan, isStill(mine))
+    else setOpen(mine)
   }
   const close = () => {
     ended()
-    setOpen(false)
+    setOpen(undefined)
   }
-  const element = open && <Scanner onCode={onCode} onClose={close} problem={problem} />
+  const onCode = async (text: string) => {
+    const isOpen = isStill(open ?? 0)
+    // it may have been closed while a picture was read
+    if (!isOpen()) return
+    const refusal = await take(text, isOpen)
+    // who took the code may have opened it for the next one already
+    if (!isOpen()) return
+    if (refusal === undefined) close()
+    else setProblem(refusal)
+  }
+  const element = open !== undefined && <Scanner onCode={onCode} onClose={close} problem={problem} />
   return { start, element }
 }

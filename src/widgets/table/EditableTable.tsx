@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import { dialog } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
@@ -11,7 +11,7 @@ import { WindowedList } from '@/ui/window/WindowedList'
 import { useEnumOptions } from '../field'
 import { initialValues, shownColumns, type CellFailure, type CellValues } from './model/cells'
 import { editingOf, resumedEditor, settledBy } from './model/editing'
-import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
+import { addEditor, confirmEvent, editEditor, type Draft, type EditorState } from './model/editor'
 import type { TableFailure } from './model/failures'
 import { allExpanded, type TableRow, type WaitingRow } from './model/tableRows'
 import { editableTableTexts } from './texts'
@@ -98,6 +98,10 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
       )
     }
   }
+  const { granted } = table
+  useEffect(() => {
+    if (wish) granted(wish)
+  }, [wish, granted])
   const remove = useCallback(
     async (key: string) => {
       const sure = await dialog.confirm({
@@ -113,18 +117,11 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   )
   const drop = useCallback((key: string) => void remove(key), [remove])
   const toggle = useCallback((key: string) => send({ type: 'expandToggled', key }), [send])
-  const confirm = (drafts: readonly Draft[]) => {
-    const changed = new Map<string, CellValues>()
-    const added: CellValues[] = []
-    for (const { row, values } of drafts)
-      if (row) changed.set(row.key, values)
-      else added.push(values)
-    send({
-      type: 'confirmed',
-      changed,
-      added,
-      ...(editor?.settled && { settled: editor.settled.id }),
-    })
+  const confirm = (drafts: readonly Draft[]): boolean => {
+    const event = confirmEvent(layout, now().rows, drafts, editor?.settled?.id)
+    if (event) send(event)
+    else toast.error(t('editableTable.rowGone'))
+    return event !== undefined
   }
   const settle = (waiting: WaitingRow) =>
     openEditor(addEditor(layout, { ...initialValues(layout), ...waiting.values }), waiting)

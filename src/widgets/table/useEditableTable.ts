@@ -57,6 +57,11 @@ export function useEditableTable(options: TableOptions) {
   }, [layout, send, now, cellRule])
   const [wish, setWish] = useState<RowWish>()
   const openRow = useCallback((key: string, failure?: CellFailure) => setWish({ key, failure }), [])
+  /** It is on its way to the person: the table opens it once, also when it is drawn anew later. */
+  const granted = useCallback(
+    (taken: RowWish) => setWish(before => (before === taken ? undefined : before)),
+    [],
+  )
   const held = useRef<Editing>()
   const editing = useCallback(() => held.current, [])
   /** Told by the popup. */
@@ -74,7 +79,7 @@ export function useEditableTable(options: TableOptions) {
   return useMemo(
     () => ({
       ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, apart, settings },
-      ...{ openRow, wish, editing, noteEditing, resume },
+      ...{ openRow, wish, granted, editing, noteEditing, resume },
     }),
     [
       layout,
@@ -91,6 +96,7 @@ export function useEditableTable(options: TableOptions) {
       settings,
       openRow,
       wish,
+      granted,
       editing,
       noteEditing,
       resume,

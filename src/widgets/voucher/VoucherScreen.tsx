@@ -76,7 +76,7 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
     // a page that was opened over this one has nothing to ask about
     if (!edited || !shown) return undefined
     const ends = [
-      guardLeaving(() => void leave(pageStack.goBack), t('voucher.askSave.text')),
+      guardLeaving(() => void leave(pageStack.goBackByKey), t('voucher.askSave.text')),
       holdPage(go => void leave(go)),
     ]
     release.current = () => {

@@ -5,12 +5,12 @@ import { dialog } from '@/ui/feedback/feedback'
 import type { VoucherDraft } from './model/draft'
 import { voucherTexts } from './texts'
 
-/** Before what was typed is left (widgets §4); '' when it is not answered. */
-export const askSave = async (): Promise<'save' | 'drop' | 'stay'> => {
+/** Before what was typed is left (widgets §4). `unsure`: a save was sent and got no answer. */
+export const askSave = async (unsure: boolean): Promise<'save' | 'drop' | 'stay'> => {
   const t = textOf(voucherTexts)
   const answer = await dialog.custom({
     title: t('voucher.askSave.title'),
-    text: t('voucher.askSave.text'),
+    text: t(unsure ? 'voucher.askSave.unsure' : 'voucher.askSave.text'),
     actions: [
       { key: 'drop', text: t('voucher.askSave.drop'), kind: 'secondary' },
       { key: 'save', text: t('voucher.askSave.save'), kind: 'primary' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
@@ -20,8 +20,8 @@ export interface VoucherOptions {
   source: VoucherSource
   /** default: the newest document */
   start?: VoucherStart
-  /** a save was confirmed */
-  onSaved?: (document: Document) => void
+  /** a save was confirmed; without a document: one may have been done, its answer was lost */
+  onSaved?: (document?: Document) => void
 }
 
 /** Header data is applied to reference fields again, a moment after it came (widgets §9). */
@@ -35,13 +35,17 @@ function useHeaderAgain({ state, send, fields }: VoucherPage) {
   }, [state.loads, state.fills, fields, send])
 }
 
+const drawnFromOf = (start: VoucherStart): string =>
+  typeof start === 'object' && 'from' in start ? `${start.from} ${start.documents.join(',')}` : ''
+
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
 export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, onSaved }: VoucherOptions) {
   const kept = useKeptDraft()
   const page = useVoucherPage({ owner, voucherCode, onEditing: kept.touch })
   const { state, send, table, fields } = page
   const sent = useSentSave(page, source)
-  const drafts = useVoucherDrafts(page, { kept, sent, onSaved })
+  const [drawnFrom] = useState(() => drawnFromOf(start))
+  const drafts = useVoucherDrafts(page, { drawnFrom, kept, sent, onSaved })
   useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
   const { keep, touch } = kept
   useOn([state.edits, table.state.changes, table.state.loose, state.loads], touch)

@@ -5,6 +5,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
+import { useOneAtATime } from '../call-state/useOneAtATime'
 import { useStillHere } from '../call-state/useStillHere'
 import { contentOf, newContent } from './model/content'
 import type { VoucherSource } from './source'
@@ -13,6 +14,9 @@ import type { SentSaves } from './useSentSave'
 import type { VoucherDrafts } from './useVoucherDrafts'
 import type { VoucherPage } from './useVoucherPage'
 import type { VoucherSaving } from './useVoucherSaving'
+
+/** What came of a wish: `superseded`, another document is wanted by now, or the page was left. */
+type Loaded = 'shown' | 'none' | 'superseded'
 
 /** What is shown first: a document, a new one, or one drawn from others. */
 export type VoucherStart = DocumentWanted | 'new' | { from: string; documents: readonly string[] }
@@ -35,7 +39,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   const { mayGoOn, isSaving, saveEnded } = options.saving
   const t = useText(voucherTexts)
   const isHere = useStillHere()
-  const { templates, now, send, show, contentNow, isEdited, table } = page
+  const { templates, now, send, show, showAgain, contentNow } = page
   const turn = useRef(0)
   /** The page waits for a document; the answer says whether it still waits for this one. */
   const begun = (): (() => boolean) => {
@@ -44,28 +48,28 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     send({ type: 'asked' })
     return () => turn.current === mine && isHere()
   }
-  /** Shows a document; false when there is none, or it could not be read. */
-  const load = async (wanted: DocumentWanted): Promise<boolean> => {
+  /** Shows a document. Throws what its calls throw, once that was said. */
+  const load = async (wanted: DocumentWanted): Promise<Loaded> => {
     const isMine = begun()
     const before = templates.now()
     let failing: 'load' | 'template' = 'load'
     try {
       const document = await source.read(wanted)
-      if (!isMine()) return false
+      if (!isMine()) return 'superseded'
       if (!document) {
         // what stands on the page stays
         if (now().loads > 0 && 'documentUuid' in wanted) toast.info(t('voucher.gone'))
         send({ type: 'noneFound' })
-        return false
+        return 'none'
       }
       failing = 'template'
       await templates.become(document.templateUuid)
-      if (!isMine()) return false
+      if (!isMine()) return 'superseded'
       if (!(await drafts.offer(document, isMine)) && isMine())
         show(document, contentOf(document), { edited: false })
-      return true
+      return isMine() ? 'shown' : 'superseded'
     } catch (problem) {
-      if (!isMine()) return false
+      if (!isMine()) return 'superseded'
       const error = callErrorOf(problem)
       if (now().loads > 0) toastProblem(error, t(`voucher.action.${failing}`))
       // what stands on the page was entered with this one
@@ -74,7 +78,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
       throw problem
     }
   }
-  const loadQuietly = (wanted: DocumentWanted) => load(wanted).catch(() => false)
+  const loadQuietly = (wanted: DocumentWanted) => load(wanted).catch(() => undefined)
 
   const blank = (drawn?: DocumentDraw): void => {
     const of = templates.now()
@@ -133,19 +137,17 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     const to = { first: 1, previous: place - 1, next: place + 1, last: total }[step]
     if (to >= 1 && to <= total && to !== place) void loadQuietly({ place: to })
   }
+  const [searching, oneSearch] = useOneAtATime()
+  /** Whether the document with this number is shown. A second press while one is looked for asks for nothing. */
   const findNumber = async (typed: string): Promise<boolean> => {
     const code = typed.trim()
     if (code === '') {
       toast.warning(t('voucher.noNumber'))
       return false
     }
-    try {
-      const found = await load({ code })
-      if (!found) toast.error(t('voucher.notFound', { code }))
-      return found
-    } catch {
-      return false
-    }
+    const found = await oneSearch(() => load({ code }).catch(() => undefined))
+    if (found === 'none') toast.error(t('voucher.notFound', { code }))
+    return found === 'shown'
   }
   const refresh = async () => {
     if (!(await mayGoOn())) return
@@ -174,7 +176,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     const content = contentNow()
     const values = document ? content.values : { ...newContent(chosen).values, ...content.values }
     const open = sent.current()
-    show(document, { ...content, values }, { edited: isEdited(), waiting: table.now().waiting })
+    showAgain(document, { ...content, values })
     // the same rows in their order
     sent.restore(open)
   }
@@ -186,6 +188,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     draw,
     go,
     findNumber,
+    searching,
     refresh,
     reload,
     chooseTemplate,

@@ -27,14 +27,16 @@ export interface TypedField {
 }
 
 interface DraftsOptions {
+  /** what a new document of this page is drawn from; '' for nothing. Each has a draft of its own */
+  drawnFrom: string
   kept: Pick<KeptDraft, 'find' | 'forget'>
   sent: SentSaves
   /** a save was confirmed */
-  onSaved: ((document: Document) => void) | undefined
+  onSaved: ((document?: Document) => void) | undefined
 }
 
 /** What was typed and not saved: what is kept of it, and how it is offered and taken up again. */
-export function useVoucherDrafts(page: VoucherPage, { kept, sent, onSaved }: DraftsOptions) {
+export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onSaved }: DraftsOptions) {
   const t = useText(voucherTexts)
   const { find, forget } = kept
   const { owner, voucherCode, templates, table, now, isEdited, contentNow, show, setClash } = page
@@ -47,7 +49,7 @@ export function useVoucherDrafts(page: VoucherPage, { kept, sent, onSaved }: Dra
   }, [])
 
   const nameOf = (document: Document | undefined) =>
-    draftName(owner, voucherCode, document?.documentUuid ?? '')
+    draftName(owner, voucherCode, document?.documentUuid ?? drawnFrom)
   const snapshot = () => {
     const of = templates.now()
     const { document, phase } = now()

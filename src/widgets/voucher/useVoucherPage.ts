@@ -120,6 +120,12 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...unsettled })
     send({ type: 'opened', document, content, edited })
   }
+  /** The same rows under another template. */
+  const showAgain = (document: Document | undefined, content: VoucherContent) => {
+    const edited = isEdited()
+    table.send({ type: 'shownAgain', rows: content.rows })
+    send({ type: 'opened', document, content, edited })
+  }
   // by the layout: a formula of a row may name a field of the head
   const counted = useMemo(
     () => template && headCounter(template, countedRows(layout, rows)),
@@ -129,7 +135,7 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   return {
     ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, closed },
     ...{ saving, setSaving, clash, setClash, clashNow },
-    ...{ isEdited, contentNow, isSent, sentOf, show },
+    ...{ isEdited, contentNow, isSent, sentOf, show, showAgain },
   }
 }
 

@@ -4,7 +4,7 @@ import type { VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
 import { reveal } from '@/ui/host/reveal'
-import { callErrorOf } from '../call-state/callError'
+import { callErrorOf, isRefusal } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useStillHere } from '../call-state/useStillHere'
 import { fieldFailureText } from '../field/texts'
@@ -78,7 +78,7 @@ interface SavingOptions {
   /** keeps what was typed before it is sent */
   keep: () => Promise<void>
   /** a save was confirmed */
-  onSaved: ((document: Document) => void) | undefined
+  onSaved: ((document?: Document) => void) | undefined
 }
 
 /** Saves what stands on the page, and settles what somebody else has saved meanwhile. */
@@ -169,7 +169,11 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       const error = callErrorOf(problem)
       // a dead session does not tell whether the save was done
       if (error.kind === 'business') sent.end(requestUuid)
-      toastProblem(error, t('voucher.action.save'))
+      if (isRefusal(error)) toastProblem(error, t('voucher.action.save'))
+      else {
+        toast.warning(t('voucher.saveUnsure'))
+        onSaved?.()
+      }
       return false
     } finally {
       page.setSaving(false)
@@ -233,7 +237,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
         if (wish === 'leave') await keep()
         return wish === 'leave'
       }
-      const answer = await askSave()
+      const answer = await askSave(sent.current() !== undefined)
       if (answer === 'drop') await abandon()
       if (answer !== 'save') return answer === 'drop'
       const isSaved = await save()

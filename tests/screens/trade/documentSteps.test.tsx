@@ -151,10 +151,15 @@ describe('the last step of a document', () => {
   })
 
   it('says what was done: an approval is given', async () => {
-    const [request] = await requestsInApproval()
+    const [request, ...others] = await requestsInApproval()
+    const waiting = others.length + 1
     await world.login()
     await openPage('documentVoucher', { kind: 'purchaseRequest', documentUuid: request?.docUuid ?? '' })
     await screen.press('审批通过', inPage)
+    // asked first: the button stands where the one that handed it in stood
+    expect((await screen.dialog()).text).toContain('确认审批通过该单据？')
+    expect(await requestsInApproval()).toHaveLength(waiting)
+    await screen.press('审批通过')
     await screen.toast('审批已通过')
   })
 })

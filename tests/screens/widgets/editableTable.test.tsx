@@ -1,5 +1,5 @@
 import { resolveRoute } from '@/routes/resolve'
-import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -145,6 +145,26 @@ describe('a table', () => {
     expect(place()).toBe('2 / 6')
     swipe(cells(), 120)
     await until(() => place() === '1 / 6', 'the row before')
+  })
+
+  it('a finger in a text turns to no other row', async () => {
+    await open()
+    await openRow(/^1[^\d.]/)
+    swipe(await screen.field('备注', inSheet), -120)
+    await stays(() => place() === '1 / 6', 'the row')
+  })
+
+  it('a finger in the popup of a field, or beside it, turns to no other row', async () => {
+    await open()
+    await openRow(/^1[^\d.]/)
+    await screen.press(/^要求到货/, inSheet)
+    const popup = await until(() => sheet().querySelector('.alm-sheet--in'), 'the popup of the date')
+    swipe(popup.querySelector('.alm-sheet__title') ?? popup, -120)
+    await stays(() => place() === '1 / 6', 'the row')
+    const mask = popup.parentElement?.querySelector('.alm-sheet__mask')
+    swipe(mask ?? popup, -120)
+    await stays(() => place() === '1 / 6', 'the row')
+    expect(mask).toBeTruthy()
   })
 
   it('[T002] 设置: columns are hidden and moved on this device; required ones stay, and the default comes back', async () => {

@@ -56,6 +56,16 @@ describe.each(each)('a field of type %s', (_name, of, value, said, name) => {
     expect(controls(element, name).map(it => it.matches(':disabled'))).toEqual([true])
   })
 
+  it('says what is wrong with it also where it is only read, as a sum that became too large', () => {
+    const shown = show({
+      spec: { ...of, readOnly: true },
+      value,
+      failure: { code: 'required' },
+      choosers: chooser,
+    })
+    expect(shown.alert()).toBe('备注不能为空')
+  })
+
   it('says what is wrong with it as an alert, and of what', () => {
     const shown = show({
       spec: { ...of, required: true },

@@ -150,6 +150,34 @@ describe('an action with several records', () => {
     await until(() => world.sent('getPageData4List').length > before, 'the list once more')
   })
 
+  it('[L024] keeps every row that was loaded, and a refused one chosen, however far down it stands', async () => {
+    await world.login()
+    const refusing = () => Promise.resolve('已审批')
+    const { list } = await openList({ select: 'multiple', batch: [{ label: '作废', each: refusing }] })
+    const keys = () =>
+      list()
+        .now()
+        .rows.map(({ key }) => key)
+    list().search([])
+    for (let n = 10; n <= 70; n += 10) {
+      await until(() => keys().length === n, `${n} rows`)
+      if (n < 70) list().send({ type: 'nextWanted' })
+    }
+    const before = keys()
+    const [key = ''] = before.slice(-1)
+    list().send({ type: 'rowChosen', key, on: true })
+    await screen.press('作废', { within: screen.page })
+    await screen.press('确定')
+    await screen.find('【作废】已完成 0 条记录，未完成 1 条')
+    await until(() => world.sent('getPageData4List').length === 14, 'all pages once more')
+    await world.idle()
+    expect(keys()).toEqual(before)
+    const chosen = list()
+      .now()
+      .items.filter(item => item.chosen)
+    expect(chosen.map(({ row }) => row.key)).toEqual([key])
+  })
+
   it('a call that fails as a whole leaves everything chosen and names the action', async () => {
     await batchOf({ label: '作废', all: () => Promise.reject(new Error('down')) })
     await screen.press('全选', { role: 'checkbox', within: screen.page })

@@ -48,10 +48,13 @@ const more = async (action: string) => {
   await screen.press('更多操作')
   await screen.press(action)
 }
-const openSet = async () => {
-  await openFilter()
+const arrange = async () => {
   await more('条件设置')
   await until(() => screen.all('.arrange-row').length > 0, 'the conditions to arrange')
+}
+const openSet = async () => {
+  await openFilter()
+  await arrange()
 }
 const setNames = () => screen.all('.arrange-row__name').map(one => one.textContent)
 
@@ -172,6 +175,21 @@ describe('the filter', () => {
     await screen.press('刷新选项', { within: field('采购类型') })
     await until(() => field('采购类型')().textContent?.includes('零星采购'), 'the options')
   })
+
+  it('[Q103] options that are there stay when they cannot be read again, and it is said why', async () => {
+    await open()
+    await openFilter()
+    await screen.press(/^单据状态/)
+    await until(() => screen.names('[role=checkbox]').includes('草稿'), 'the options')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOneEnumByCode/*' })
+    await screen.press('刷新选项')
+    await screen.toast('选项刷新失败，请稍后再试')
+    await screen.press('草稿', { role: 'checkbox' })
+    await screen.press('确定')
+    world.sandbox.faults.clear()
+    await screen.press('查 询')
+    await until(() => chips()[0] === '移除条件：单据状态：草稿', 'a chip')
+  })
 })
 
 describe('default values', () => {
@@ -249,10 +267,30 @@ describe('arranging the conditions', () => {
     await screen.toast('条件设置保存完成')
     const [saved] = world.sent('saveOneBaseQueryPlan')
     expect(saved?.body).toMatchObject({ plan: { bInit: false, iPlanType: 2, cPlanUUID: '' } })
-    await openFilter()
+    await screen.role('button', '查 询')
     await until(() => names()[0] === '供货方', 'the new order')
     expect(names()).not.toContain('采购类型')
     expect((await screen.field('搜索', { within: screen.page })).placeholder).toMatch(/^供货方 \/ 单据编号/)
+  })
+
+  it('leads back to the filter, where what was typed still stands in the conditions that are left', async () => {
+    await open()
+    await openFilter()
+    await pick('采购类型', '标准采购')
+    await screen.type('含税金额最小值', '1000')
+    await arrange()
+    await screen.press('关闭')
+    await screen.role('button', '查 询')
+    expect((await screen.field('含税金额最小值')).value).toBe('1000')
+    await arrange()
+    await screen.press('显示采购类型', { role: 'checkbox' })
+    await screen.press('保存设置')
+    await screen.toast('条件设置保存完成')
+    await until(() => names().length > 0 && !names().includes('采购类型'), 'the new conditions')
+    expect((await screen.field('含税金额最小值')).value).toBe('1000')
+    await screen.press('查 询')
+    await until(() => chips().length === 1, 'a chip')
+    expect(chips()).toEqual(['移除条件：含税金额：≥ 1000'])
   })
 
   it('keeps what is arranged when an earlier question about the same plan is answered late', async () => {
@@ -300,18 +338,19 @@ describe('arranging the conditions', () => {
 
   it('[Q059] [Q060] [Q055] [Q027] [Q012] an existing plan is deleted after a question, each type its own', async () => {
     await open()
+    await openFilter()
     for (const [tab, question] of [
       ['组织设置', '确认删除组织条件设置？'],
       ['个人设置', '确认删除个人条件设置？'],
     ] as const) {
-      await openSet()
+      await arrange()
       await screen.press(tab, { role: 'tab' })
       await until(() => screen.all('.arrange-row').length > 0, 'the plan of the tab')
       expect(screen.names('.arrange__actions button')).not.toContain('删除设置')
       await screen.press('显示备注', { role: 'checkbox' })
       await screen.press('保存设置')
       await screen.toast('条件设置保存完成')
-      await openSet()
+      await arrange()
       await screen.press(tab, { role: 'tab' })
       await screen.press('删除设置')
       const asked = await screen.dialog()

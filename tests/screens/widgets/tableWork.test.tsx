@@ -99,7 +99,7 @@ describe('work on a table', () => {
     await screen.press('更多')
     await screen.press('粘贴多行')
     await screen.type('粘贴内容', '普通硅酸盐水泥 20吨 3.5\n天外来物 3\n')
-    await screen.find('识别 2 行，2 处待确认')
+    await screen.find('识别 2 行，0 处待确认')
     await screen.press('录入 2 行')
     await until(() => cards().length === 7, 'the row that is known')
     expect([titles()[6], cell(6, '数量'), cell(6, '含税单价')]).toEqual(['普通硅酸盐水泥', '20.000', '3.50'])

@@ -449,7 +449,7 @@ describe('saving', () => {
     const { answer } = desk
     desk.answer = () => Promise.reject(new Error('offline'))
     await screen.press('保存')
-    await screen.toast('单据保存失败')
+    await screen.toast('尚未确认单据是否已保存')
     desk.answer = answer
     await screen.press('保存')
     await screen.toast('保存成功')
@@ -767,13 +767,13 @@ describe('a draft', () => {
     await screen.press('确 定')
     await until(() => rows().length === 1, 'the drawn row')
     await screen.press('保存')
-    await screen.toast('单据保存失败')
+    await screen.toast('尚未确认单据是否已保存')
     await leave()
     await again()
     await screen.press('继续编辑')
     await until(() => rows().length === 1, 'the row')
     await screen.press('保存')
-    await screen.toast('单据保存失败')
+    await screen.toast('尚未确认单据是否已保存')
     expect([...saves.values()]).toEqual([2])
   })
 })
@@ -1007,7 +1007,7 @@ describe('the workflow task', () => {
     window.dispatchEvent(event)
   }
   const openTask = async () => {
-    desk.documents[0] = purchase(1, { flowPath: '/workflow/task?id=7' })
+    desk.documents[0] = purchase(1, { flowPath: '/purchaseOrder/po-7?id=7' })
     await openFirst()
     await screen.press('流程任务')
     return until(frame, 'the frame')
@@ -1017,7 +1017,8 @@ describe('the workflow task', () => {
     const shown = await openTask()
     const url = new URL(shown.src)
     expect(url.origin).toBe(new URL(world.sandbox.url).origin)
-    expect(url.pathname).toBe('/gw/workflow/task')
+    // the gateway names the service, the document its page
+    expect(url.pathname).toBe('/workflow/purchaseOrder/po-7')
     expect(url.searchParams.get('id')).toBe('7')
     const { credentials } = await bootStores()
     expect(url.searchParams.get('Authorization')).toBe(credentials.account()?.token)

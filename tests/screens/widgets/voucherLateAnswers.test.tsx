@@ -149,7 +149,7 @@ describe('a save whose answer was lost', () => {
   }
   const lose = async () => {
     await screen.press('保存')
-    await screen.toast('单据保存失败')
+    await screen.toast('尚未确认单据是否已保存')
     await ready()
   }
   const saveAgain = async () => {
@@ -177,6 +177,25 @@ describe('a save whose answer was lost', () => {
     // nothing is left of the draft of a new one
     await screen.press('新增')
     await screen.role('button', '空白单据')
+  })
+
+  it('of a new document is offered where it was drawn from, not where another one is', async () => {
+    server()
+    await beginNew()
+    await expand()
+    await screen.type('所属项目', '一号楼')
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await openPage({ start: { from: 'purchaseRequest', documents: ['u2'] } })
+    await until(() => rows().length === 1, 'the drawn row')
+    await world.idle()
+    expect(dialogs()).toHaveLength(0)
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await openPage({ start: { from: 'purchaseRequest', documents: ['u1'] } })
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+    await screen.press('继续编辑')
+    await until(async () => (await project()) === '一号楼', 'what was typed')
   })
 
   it('of a new row, and an edit after it, make one row: one’s own save is not taken for a colleague’s', async () => {
@@ -279,7 +298,9 @@ describe('while a save is under way', () => {
   it('who wants to go on is asked once it has failed: 放弃 gives up what was typed', async () => {
     const save = await goOnWhileSaving()
     save.fail(new ApiError('network'))
-    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    const question = await screen.dialog()
+    expect(question.title).toBe('是否保存本条单据？')
+    expect(question.text).toContain('单据可能已经保存')
     await screen.press('放弃', inDialog)
     await screen.role('button', '空白单据')
     await screen.press('取消')
@@ -394,6 +415,75 @@ it('a template that comes late changes no other document than the one it was cho
   expect((await screen.field('所属项目', inPage)).value).toBe('第二张的项目')
 })
 
+it('a template that comes while a row is filled in takes nothing of it away', async () => {
+  const title = () => document.querySelector('.alm-nav__title')?.textContent
+  const popup = () => document.querySelector('.table-editor') as HTMLElement
+  await openFirst()
+  await expand()
+  world.sandbox.faults.add({ kind: 'latency', path: '*/getOneVoucherTemplate/*', ms: 600 })
+  await screen.press('选择模板')
+  await screen.press(/^零星采购单/)
+  await until(() => sheets().length === 0, 'no sheet')
+  await screen.press(/^1[^\d.]/, { within: screen.main })
+  await until(() => popup()?.querySelector('.table-editor__place'), 'the popup')
+  await screen.type('备注', '换包装', { within: popup })
+  expect(title()).toBe('标准采购订单')
+  await until(() => title() === '零星采购单', 'the other template')
+  await screen.press('确 定', { within: popup })
+  await until(() => sheets().length === 0, 'no sheet')
+  await screen.type('用途说明', '零星的用途', { within: head })
+  await screen.press('保存', inPage)
+  await screen.toast('保存成功')
+  expect(desk.saves[0]?.rows.map(row => row.values['cRemark'])).toEqual(['换包装', ''])
+})
+
+describe('a number that is looked for', () => {
+  const look = async (number: string) => {
+    await openFirst()
+    await screen.press('查找')
+    await until(() => sheets().length === 1, 'the sheet')
+    await screen.type('单据编号', number, { within: () => sheets()[0] as HTMLElement })
+    const read = held<Document | undefined>()
+    desk.source.read = wanted => {
+      desk.reads.push(wanted)
+      return 'code' in wanted ? read.answer : Promise.resolve(purchase(3))
+    }
+    return read
+  }
+  const lookUps = () => desk.reads.filter(wanted => 'code' in (wanted as object)).length
+
+  it('is looked for once, however often that is pressed', async () => {
+    const read = await look('PO-2')
+    const search = await screen.role('button', '查询')
+    search.click()
+    search.click()
+    await until(() => lookUps() > 0, 'the look-up')
+    read.release(purchase(2))
+    await at('PO-2')
+    await until(() => sheets().length === 0, 'no sheet')
+    expect([lookUps(), screen.says('没有找到单据')]).toEqual([1, false])
+  })
+
+  it('is not called missing when another document was asked for meanwhile', async () => {
+    const read = await look('PO-2')
+    await screen.press('查询')
+    await until(() => lookUps() === 1, 'the look-up')
+    await screen.press('下一张')
+    await at('PO-3')
+    read.release(purchase(2))
+    await read.answer
+    await stays(() => !screen.says('没有找到单据') && code() === 'PO-3', 'the other document')
+  })
+
+  it('is said to be missing where there is none', async () => {
+    const read = await look('PO-9')
+    await screen.press('查询')
+    read.release(undefined)
+    await screen.toast('没有找到单据 PO-9')
+    expect(code()).toBe('PO-1')
+  })
+})
+
 describe('a template that does not come', () => {
   const SPOT = 'template-purchase-spot'
   const title = () => document.querySelector('.alm-nav__title')?.textContent
@@ -473,6 +563,23 @@ describe('a template that does not come', () => {
     await screen.press('返回当前模板')
     expect([code(), title(), await project()]).toEqual(['PO-3', '标准采购订单', '打字中的项目'])
     await ready()
+  })
+
+  it('without permission opens no popup by itself on the way back', async () => {
+    const [line] = purchase(1).rows
+    desk.documents[0] = purchase(1, { rows: [{ ...line!, values: { ...line?.values, iQty: '' } }] })
+    world.refuse(`getOneVoucherTemplate/${SPOT}`, { code: 2000, msg: '无数据权限' })
+    await openFirst()
+    await screen.press('保存', inPage)
+    await until(() => sheets().length === 1, 'the row that is wrong')
+    await screen.press('取 消', { within: () => sheets()[0] as HTMLElement })
+    await until(() => sheets().length === 0, 'no sheet')
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await screen.find('请联系管理员授权')
+    await screen.press('返回当前模板')
+    await until(() => rows().length === 1, 'the row')
+    await stays(() => sheets().length === 0, 'no sheet')
   })
 
   it('without permission is said of a document that is opened by its link', async () => {

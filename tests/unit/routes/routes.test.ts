@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { linkTo, type pageUrl, specUrl } from '@/routes/links'
-import { resolveRoute, routeOf, unbuiltRoutes } from '@/routes/resolve'
+import { resolveRoute, routeOf, leftOutRoutes } from '@/routes/resolve'
 import { addressQuery, ownQuery } from '@/routes/queryNames'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from '@/routes/returnRoute'
 import { routeEntries } from '@/routes/table'
@@ -172,7 +172,7 @@ describe('route table', () => {
       expect(url).toMatch(/^\/pages\/not-found\/index\?from=/)
     })
     jest.restoreAllMocks()
-    expect(unbuiltRoutes()).toEqual([])
+    expect(leftOutRoutes()).toEqual([])
   })
 })
 

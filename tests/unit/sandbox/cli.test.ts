@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseMaps } from '../../../sandbox/partner/maps'
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess'
+import { type SandboxProcess, startCompiledSandbox, startSandboxProcess } from '../../support/sandboxProcess'
 import { SignedClient } from '../../support/signedClient'
 
 const PAGE = '<!doctype html><title>shop</title><script type="application/json" id="alm-settings"></script>'
@@ -62,6 +62,23 @@ describe('the command line', () => {
       expect(text).not.toMatch(/key-1|code-1/)
     }
   })
+
+  it('hands out no script of a caller’s own in the name of the maps service', async () => {
+    const asked = await get('/map-service/v3/place/text?callback=alert(document.domain)//')
+    expect(asked.status).toBe(400)
+    expect(await asked.text()).not.toContain('alert')
+  })
+
+  it('has no desk where a proxy may stand before it', async () => {
+    const other = await startCompiledSandbox('--public-url', 'https://shop.example')
+    try {
+      expect((await fetch(`${other.url}/desk`)).status).toBe(404)
+      expect(other.output()).not.toContain('/desk')
+    } finally {
+      await other.end('SIGTERM')
+    }
+    expect((await get('/desk')).status).toBe(200)
+  }, 60_000)
 
   it('names what is wrong with its options', async () => {
     for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])

@@ -77,7 +77,8 @@ describe('the desk', () => {
   it('is there for this machine only, under its own name', async () => {
     expect(await statusFor({})).toBe(200)
     expect(await statusFor({ Host: 'shop.example' })).toBe(403)
-    expect(await statusFor({ 'X-Forwarded-For': '203.0.113.7' })).toBe(403)
+    for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via'])
+      expect(await statusFor({ [name]: '203.0.113.7' })).toBe(403)
   })
 
   it('takes its own forms only', async () => {

@@ -36,6 +36,7 @@ const call = <R>(
       afterCommit: () => undefined,
       notify: () => undefined,
       onSms: () => undefined,
+      path: '/test',
       publicUrl: '',
     })
   })

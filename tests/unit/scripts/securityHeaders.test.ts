@@ -30,6 +30,7 @@ describe('the headers of a build', () => {
 
   it('leave to the deployment what it decides', () => {
     expect(directive('connect-src')).toEqual([`'self'`, '$shop_connect', '$shop_maps'])
+    expect(directive('frame-src')).toEqual([`'self'`, '$shop_frames'])
     expect(directive('frame-ancestors')).toEqual(['$shop_frame_ancestors'])
   })
 

@@ -47,7 +47,7 @@ const readEnterprise = async (enterpriseUuid: string, accUuid: string) => {
   return { record, bound }
 }
 
-/** The enterprise's authentication, and the enterprise its account follows by real name. */
+/** The enterprise's authentication, and the enterprise that the institution follows by real name. */
 export function useEnterpriseRecord({ userInfo, institution }: SessionState) {
   const enterpriseUuid = userInfo?.accountEnterprise?.enterpriseUuid ?? ''
   const accUuid = institution.accUuid ?? ''

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { changeDocumentState, removeDocument, type Document, type DocumentAction } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -47,7 +49,10 @@ export function useDocumentSteps(owner: WidgetOwner) {
       if (!gone) return
       documentChanged()
       toast.success(t(`documents.done.${word}`), { follows: true })
-      return isHere() ? pageStack.goBack() : undefined
+      if (!isHere()) return undefined
+      // opened by a link: there is nothing to go back to
+      if (pageStack.canGoBack()) return pageStack.goBack()
+      return void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
     }
     const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
       changeDocumentState({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),
@@ -68,7 +73,8 @@ export function useDocumentSteps(owner: WidgetOwner) {
 
   const step = async (wish: StepWish): Promise<void> => {
     const { action, document } = wish
-    if (action === 'remove' || action === 'close' || action === 'post') {
+    // the next step's button stands where the one before stood: one press too many must not approve
+    if (action === 'remove' || action === 'close' || action === 'post' || action === 'approve') {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`)
       const okText = t(`documents.action.${word}`)

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
+import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
@@ -41,6 +42,9 @@ export interface DocumentScreenProps {
 }
 
 const MOST_REASON = 200
+
+/** Name the document in front is noted by, for a reload of the page. */
+export const SHOWN_DOCUMENT = 'document'
 
 interface Offer {
   key: string
@@ -155,7 +159,11 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
     seen.current = documentChanges()
     void voucher.refresh()
   })
-  const { document } = voucher.state
+  const { document, phase } = voucher.state
+  const [isHere] = useState(() => pageStack.stayingHere())
+  useEffect(() => {
+    if (phase === 'open' && isHere()) address.note(SHOWN_DOCUMENT, document?.documentUuid ?? '')
+  }, [phase, document?.documentUuid, isHere])
   const all = document ? offers.offersOf(document) : []
   const saves = document?.actions.includes('save') ?? false
   const { inline, rest } = offerPlaces(all, saves)

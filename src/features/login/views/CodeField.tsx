@@ -20,7 +20,7 @@ interface CodeFieldProps {
   autoFocus?: boolean
 }
 
-/** Verification code with the button that sends one, and its countdown. */
+/** SMS code with the button that sends one, and its countdown. */
 export function CodeField(props: CodeFieldProps) {
   const t = useText(loginTexts)
   const { left, busy } = props.request

@@ -1,5 +1,5 @@
 import type { Order, OrderAction, OrderState } from '@/api/order'
-import { unbuiltRoutes } from '@/routes/resolve'
+import { leftOutRoutes } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 
 /** Where an action happens: on the spot, on a page of its own, or nowhere yet. */
@@ -25,18 +25,18 @@ export type PlacedAction = { action: OrderAction; route?: RouteName }
 
 /**
  * The actions a buyer sees: those the server allows and the menu grants, main one first as it sends them, without
- * those that have no place to happen (`unbuilt` is replaced in tests).
+ * those whose page is left out of this release (tests give their own `leftOut`).
  */
 export const placedActions = (
   order: Pick<Order, 'actions'>,
   may: (action: OrderAction) => boolean,
-  unbuilt: readonly RouteName[] = unbuiltRoutes(),
+  leftOut: readonly RouteName[] = leftOutRoutes(),
 ): PlacedAction[] =>
   order.actions.flatMap(action => {
     if (!may(action)) return []
     const place = PLACES[action]
     if (place.kind === 'here') return [{ action }]
-    if (place.kind === 'page' && !unbuilt.includes(place.route)) return [{ action, route: place.route }]
+    if (place.kind === 'page' && !leftOut.includes(place.route)) return [{ action, route: place.route }]
     return []
   })
 

@@ -19,7 +19,6 @@ import { searchTexts } from '../texts'
 import { HistoryWords } from './HistoryWords'
 import { HotWords } from './HotWords'
 import { SearchLine } from './SearchHead'
-import { shopTarget } from './shopTarget'
 import { Suggestions } from './Suggestions'
 import './search.scss'
 
@@ -54,7 +53,7 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
   const follow = (chosen: Suggestion) => {
     if (chosen.kind !== 'class' && chosen.kind !== 'shop') return search(chosen.text)
     history.keep(chosen.text)
-    if (chosen.kind === 'shop') return void navigate(shopTarget(chosen.uuid))
+    if (chosen.kind === 'shop') return void navigate(linkTo('shop', { shopUuid: chosen.uuid }))
     const ofClass = { classUuid: chosen.uuid, className: chosen.text }
     void navigate(
       shopUuid ? linkTo('searchShopGoods', { shopUuid, ...ofClass }) : linkTo('searchGoods', ofClass),

@@ -5,6 +5,7 @@ import { searchShops, type FoundShop } from '@/api/search'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
 import { usePricesShown } from '@/stores/pricesShown'
+import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
@@ -23,7 +24,6 @@ import { NextPage } from '@/widgets/call-state/NextPage'
 import { isEmpty, isFinished, isFirstLoad, usePagedList } from '@/widgets/goods-list'
 import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
-import { shopTarget } from './shopTarget'
 
 const PAGE_SIZE = 10
 const keyOf = (shop: FoundShop) => shop.shopUuid
@@ -40,7 +40,7 @@ function ShopCard({
   pricesShown: boolean
 }) {
   const t = useText(searchTexts, goodsTexts)
-  const enter = () => void navigate(shopTarget(shop.shopUuid))
+  const enter = () => void navigate(linkTo('shop', { shopUuid: shop.shopUuid }))
   const count =
     keyword && shop.fitCount > 0
       ? t('search.shopFits', { n: shop.fitCount })

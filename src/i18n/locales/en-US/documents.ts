@@ -63,6 +63,7 @@ export default {
     notHere: '{{name}}: its documents are kept elsewhere and cannot be opened here',
   },
   ask: {
+    approve: 'Approve this document?',
     remove: 'Delete this document? It cannot be restored',
     close: 'Close this document? Nothing can be done with it afterwards',
     post: 'Post the receipt? The quantities of the order are updated',

@@ -40,6 +40,7 @@ const en: Translation<typeof zh> = {
   },
   missing: 'Row {{n}}: {{name}} is required',
   wrong: 'Row {{n}}, {{name}}: {{failure}}',
+  rowGone: 'Change not taken: the row is no longer in the table. Open it again to enter the change',
   tools: 'More',
   more: 'More for row {{n}}',
   copy: 'Copy row',
@@ -89,6 +90,7 @@ const en: Translation<typeof zh> = {
     stop: 'Stop',
     doubt: {
       notANumber: 'Not a number',
+      counted: 'Has a unit: please confirm',
       decimals: 'Too many decimals',
       bounds: 'Out of range',
       notADate: 'Not a date',

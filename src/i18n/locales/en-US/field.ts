@@ -41,6 +41,7 @@ const en: Translation<typeof zh> = {
     place: 'Address',
     none: 'Not supported',
   },
+  action: { options: 'Refreshing the options' },
   failure: {
     required: '{{label}} must not be empty',
     told: '{{message}}',

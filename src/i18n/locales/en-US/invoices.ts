@@ -105,6 +105,7 @@ const en: Translation<typeof zh> = {
     orders: 'Orders',
     remark: 'Note',
     reason: 'Reason for refusal',
+    about: 'About this invoice',
     detail: 'Invoice',
   },
   do: { withdraw: 'Withdraw', resend: 'Send again', open: 'Open invoice', applyAgain: 'Request again' },

@@ -40,9 +40,12 @@ const en: Translation<typeof zh> = {
   missing: '{{label}} is required',
   missingCell: 'Row {{n}}: {{name}} is required',
   wrongCell: 'Row {{n}}, {{name}}: {{failure}}',
+  saveUnsure: 'We do not know yet whether the document was saved. Save again, nothing is made twice',
   askSave: {
     title: 'Save this document?',
     text: 'What you have edited will not be saved if you discard it',
+    unsure:
+      'The last save got no answer: the document may have been saved. Save again to be sure, nothing is made twice',
     drop: 'Discard',
     save: 'Save',
   },

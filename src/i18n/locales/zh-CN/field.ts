@@ -40,6 +40,7 @@ export default {
     place: '地址',
     none: '暂不支持',
   },
+  action: { options: '选项刷新' },
   failure: {
     required: '{{label}}不能为空',
     told: '{{message}}',

@@ -97,6 +97,7 @@ export default {
     orders: '关联订单',
     remark: '备注',
     reason: '驳回原因',
+    about: '开票说明',
     detail: '发票详情',
   },
   do: { withdraw: '撤回申请', resend: '重新发送', open: '查看发票', applyAgain: '重新申请' },

@@ -33,9 +33,11 @@ export default {
   missing: '{{label}}不能为空',
   missingCell: '第{{n}}条记录【{{name}}】不能为空',
   wrongCell: '第{{n}}条记录【{{name}}】：{{failure}}',
+  saveUnsure: '尚未确认单据是否已保存，请再保存一次，不会重复',
   askSave: {
     title: '是否保存本条单据？',
     text: '放弃后已编辑的数据将不会保存',
+    unsure: '上次保存没有收到结果，单据可能已经保存。再保存一次即可确认，不会重复；放弃则不再确认',
     drop: '放弃',
     save: '保存',
   },

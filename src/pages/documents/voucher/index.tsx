@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
-import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
+import { DocumentScreen, SHOWN_DOCUMENT } from '@/features/documents/views/DocumentScreen'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
+import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
@@ -15,6 +16,9 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
   const { kind, documentUuid, documentCode, from, upstream } = query
   const start = useMemo(() => {
+    // it was saved, or turned to, before the page was reloaded
+    const shown = address.noted(SHOWN_DOCUMENT)
+    if (shown) return { documentUuid: shown }
     if (documentUuid) return { documentUuid }
     if (documentCode) return { code: documentCode }
     return from && upstream ? { from, documents: [upstream] } : 'new'

@@ -111,6 +111,19 @@ const arrived = <Row, Problem>(
   }
 }
 
+const withoutRows = <Row, Problem>(
+  state: PagedRows<Row, Problem>,
+  keys: readonly string[],
+  { keyOf, pageSize }: PagedOptions<Row>,
+): PagedRows<Row, Problem> => {
+  const rows = state.rows.filter(row => !keys.includes(keyOf(row)))
+  if (rows.length === state.rows.length) return state
+  // the rows behind moved up: the page they are on now has to be read again, or some would be skipped
+  const page = Math.min(state.page, Math.floor(rows.length / pageSize))
+  const total = Math.max(rows.length, state.total - (state.rows.length - rows.length))
+  return { ...state, rows, page, total }
+}
+
 export const pagedModel =
   <Row, Problem>({ keyOf, pageSize }: PagedOptions<Row>) =>
   (state: PagedRows<Row, Problem>, event: PagedEvent<Row, Problem>): PagedRows<Row, Problem> => {
@@ -131,12 +144,9 @@ export const pagedModel =
       case 'rowChanged':
         return { ...state, rows: state.rows.map(row => (keyOf(row) === keyOf(event.row) ? event.row : row)) }
       case 'rowsLeft': {
-        const rows = state.rows.filter(row => !event.keys.includes(keyOf(row)))
-        if (rows.length === state.rows.length) return state
-        // the rows behind moved up: the page they are on now has to be read again, or some would be skipped
-        const page = Math.min(state.page, Math.floor(rows.length / pageSize))
-        const total = Math.max(rows.length, state.total - (state.rows.length - rows.length))
-        return { ...state, rows, page, total }
+        const left = withoutRows(state, event.keys, { keyOf, pageSize })
+        // an answer on its way may still hold them, and its page is another one now
+        return state.asked && event.keys.length > 0 ? started(left, state.asked) : left
       }
     }
   }

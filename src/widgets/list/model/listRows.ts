@@ -17,9 +17,6 @@ import {
 /** Rows per page of a plan that does not say (widgets §9). */
 export const DEFAULT_ROWS = { plain: 10, compound: 20 } as const satisfies Record<ListVariant, number>
 
-/** So many pages are read again at once, so that a list keeps its place after an action. */
-const MOST_AGAIN = 5
-
 /** A read of rows: pages `from` to `page`; from the first page on they take the place of the rows before. */
 export interface ListRead {
   read: number
@@ -79,7 +76,7 @@ export type ListEvent<Problem> =
   | { type: 'nextWanted' }
   /** what failed is tried again */
   | { type: 'againWanted' }
-  /** records have changed: what is loaded is read again */
+  /** records have changed: all pages that are loaded are read again, and the list keeps its place and choice */
   | { type: 'refreshWanted' }
   | { type: 'pageArrived'; read: number; page: ListPage }
   | { type: 'pageFailed'; read: number; problem: Problem }
@@ -205,7 +202,7 @@ const wanted = <Problem>(state: ListState<Problem>, event: ListEvent<Problem>): 
     case 'againWanted':
       return failed ? asked(state, failed.from, failed.page) : state
     case 'refreshWanted':
-      return state.known ? asked(state, 1, Math.max(1, Math.min(page, MOST_AGAIN))) : state
+      return state.known ? asked(state, 1, Math.max(1, page)) : state
     case 'nextWanted':
       return state.asking || !state.known || isFinished(state) ? state : asked(state, page + 1, page + 1)
     default:

@@ -91,9 +91,9 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
     case 'locateAsked':
       return { ...state, locating: true, refusal: undefined, typedBefore: state.typed }
     case 'located': {
-      const known = { ...state, here: event.at, locating: false }
       // a place that was chosen meanwhile stays
-      if (event.first && state.at) return known
+      if (event.first ? state.at : !state.locating) return { ...state, here: event.at }
+      const known = { ...state, here: event.at, locating: false }
       // and so does a search that was begun while the position was on its way
       const searches = event.first === true || state.typed !== state.typedBefore
       return moved(searches ? known : searchEnded(known), event.at)
@@ -101,7 +101,7 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
     case 'locateFailed':
       return { ...state, locating: false, refusal: event.reason }
     case 'chosen':
-      return moved(event.first ? state : searchEnded(state), event.at, event.name)
+      return moved(event.first ? state : { ...searchEnded(state), locating: false }, event.at, event.name)
     case 'addressAsked':
       return { ...state, failed: false }
     case 'addressFound':

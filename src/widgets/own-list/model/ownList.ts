@@ -1,5 +1,6 @@
 import {
   emptyPagedRows,
+  hasMore,
   pagedModel,
   type PagedEvent,
   type PagedOptions,
@@ -41,6 +42,13 @@ export const readOf = (
   if (list.asked === 'next') return { page: list.page + 1, pageSize, pages: 1 }
   const pages = Math.max(1, Math.min(list.page, Math.floor(MOST / pageSize)))
   return { page: 1, pageSize: pages * pageSize, pages }
+}
+
+/** What the page shows; a list whose loaded rows have all left is not empty while there are more. */
+export const contentOf = (list: AnyList): 'rows' | 'waiting' | 'failed' | 'empty' => {
+  if (list.rows.length + list.broken.length > 0) return 'rows'
+  if (list.known && !hasMore(list)) return 'empty'
+  return list.problem ? 'failed' : 'waiting'
 }
 
 /** Whether all rows are chosen, none, or some. */

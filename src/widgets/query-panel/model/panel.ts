@@ -123,7 +123,8 @@ const arrived = (state: PanelState, event: Extract<PanelEvent, { type: 'layoutAr
   const before = first ? home : state.values
   const values = shownValues(layout.items, before)
   const line = looksThrough({ layout }) ? {} : { vague: '', typed: '' }
-  const known = { ...state, ...line, layout, home, problem: undefined, values }
+  const draft = shownValues(layout.items, state.draft)
+  const known = { ...state, ...line, layout, home, problem: undefined, values, draft }
   const next = state.waiting ? viewed(known, state.waiting.view, today) : known
   const same = JSON.stringify(conditionsOf(next)) === JSON.stringify(conditionsOf(state))
   return !first && same ? next : searched(next, state.vague && next.vague ? state.searchType : restOf(next))

@@ -164,6 +164,12 @@ export const initialValues = (layout: TableLayout): CellValues => {
   return withComputed(layout, values).values
 }
 
+/** A new row with what is given for it; what is not given is what the columns begin with. */
+export const withGiven = (layout: TableLayout, given: CellValues): CellValues => {
+  const filled = Object.entries(given).filter(([, value]) => value != null && value !== '')
+  return withComputed(layout, { ...initialValues(layout), ...Object.fromEntries(filled) }).values
+}
+
 const isFlagOff = (value: FieldValue | undefined): boolean => value?.kind === 'checkbox' && !value.on
 
 /** No real field (widgets §4): a flag that is off is none, what a column begins with or counts is none either. */

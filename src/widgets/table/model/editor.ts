@@ -2,16 +2,18 @@ import type { FieldValue } from '../../field/model/registry'
 import {
   initialValues,
   isBlankRow,
+  isComputed,
   rowFailure,
   shownColumns,
   withCell,
+  withComputed,
   type CellFailure,
   type CellRule,
   type CellValues,
   type TableColumn,
   type TableLayout,
 } from './cells'
-import type { TableRow } from './tableRows'
+import type { TableEvent, TableRow } from './tableRows'
 
 /** A row in the popup; `row` is the one it changes, none for a new one. */
 export interface Draft {
@@ -119,4 +121,36 @@ export const editorOutcome = (
     if (failure) return { ok: false, at, failure }
   }
   return { ok: true, drafts: drafts.filter(draft => isToKeep(layout, draft)) }
+}
+
+/** The cells in which a draft differs from the row it began with; what is counted is counted again. */
+const typedIn = (layout: TableLayout, before: CellValues, values: CellValues): CellValues => {
+  const counted = new Set(layout.columns.filter(isComputed).map(({ field }) => field))
+  const isTyped = ([field, value]: [string, CellValues[string]]) =>
+    !counted.has(field) && (value ?? '') !== (before[field] ?? '')
+  return Object.fromEntries(Object.entries(values).filter(isTyped))
+}
+
+/**
+ * What was filled in, on the rows as they are now: a scan may have added to one while the popup was open. `settled`: what
+ * one of them had waited as. Undefined: a changed row is not there any more.
+ */
+export const confirmEvent = (
+  layout: TableLayout,
+  rows: readonly TableRow[],
+  drafts: readonly Draft[],
+  settled?: number,
+): TableEvent | undefined => {
+  const changed = new Map<string, CellValues>()
+  const added: CellValues[] = []
+  for (const { row, values } of drafts) {
+    const current = row && rows.find(({ key }) => key === row.key)
+    if (row && !current) return undefined
+    if (!row || !current) added.push(values)
+    else {
+      const next = { ...current.values, ...typedIn(layout, row.values, values) }
+      changed.set(row.key, withComputed(layout, next).values)
+    }
+  }
+  return { type: 'confirmed', changed, added, ...(settled !== undefined && { settled }) }
 }

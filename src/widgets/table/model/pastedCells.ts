@@ -13,6 +13,19 @@ const isChat = (line: string): boolean => /[，、；;]/.test(line.replace(/"(?:
 /** A whole word that is a number with commas of thousands, with or without a unit: `1,234`, `1,234双`. */
 const GROUPED = /^[x×*+-]?[¥￥$]?\d{1,3}(?:,\d{3})+(?:[.．]\d*)?[^\d\s.,%/-]{0,3}$/
 
+/** A quote that is not closed within its cell is a letter: a tab always parts cells, so it swallows no other cells. */
+const IN_QUOTES = '[^\\S\\t\\r\\n]*"[^"\\t]*(?:""[^"\\t]*)*"[^\\S\\t\\r\\n]*(?=[\\t\\r\\n]|$)'
+const TABBED_CELL = `(?:${IN_QUOTES}|[^\\t\\r\\n]*)`
+/** A row of a spreadsheet: a cell in quotes may hold line breaks. */
+const RECORD = new RegExp(`${TABBED_CELL}(?:\\t${TABBED_CELL})*`, 'g')
+
+const tabbedCells = (record: string): string[] =>
+  record.split('\t').map(cell => {
+    const text = cell.trim()
+    const inQuotes = /^"((?:[^"]|"")*)"$/.exec(text)?.[1]
+    return (inQuotes?.replace(/""/g, '"') ?? text).replace(/[\r\n]+/g, ' ').trim()
+  })
+
 /** What stands in quotes is one cell, also with separators in it. A quote within a cell is a letter, as in `扳手12"`. */
 const cellsAt = (line: string, separators: string): string[] => {
   const quoted = new RegExp(`^\\s*"((?:[^"]|"")*)"\\s*(?=[${separators}]|$)`)
@@ -38,7 +51,7 @@ const spacedCells = (line: string): string[] | undefined => {
 
 /** Tabs of a spreadsheet; else separators, when they are not commas of thousands; else spaces. */
 export const cellsOf = (line: string): LineCells => {
-  if (line.includes('\t')) return { cells: line.split('\t').map(cell => cell.trim()), tabbed: true }
+  if (line.includes('\t')) return { cells: tabbedCells(line), tabbed: true }
   const words = line.trim().split(/\s+/)
   // no part of a longer word is a grouped number: `6902040000000,100` is a code and a quantity
   if (words.every(word => !/[,，、；;]/.test(word) || GROUPED.test(word)))
@@ -60,6 +73,10 @@ const withoutPlaces = (lines: readonly string[]): string[] => {
   })
 }
 
-/** Lines with something in them. */
+/** Lines with something in them, and rows of a spreadsheet as they stand there. */
 export const linesIn = (text: string): string[] =>
-  withoutPlaces(text.split(/\r\n|\r|\n/).filter(line => line.trim() !== ''))
+  withoutPlaces(
+    (text.match(RECORD) ?? [])
+      .flatMap(record => (record.includes('\t') ? record : record.split(/\r\n|\r|\n/)))
+      .filter(line => line.trim() !== ''),
+  )

@@ -1,39 +1,66 @@
 import type { TableColumn } from './cells'
 import type { LineCells } from './pastedCells'
+import { kindOf, withUnits, type CellKind } from './pastedUnits'
+import { isQuantity } from './sameRows'
 
 /** Which column a pasted cell goes to. */
 
-const NUMBER = /^[+-]?[\d０-９][\d０-９,]*([.．][\d０-９]*)?$/
-export const DATE = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/
-/** A quantity with its unit, as people write it in a chat: `20双`, `x20`. */
-export const COUNTED = /^[x×*]?\s*(\d[\d,]*(?:\.\d*)?)\s*[^\d\s.,%/-]{0,3}$/
-/** The same with a unit that no goods are called by: `304不锈钢` and `5L` may be a name, or part of one. */
-const PIECES =
-  /^(?:[x×*]\s*\d[\d,]*(?:\.\d*)?|\d[\d,]*(?:\.\d*)?\s*(?:[双个箱包件只台套把支张卷瓶桶袋盒条根块片副本对打]|pcs?))$/i
-
-const isNumber = (text: string): boolean => NUMBER.test(text) || COUNTED.test(text)
-const isWord = (text: string): boolean => text !== '' && !isNumber(text) && !DATE.test(text)
-
-/** The columns a first line names, when it is a heading. */
-export const headingOf = (cells: readonly string[], columns: readonly TableColumn[]) => {
-  const named = cells.map(cell => columns.find(({ label, field }) => label === cell || field === cell))
-  return named.filter(Boolean).length >= Math.min(2, cells.length) ? named : undefined
+export interface PlacedCell {
+  /** as it was pasted; a name with its size and a number with its unit are one cell */
+  text: string
+  /** undefined: there is no column for it */
+  column: TableColumn | undefined
+  /** it may mean something else */
+  doubtful: boolean
+  /** another word for the goods that the line names already */
+  again?: boolean
 }
 
-/** A cell that is empty, or may be anything, suits as well. */
-const suits = ({ spec }: TableColumn, text: string): boolean =>
-  text === '' ||
-  spec.type === 'Refer' ||
-  ((spec.type === 'Number') === isNumber(text) && (spec.type === 'Date') === DATE.test(text))
+interface Cell {
+  text: string
+  kind: CellKind
+}
 
-/** The next column a cell goes to; -1: none. */
-const placeOf = (columns: readonly TableColumn[], text: string): number => {
-  const first = (...types: readonly string[]) => columns.findIndex(({ spec }) => types.includes(spec.type))
-  if (DATE.test(text)) return first('Date')
-  if (NUMBER.test(text)) return first('Number')
-  if (!COUNTED.test(text)) return columns.findIndex(({ spec }) => !['Number', 'Date'].includes(spec.type))
-  const number = PIECES.test(text) ? first('Number') : first('Number', 'Refer')
-  return number >= 0 ? number : columns.findIndex(({ spec }) => !['Refer', 'Date'].includes(spec.type))
+const isNumber = ({ spec }: TableColumn): boolean => spec.type === 'Number'
+const isReference = ({ spec }: TableColumn): boolean => spec.type === 'Refer'
+const isText = ({ spec }: TableColumn): boolean => !['Number', 'Date'].includes(spec.type)
+
+/** The column that numbers with a unit go to. */
+export const quantityOf = (columns: readonly TableColumn[]): TableColumn | undefined =>
+  columns.find(isQuantity) ?? columns.find(isNumber)
+
+const OF_QUANTITY: readonly CellKind[] = ['number', 'pieces', 'measure', 'counted']
+const OF_NUMBER: readonly CellKind[] = ['number', 'money']
+
+/** A cell that is empty, or may be anything, suits as well. */
+const suits = (column: TableColumn, quantity: TableColumn | undefined, text: string): boolean => {
+  const kind = kindOf(text)
+  if (kind === 'blank' || isReference(column)) return true
+  if (isNumber(column)) return (column === quantity ? OF_QUANTITY : OF_NUMBER).includes(kind)
+  return column.spec.type === 'Date' ? kind === 'date' : kind === 'word' || kind === 'size'
+}
+
+/** A measure beside a number that says how many is a size: `25kg 10袋`, `5L 机油 10`. */
+const withSizes = (cells: readonly Cell[]): Cell[] => {
+  const [hasPieces, hasNumber] = (['pieces', 'number'] as const).map(kind =>
+    cells.some(cell => cell.kind === kind),
+  )
+  return cells.map((cell, at) =>
+    cell.kind === 'measure' && (hasPieces || (at === 0 && hasNumber)) ? { ...cell, kind: 'size' } : cell,
+  )
+}
+
+/** A size is part of the name it stands by. */
+const withNames = (cells: readonly Cell[]): Cell[] => {
+  const joined: Cell[] = []
+  for (const cell of cells) {
+    const before = joined[joined.length - 1]
+    const kinds = [before?.kind, cell.kind]
+    if (before && kinds.includes('size') && kinds.includes('word'))
+      joined.splice(-1, 1, { text: `${before.text} ${cell.text}`, kind: 'word' })
+    else joined.push(cell)
+  }
+  return joined
 }
 
 /** Digits that are a code beside a name as well: those a line begins with, or as many as a bar code has. */
@@ -41,28 +68,65 @@ const LEADING_CODE = /^\d{6,}$/
 const BAR_CODE = /^\d{8,14}$/
 
 /** `6902040000000 20`: the cell that is the code of the goods; where nothing can be a name it is the first. -1: none. */
-const codeIn = (cells: readonly string[]): number => {
-  const code = cells.findIndex((cell, at) => (at === 0 ? LEADING_CODE : BAR_CODE).test(cell))
-  if (code >= 0 || cells.some(isWord)) return code
-  const first = cells.findIndex(cell => !DATE.test(cell))
+const codeIn = (cells: readonly Cell[]): number => {
+  const code = cells.findIndex(({ text }, at) => (at === 0 ? LEADING_CODE : BAR_CODE).test(text))
+  if (code >= 0 || cells.some(({ kind }) => kind === 'word' || kind === 'size')) return code
+  const first = cells.findIndex(({ kind }) => kind !== 'date')
   // a spreadsheet may have left it blank
-  return cells[first] === '' ? -1 : first
+  return cells[first]?.kind === 'blank' ? -1 : first
 }
 
-/** A line that has a cell for each column stands as it is; of another one each cell goes to the next column it fits. */
+/**
+ * Each cell goes to the next column it fits. The quantity is found first, by its unit: a number with a unit is no price,
+ * and one that is left over has no column, so that a person looks at the line.
+ */
+const placedCells = (cells: readonly Cell[], open: readonly TableColumn[]): PlacedCell[] => {
+  const quantity = quantityOf(open)
+  const left = new Set(open)
+  const places = new Map<number, TableColumn>()
+  const put = (at: number, fits: (column: TableColumn) => boolean) => {
+    const column = places.has(at) ? undefined : [...left].find(fits)
+    if (!column) return
+    left.delete(column)
+    places.set(at, column)
+  }
+  const putAll = (kind: CellKind, fits: (column: TableColumn) => boolean) =>
+    cells.forEach((cell, at) => cell.kind === kind && put(at, fits))
+  const isOfQuantity = (column: TableColumn) => column === quantity
+  const code = codeIn(cells)
+  if (code >= 0) put(code, isReference)
+  const hasNumber = cells.some(({ kind }, at) => kind === 'number' && !places.has(at))
+  putAll('pieces', isOfQuantity)
+  putAll('measure', isOfQuantity)
+  putAll('money', column => isNumber(column) && column !== quantity)
+  putAll('number', isNumber)
+  cells.forEach(({ kind }, at) => {
+    if (kind === 'date') put(at, ({ spec }) => spec.type === 'Date')
+    else if (kind === 'word' || kind === 'size' || (kind !== 'number' && !quantity)) put(at, isText)
+    else if (kind === 'counted') put(at, quantity && left.has(quantity) ? isOfQuantity : isReference)
+  })
+  return cells.map(({ text, kind }, at) => {
+    const column = kind === 'blank' ? undefined : places.get(at)
+    // `电线 100米 3.5` is metres with their price, `水管 6米 20` is a size with its quantity
+    return { text, column, doubtful: kind === 'measure' && hasNumber && column === quantity }
+  })
+}
+
+/** A line that has a cell for each column stands as it is; of another one each cell is placed by itself. */
 export const columnsFor = (
   { cells, tabbed }: LineCells,
   columns: readonly TableColumn[],
   open: readonly TableColumn[],
-): readonly (TableColumn | undefined)[] => {
-  const isWhole = cells.length === columns.length
-  if (isWhole && (tabbed || columns.every((column, at) => suits(column, cells[at] ?? '')))) return columns
-  const left = [...open]
-  const take = (at: number) => (at < 0 ? undefined : left.splice(at, 1)[0])
-  const codeAt = codeIn(cells)
-  const code = codeAt < 0 ? undefined : take(left.findIndex(({ spec }) => spec.type === 'Refer'))
-  return cells.map((cell, at) => {
-    if (cell === '') return undefined
-    return at === codeAt && code ? code : take(placeOf(left, cell))
-  })
+): readonly PlacedCell[] => {
+  const asItIs = (texts: readonly string[]): PlacedCell[] =>
+    texts.map((text, at) => ({ text, column: columns[at], doubtful: false }))
+  if (tabbed && cells.length === columns.length) return asItIs(cells)
+  const texts = withUnits(cells)
+  const quantity = quantityOf(open)
+  const isWhole =
+    !tabbed &&
+    texts.length === columns.length &&
+    columns.every((column, at) => suits(column, quantity, texts[at] ?? ''))
+  if (isWhole) return asItIs(texts)
+  return placedCells(withNames(withSizes(texts.map(text => ({ text, kind: kindOf(text) })))), open)
 }

@@ -3,26 +3,31 @@ import type { FieldSpec } from '@/api/widget'
 import { compareDecimals } from '@/base/decimal'
 import { pastedNumber } from '@/ui/number-keypad/keypadModel'
 import { isMoment } from '../../field/model/moments'
-import { valueFailure, type FieldValue } from '../../field/model/registry'
+import { valueFailure, valueForRow, type FieldValue } from '../../field/model/registry'
 import { decimalsOf, settledNumber } from '../../field/model/types/number'
 import {
   initialValues,
   isLocked,
   shownColumns,
   withCell,
+  withComputed,
+  withGiven,
   type CellRule,
   type CellValues,
   type TableColumn,
   type TableLayout,
 } from './cells'
 import { cellsOf, linesIn } from './pastedCells'
-import { columnsFor, COUNTED, DATE, headingOf } from './pastedColumns'
+import { columnsFor, type PlacedCell } from './pastedColumns'
+import { cellsBelow, headingOf } from './pastedHeading'
+import { countedNumber, DATE } from './pastedUnits'
 import { sameColumn } from './sameRows'
 import type { TableEvent, WaitingRow } from './tableRows'
 
 /** Why a pasted cell needs a look: it was not taken, or not as it stands. */
 export type PasteDoubt =
   | 'notANumber'
+  | 'counted'
   | 'decimals'
   | 'bounds'
   | 'notADate'
@@ -42,14 +47,20 @@ export interface PastedCell {
 
 export interface PastedLine {
   cells: readonly PastedCell[]
-  /** what is taken of it */
+  /** what is taken of it, in a new row */
   values: CellValues
+  /** what of these was pasted */
+  own: CellValues
   /** text of the reference that has to be found */
   reference: string | undefined
+  /** all that names the goods, such as their code and their name */
+  named: string
   /** as it was pasted, in one line */
   text: string
   /** something of it is in no cell of the row: a person has to look at it */
   unread: boolean
+  /** how much of it a person has to look at: goods are looked up later, a locked cell is the table's own */
+  doubts: number
 }
 
 export interface PasteNeeds {
@@ -75,7 +86,7 @@ interface Read {
 }
 
 const numberIn = (spec: FieldSpec, text: string): Read => {
-  const counted = COUNTED.exec(text)?.[1]
+  const counted = countedNumber(text)
   const rule = { precision: decimalsOf(spec), negative: true }
   const read = pastedNumber(text, rule)
   const number = read.ok ? read : pastedNumber(counted ?? text, rule)
@@ -114,38 +125,45 @@ const readCell = (spec: FieldSpec, text: string, needs: PasteNeeds): Read => {
   }
 }
 
-interface LineColumns {
-  columns: readonly (TableColumn | undefined)[]
+interface PlacedLine {
+  cells: readonly PlacedCell[]
   /** the columns are named by a heading: what it names and the table does not have was left out knowingly */
   headed: boolean
 }
 
-const lineOf = (
-  cells: readonly string[],
-  { columns, headed }: LineColumns,
-  needs: PasteNeeds,
-): PastedLine => {
+const wordsOf = (cells: readonly PlacedCell[]): string =>
+  cells.flatMap(({ text }) => (text === '' ? [] : text)).join(' ')
+
+const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine => {
   const { layout, rule } = needs
   const goods = sameColumn(layout)
   let values = initialValues(layout)
+  let own: CellValues = {}
   let reference: string | undefined
-  const read = cells.map((text, at): PastedCell => {
-    const column = columns[at]
-    if (text === '') return { column, text, doubt: undefined }
+  const read = cells.map(({ column, text, doubtful, again }): PastedCell => {
+    if (text === '' || again) return { column, text, doubt: undefined }
     if (!column) return { column, text, doubt: 'noColumn' }
     if (isLocked(column, values, rule)) return { column, text, doubt: 'locked' }
     const { value, doubt } = readCell(column.spec, text, needs)
     if (doubt === 'reference' && column === goods) reference = text
-    if (value) values = withCell(layout, values, column, value)
-    return { column, text, doubt }
+    if (value) {
+      values = withCell(layout, values, column, value)
+      own = { ...own, ...valueForRow(column.spec, value, column.field) }
+    }
+    return { column, text, doubt: doubt ?? (doubtful ? 'counted' : undefined) }
   })
-  const isLost = ({ column, doubt }: PastedCell): boolean => {
-    if (doubt === 'noColumn') return !headed
-    // other references than the goods are not looked up
-    return doubt === 'reference' ? column !== goods : doubt !== undefined && doubt !== 'locked'
+  // other references than the goods are not looked up
+  const isDoubt = ({ column, doubt }: PastedCell): boolean =>
+    doubt === 'reference' ? column !== goods : doubt !== undefined && doubt !== 'locked'
+  const isLost = (cell: PastedCell): boolean => isDoubt(cell) && !(headed && cell.doubt === 'noColumn')
+  const isNameless =
+    headed && goods !== undefined && reference === undefined && !isLocked(goods, values, rule)
+  return {
+    ...{ cells: read, values, own, reference, text: wordsOf(cells) },
+    named: wordsOf(cells.filter(({ column }) => column && column === goods)),
+    unread: isNameless || read.some(isLost),
+    doubts: read.filter(isDoubt).length + (isNameless ? 1 : 0),
   }
-  const text = cells.filter(cell => cell !== '').join(' ')
-  return { cells: read, values, reference, text, unread: read.some(isLost) }
 }
 
 /** Rows out of a spreadsheet or a chat; blank lines are left out, what is doubtful is marked. */
@@ -161,27 +179,24 @@ export const pastedLines = (
   const all = linesIn(text)
   const columns = shownColumns(needs.layout)
   const open = columns.filter(column => !isLocked(column, {}, needs.rule))
+  const goods = sameColumn(needs.layout)
   const [first] = all
-  const heading = first === undefined ? undefined : headingOf(cellsOf(first).cells, columns)
+  const heading = first === undefined ? undefined : headingOf(cellsOf(first).cells, columns, goods)
   const rows = heading ? all.slice(1) : all
   const beyond = rows.slice(MOST_LINES)
   return {
     lines: rows.slice(0, MOST_LINES).map(line => {
       const cut = cellsOf(line)
-      return lineOf(
-        cut.cells,
-        { columns: heading ?? columnsFor(cut, columns, open), headed: heading !== undefined },
-        needs,
-      )
+      const cells = heading ? cellsBelow(heading, cut.cells, goods) : columnsFor(cut, columns, open)
+      return lineOf({ cells, headed: heading !== undefined }, needs)
     }),
     beyond: beyond.length,
     rest: beyond.length === 0 ? '' : [...(heading ? [first] : []), ...beyond].join('\n'),
   }
 }
 
-/** Doubts that lose something; a cell one may not fill in is the table's own. */
 export const doubtsOf = (lines: readonly PastedLine[]): number =>
-  lines.reduce((n, { cells }) => n + cells.filter(({ doubt }) => doubt && doubt !== 'locked').length, 0)
+  lines.reduce((n, { doubts }) => n + doubts, 0)
 
 /**
  * The whole paste is one change: known references become rows, the others wait as they were pasted (待确认), and so does
@@ -194,21 +209,12 @@ export const pasteEvent = (
 ): TableEvent => {
   const rows: CellValues[] = []
   const waiting: Omit<WaitingRow, 'id'>[] = []
-  for (const { values, reference, text, unread } of lines) {
+  for (const { values, own, reference, named, text, unread } of lines) {
     const known = reference === undefined ? {} : found.get(reference)
     // what was pasted goes before what the reference brings along
-    const row = known && { ...known, ...withoutBlank(layout, values) }
+    const row = known && withComputed(layout, { ...withGiven(layout, known), ...own }).values
     if (row && !unread) rows.push(row)
-    else waiting.push({ text: unread ? text : (reference ?? ''), values: row ?? values })
+    else waiting.push({ text: unread ? text : named, values: row ?? values })
   }
   return { type: 'added', rows, waiting, as: 'pasted' }
-}
-
-const withoutBlank = (layout: TableLayout, values: CellValues): CellValues => {
-  const initial = initialValues(layout)
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => value != null && value !== '' && value !== initial[field],
-    ),
-  )
 }

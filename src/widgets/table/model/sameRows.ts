@@ -4,6 +4,7 @@ import {
   isLocked,
   shownColumns,
   withComputed,
+  withGiven,
   type CellRule,
   type CellValues,
   type TableColumn,
@@ -15,7 +16,8 @@ import type { TableEvent, TableRow } from './tableRows'
 export const sameColumn = (layout: TableLayout): TableColumn | undefined =>
   shownColumns(layout).find(({ spec }) => spec.type === 'Refer' && !spec.multiple)
 
-const isQuantity = (column: TableColumn): boolean =>
+/** A number that is summed and typed. */
+export const isQuantity = (column: TableColumn): boolean =>
   column.summed && column.spec.type === 'Number' && !isComputed(column)
 
 /** The column a scan adds one to: the first number that is summed and typed. */
@@ -96,7 +98,8 @@ export const scanEvent = (
       as: 'scanned',
     }
   const given = quantity && scanned[quantity.field] != null && scanned[quantity.field] !== ''
-  return { type: 'added', rows: [given ? scanned : one(scanned, 0)], as: 'scanned' }
+  const fresh = withGiven(layout, scanned)
+  return { type: 'added', rows: [given ? fresh : one(fresh, 0)], as: 'scanned' }
 }
 
 /** An unknown code waits until a person says what it is. */

@@ -55,6 +55,8 @@ export interface TableState {
 export type TableEvent =
   /** `waiting`: texts that are still to be settled; `loose`: texts that were typed and not taken. Default: none. */
   | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[]; loose?: LooseTexts }
+  /** The same rows in their order, such as under another template: a popup that is open finds its rows again. */
+  | { type: 'shownAgain'; rows: readonly CellValues[] }
   | { type: 'typed'; loose: Partial<LooseTexts> }
   /** `after`: behind the row with this key; default: at the end. `waiting`: texts that have to be settled first. */
   | {
@@ -162,6 +164,15 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
       const rows = made(state, event.rows, 'empty')
       const { loose = emptyTable.loose } = event
       return { ...emptyTable, rows, waiting, loose, made: first - 1 + waiting.length }
+    }
+    case 'shownAgain': {
+      const { waiting, loose, made: count } = state
+      const again = rows.map((row, at): TableRow => ({
+        ...row,
+        state: 'empty',
+        values: event.rows[at] ?? row.values,
+      }))
+      return { ...emptyTable, rows: again, waiting, loose, made: count }
     }
     case 'typed':
       return { ...state, loose: { ...state.loose, ...event.loose } }

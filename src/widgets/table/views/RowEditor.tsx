@@ -1,5 +1,5 @@
-import { View, type BaseEventOrig, type ITouchEvent } from '@tarojs/components'
-import { useMemo, useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -30,6 +30,7 @@ import {
 } from '../model/editor'
 import { editableTableTexts } from '../texts'
 import { useProblemText } from './useProblemText'
+import { TURNED, useTurn } from './useTurn'
 
 export interface RowEditorProps {
   open: boolean
@@ -40,7 +41,8 @@ export interface RowEditorProps {
   cellRule: CellRule | undefined
   readOnly: boolean
   title: string
-  onConfirm: (drafts: readonly Draft[]) => void
+  /** false: they could not be taken, and the popup stays */
+  onConfirm: (drafts: readonly Draft[]) => boolean
   /** told of all that is typed; undefined: it is closed */
   onTyped: (state: EditorState | undefined) => void
   onClose: () => void
@@ -48,29 +50,6 @@ export interface RowEditorProps {
 
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 85
-/** Design px a finger goes sideways to turn to another row. */
-const TURN = 60
-
-/** A finger that goes aside, and not up or down, turns to the row before or after. */
-function useTurn(turn: (by: 1 | -1) => void) {
-  const from = useRef<{ x: number; y: number }>()
-  const point = (event: BaseEventOrig, list: 'touches' | 'changedTouches') => (event as ITouchEvent)[list][0]
-  return {
-    onTouchStart(event: BaseEventOrig) {
-      const at = point(event, 'touches')
-      from.current = at && { x: at.clientX, y: at.clientY }
-    },
-    onTouchEnd(event: BaseEventOrig) {
-      const at = point(event, 'changedTouches')
-      const began = from.current
-      from.current = undefined
-      if (!at || !began) return
-      const [dx, dy] = [at.clientX - began.x, at.clientY - began.y]
-      if (Math.abs(dx) > TURN && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1)
-    },
-  }
-}
-
 const partOf = (field: string) => `editor-${field.replace(/\W/g, '_')}`
 
 interface CellsProps
@@ -191,8 +170,8 @@ export function RowEditor(props: RowEditorProps) {
   const confirm = () => {
     const outcome = editorOutcome(layout, now(), cellRule)
     if (outcome.ok) {
-      onConfirm(outcome.drafts)
-      return onClose()
+      if (onConfirm(outcome.drafts)) onClose()
+      return
     }
     send({ type: 'refused', at: outcome.at, failure: outcome.failure })
     tell(outcome.at, outcome.failure)
@@ -259,11 +238,7 @@ export function RowEditor(props: RowEditorProps) {
           </Button>
         </View>
         {/* another row is another form: what was open in one is not open in the other */}
-        <View
-          key={at}
-          className={cx('table-editor__cells', keyed?.open && 'table-editor__cells--keyed')}
-          {...touch}
-        >
+        <View key={at} className={cx(TURNED, keyed?.open && `${TURNED}--keyed`)} {...touch}>
           <Cells {...props} {...editor} onKeypad={field => setKeyed({ field, open: true })} />
         </View>
       </Sheet>

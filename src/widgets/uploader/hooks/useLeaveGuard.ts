@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { textOf } from '@/i18n'
 import { dialog } from '@/ui/feedback/feedback'
 import { holdBackKey } from '@/ui/host/backKey'
+import { pageStack } from '@/ui/host/pageStack'
 import { holdDocument } from '@/ui/host/leaveAlert'
 import { holdPage } from '@/ui/host/leaving'
-import { pageStack } from '@/ui/host/pageStack'
 import { usePageShown } from '../../call-state/usePageShown'
 import { uploaderTexts } from '../texts'
 
@@ -33,7 +33,7 @@ export function useLeaveGuard(busy: boolean): void {
     }
     const releases = [
       holdPage(go => void ask(go)),
-      holdBackKey(() => void ask(pageStack.goBack)),
+      holdBackKey(() => void ask(pageStack.goBackByKey)),
       holdDocument(t('uploader.leave.text')),
     ]
     return end

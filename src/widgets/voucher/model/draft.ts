@@ -106,7 +106,7 @@ const LATEST_MS = 3000
 export const waitToKeep = (since: number, rows: number): number =>
   Math.max(0, rows <= FEW_ROWS ? SOON_MS - since : Math.min(PAUSE_MS, LATEST_MS - since))
 
-/** Of one account, organisation, kind of voucher and document; '' for a new one. */
+/** Of one account, organisation, kind of voucher and document; '' for a new one, or what it is drawn from. */
 export const draftName = (
   { accUuid, orgUuid }: { accUuid: string; orgUuid: string },
   voucherCode: string,

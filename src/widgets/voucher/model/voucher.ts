@@ -82,6 +82,9 @@ export const HEADER_AGAIN_MS = 300
 
 const touched = (state: VoucherState): VoucherState => ({ ...state, edited: true, edits: state.edits + 1 })
 
+const hasSame = (before: readonly DocumentFile[], files: readonly DocumentFile[]): boolean =>
+  before.length === files.length && before.every(({ docId }, at) => docId === files[at]?.docId)
+
 /** What a row is known by, and what stands in it. */
 export type ProblemRow = Pick<TableRow, 'key' | 'values'>
 
@@ -184,7 +187,8 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
       })
     }
     case 'filesChanged':
-      return touched({ ...state, files: event.files })
+      // an upload that is begun, fails or is taken back tells the files that were there
+      return hasSame(state.files, event.files) ? state : touched({ ...state, files: event.files })
     case 'expandToggled':
       return { ...state, expanded: !state.expanded }
     case 'headRefused':

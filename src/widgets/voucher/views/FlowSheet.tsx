@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { loadConfig, pageOrigin } from '@/platform/env'
 import { link } from '@/platform/link'
 import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
 import { FrameArea } from '@/ui/host/FrameArea'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
@@ -27,7 +28,7 @@ type Way = ReturnType<typeof flowPage> | 'blocked' | 'failed'
 const readWay = async (path: string, accUuid: string): Promise<Way> => {
   const [config, { credentials }] = await Promise.all([loadConfig(), bootStores()])
   const own = pageOrigin()
-  const base = config.workflowBase || config.gateway || own
+  const base = config.workflowBase || useSession.getState().workflowUrl || config.gateway || own
   const authorization = credentials.account()?.token
   return flowPage({ base, path, authorization, accUuid }, placesOf(config, own)) ?? 'blocked'
 }

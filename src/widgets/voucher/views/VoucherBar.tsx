@@ -82,7 +82,12 @@ function FindSheet({
           onChange={setTyped}
           onConfirm={() => void search()}
         />
-        <Button block className="voucher-find__search" onPress={() => void search()}>
+        <Button
+          block
+          loading={voucher.searching}
+          className="voucher-find__search"
+          onPress={() => void search()}
+        >
           {t('voucher.search')}
         </Button>
       </View>

@@ -18,7 +18,7 @@ describe('order actions', () => {
     expect(placedActions({ actions: [] }, all)).toEqual([])
   })
 
-  it('leaves out actions whose page is not built, and takes them back once it is', () => {
+  it('leaves out actions whose page is left out of the release, and shows them where it is there', () => {
     expect(
       placedActions({ actions: ['trace', 'review', 'remind'] }, all, ['lookLogistics', 'pushReview']),
     ).toEqual([])

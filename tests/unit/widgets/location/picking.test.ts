@@ -60,11 +60,25 @@ it('the search key after hits have come keeps them: the same words are not asked
   expect(pickingModel(hits, { type: 'typed', text: '物流园' }).hits).toBeUndefined()
 })
 
-it('a place that was chosen while the person was located stays; a press on the locate button moves', () => {
-  const chosen = after({ type: 'locateAsked' }, { type: 'chosen', at: there, name: '物流园' })
-  const first = pickingModel(chosen, { type: 'located', at: here, first: true })
-  expect(first).toMatchObject({ at: there, name: '物流园', here, locating: false })
-  expect(pickingModel(chosen, { type: 'located', at: here })).toMatchObject({ at: here, name: '' })
+it('a place that was chosen while the person was located stays, whoever asked where the person is', () => {
+  const asked: PickingEvent = { type: 'locateAsked' }
+  const chosen = after(asked, { type: 'chosen', at: there, name: '物流园' }, found(there))
+  expect(chosen.locating).toBe(false)
+  for (const first of [true, false])
+    expect(pickingModel(chosen, { type: 'located', at: here, first })).toEqual({ ...chosen, here })
+})
+
+it('a press on the locate button moves the marker, also after a choice and while an address is looked up', () => {
+  const asked: PickingEvent = { type: 'locateAsked' }
+  const chosen: PickingEvent = { type: 'chosen', at: there, name: '物流园' }
+  const pressed = after(asked, chosen, asked)
+  expect(pickingModel(pressed, { type: 'located', at: here })).toMatchObject({ at: here, name: '' })
+  // the first position comes late and is not the one that was pressed for
+  const late = pickingModel(pressed, { type: 'located', at: here, first: true })
+  expect(late).toMatchObject({ at: there, locating: true })
+  expect(pickingModel(late, { type: 'located', at: here })).toMatchObject({ at: here, locating: false })
+  const lookedUp = after(asked, { type: 'chosen', at: there, first: true })
+  expect(pickingModel(lookedUp, { type: 'located', at: here }).at).toEqual(here)
 })
 
 it('a position that comes by itself wipes no search; one that was asked for by a press ends it', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { hasMore } from '@/widgets/call-state/model/pagedRows'
 import {
   choiceOf,
+  contentOf,
   emptyOwnList,
   ownListModel,
   readOf,
@@ -55,6 +56,28 @@ describe('a list of own things', () => {
     const asked = play(first(), { type: 'firstAsked' })
     const failed = play(asked, { type: 'failed', read: asked.asking, problem: 'off' })
     expect([keys(failed), failed.problem, failed.failed]).toEqual([['0', '1', '2'], 'off', 'first'])
+  })
+
+  it('is not empty while there are more, when all that were loaded have left', () => {
+    expect([contentOf(emptyOwnList()), contentOf(first())]).toEqual(['waiting', 'rows'])
+    const asked = play(first(), { type: 'rowsLeft', keys: ['0', '1', '2'] }, { type: 'nextAsked' })
+    expect([asked.total, contentOf(asked)]).toEqual([5, 'waiting'])
+    const failed = play(asked, { type: 'failed', read: asked.asking, problem: 'off' })
+    expect(contentOf(failed)).toBe('failed')
+    const again = play(failed, { type: 'nextAsked' })
+    expect([readOf(again, SIZE).page, contentOf(again)]).toEqual([1, 'waiting'])
+    const answer = { type: 'arrived', read: again.asking, pages: 1 } as const
+    expect(contentOf(play(again, { ...answer, rows: rows(3, 3), total: 5 }))).toBe('rows')
+    expect(contentOf(play(again, { ...answer, rows: [], total: 0 }))).toBe('empty')
+  })
+
+  it('does not show removed rows again that a read under way still holds', () => {
+    const asked = play(first(), { type: 'firstAsked' })
+    const left = play(asked, { type: 'rowsLeft', keys: ['0'] })
+    const stale = play(left, { type: 'arrived', read: asked.asking, rows: rows(0, 3), total: 8, pages: 1 })
+    expect([stale, keys(stale)]).toEqual([left, ['1', '2']])
+    const fresh = play(left, { type: 'arrived', read: left.asking, rows: rows(1, 3), total: 7, pages: 1 })
+    expect([keys(fresh), fresh.total]).toEqual([['1', '2', '3'], 7])
   })
 
   it('forgets a choice with its row, and stops managing when nothing is left', () => {

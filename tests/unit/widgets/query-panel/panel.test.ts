@@ -81,6 +81,19 @@ describe('searching', () => {
     expect(names(play([{ type: 'filterOpened' }, { type: 'draftCleared' }], queried))).toEqual(['state'])
   })
 
+  it('what is filled in stays when the conditions are arranged, but not in a condition that was taken away', () => {
+    const amount: FieldValue = { kind: 'number', from: '9', to: '1' }
+    const open = play([arrived(), drafted('state', chosen), drafted('amount', amount)])
+    expect(draftProblem(open)?.code).toBe('rangeReversed')
+    const [no, , , state] = items.map(one => ({ ...one }))
+    const others = [no, state, item('amount', 'decimal', 'range', { shown: false })].flatMap(one => one ?? [])
+    const arranged = play([arrived({ layout: layoutOf([item('new', 'text', 'contains'), ...others]) })], open)
+    expect([arranged.draft, draftProblem(arranged)]).toEqual([{ 'uuid-state': chosen }, undefined])
+    // shown again, it does not come back with what was typed long ago
+    expect(play([arrived()], arranged).draft).toEqual({ 'uuid-state': chosen })
+    expect(names(play([{ type: 'queried' }], arranged))).toEqual(['state'])
+  })
+
   it('[Q002] only what really filters counts as active', () => {
     const state = play([
       arrived(),

@@ -1,6 +1,8 @@
 import type { FieldSpec } from '@/api/widget'
 import { layoutOf, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
 import { doubtsOf, MOST_LINES, pastedLines, pasteEvent } from '@/widgets/table/model/pasting'
+import { tableFailures } from '@/widgets/table/model/failures'
+import { scanEvent } from '@/widgets/table/model/sameRows'
 import { emptyTable, tableModel } from '@/widgets/table/model/tableRows'
 
 const column = (
@@ -87,11 +89,36 @@ const corpus: [string, Expected][] = [
   ['20双 手套', { goods: '手套', qty: '20' }],
   ['304不锈钢 20', { goods: '304不锈钢', qty: '20' }],
   ['304不锈钢 红色 20', { goods: '304不锈钢', qty: '20', note: '红色' }],
-  ['5L 机油 10', { goods: '5L', qty: '10', note: '机油' }],
+  ['5L 机油 10', { goods: '5L 机油', qty: '10' }],
   ['1、手套 20双', { goods: '手套', qty: '20' }],
   ['1. 手套 20双', { goods: '手套', qty: '20' }],
   ['（1）手套 20双', { goods: '手套', qty: '20' }],
   ['1.5 手套', { goods: '手套', qty: '1.500' }],
+  // the quantity is the number with a unit of pieces, wherever it stands
+  ['水杯 500ml 10个', { goods: '水杯 500ml', qty: '10' }],
+  ['500ml 水杯 10个', { goods: '500ml 水杯', qty: '10' }],
+  ['水杯，500ml，10个', { goods: '水杯 500ml', qty: '10' }],
+  ['扳手 8寸 2把', { goods: '扳手 8寸', qty: '2' }],
+  ['扳手 8寸', { goods: '扳手 8寸' }],
+  ['水泥 42.5 10吨', { goods: '水泥', qty: '10', price: '42.50' }],
+  ['手套 3.5 20双', { goods: '手套', qty: '20', price: '3.50' }],
+  ['面粉 25kg 10袋', { goods: '面粉 25kg', qty: '10' }],
+  ['100234 500ml 10个', { goods: '100234', qty: '10', note: '500ml' }],
+  ['水槽 304不锈钢 2个', { goods: '水槽', qty: '2', note: '304不锈钢' }],
+  ['电缆 3*2.5 100米', { goods: '电缆', qty: '100', note: '3*2.5' }],
+  ['手套 12.5元 20', { goods: '手套', qty: '20', price: '12.50' }],
+  ['手套 20坨', { goods: '手套', qty: '20' }],
+  // a unit that stands by itself
+  ['手套 20 双', { goods: '手套', qty: '20' }],
+  ['手套 3.5 20 双 急', { goods: '手套', qty: '20', price: '3.50', note: '急' }],
+  ['水杯 500 ml 10 个', { goods: '水杯 500 ml', qty: '10' }],
+  ['手套\t20\t双', { goods: '手套', qty: '20' }],
+  ['手套 20 L', { goods: '手套', qty: '20', note: 'L' }],
+  ['手套 20（双）', { goods: '手套', qty: '20' }],
+  // a number with a unit is no price
+  ['手套 2箱 20双', { goods: '手套', qty: '2', waits: '手套 2箱 20双' }],
+  ['手套 20 3坨', { goods: '手套', qty: '20', waits: '手套 20 3坨' }],
+  ['水管 6米 20', { goods: '水管', qty: '6', price: '20', waits: '水管 6米 20' }],
   // nothing of a line is lost
   ['手套 20 3.5 7', { goods: '手套', qty: '20', price: '3.50', waits: '手套 20 3.5 7' }],
   ['手套 0', { goods: '手套', waits: '手套 0' }],
@@ -115,6 +142,8 @@ describe('lines as people paste them', () => {
   it('a line without a name for each column stands as it is only where each cell suits its column', () => {
     const four = layoutOf(columns.slice(0, 4))
     expect(readOf('手套,L,20,3.5', four)).toEqual({ goods: '手套', qty: '20', price: '3.50' })
+    const three = layoutOf([goods, qty, column('price', '单价', 'Number', { precision: 2 })])
+    expect(readOf('扳手,8寸,2把', three)).toEqual({ goods: '扳手 8寸', qty: '2' })
     // four words as well, but of other columns
     const noted = layoutOf([...columns.slice(0, 3), column('note', '备注', 'Text')])
     expect(readOf('手套 20双 急 ！', noted)).toEqual({
@@ -156,7 +185,47 @@ describe('what could not be read', () => {
     expect(paste('手套 1').rest).toBe('')
   })
 
+  it('is never a size, also below a heading; the columns of a spreadsheet are taken as they stand', () => {
+    expect(paste('物料\t数量\n手套\t500ml').lines[0]?.cells[1]?.doubt).toBe('notANumber')
+    expect(paste('物料\t数量\t单价\n手套\t20双\t3个').lines[0]).toMatchObject({
+      ...{ unread: false, values: { qty: '20.000', price: '3.00' } },
+    })
+  })
+
   it('doubts of lines that wait are counted before they are taken', () => {
-    expect(doubtsOf(paste('手套 1 2 3').lines)).toBe(2)
+    expect(doubtsOf(paste('手套 1 2 3').lines)).toBe(1)
+  })
+})
+
+describe('what the columns begin with', () => {
+  const reason = column('reason', '退货原因', 'Select', { required: true }, { initial: 'quality' })
+  const begun = layoutOf([
+    ...columns.slice(0, 4),
+    reason,
+    column('rate', '税率', 'Number', {}, { initial: '13' }),
+  ])
+  const optionsOf = () => ['quality', 'broken'].map(key => ({ key, name: `名${key}`, disabled: false }))
+  const glove: CellValues = { goods: 'g1', $goods: '手套', price: '9', rate: '6', spec: null }
+  const rowsOf = (text: string) => {
+    const { lines } = pastedLines(text, { layout: begun, optionsOf })
+    const { rows, waiting } = tableModel(emptyTable, pasteEvent(lines, new Map([['手套', glove]]), begun))
+    return [...rows, ...waiting].map(row => row.values)
+  }
+
+  it('stands in a pasted row as well, behind what the goods bring along', () => {
+    expect(rowsOf('手套\t\t20')).toMatchObject([{ goods: 'g1', qty: '20.000', reason: 'quality', rate: '6' }])
+    expect(rowsOf('石头 20')).toMatchObject([{ qty: '20.000', reason: 'quality', rate: '13' }])
+  })
+
+  it('is also what was pasted, where it was: it goes before what the goods bring along', () => {
+    expect(rowsOf('物料\t税率\t退货原因\n手套\t13\t名broken')).toMatchObject([
+      { rate: '13', reason: 'broken' },
+    ])
+  })
+
+  it('stands in a scanned row', () => {
+    const [row] = tableModel(emptyTable, scanEvent(begun, [], glove)).rows
+    expect(row?.values).toMatchObject({ goods: 'g1', qty: '1', price: '9', reason: 'quality', rate: '6' })
+    expect(tableFailures(begun, row ? [row] : [])).toEqual([])
   })
 })

@@ -37,10 +37,18 @@ const typed: VoucherEvent = {
 describe('the edit flag', () => {
   it('[W125] is set by any edit of head or attachments, [W126] cleared by a load', () => {
     expect(play(opened).edited).toBe(false)
-    for (const event of [typed, { type: 'filesChanged', files: [] }] as const) {
+    const files = [{ docId: 'f9', name: '合同.pdf' }]
+    for (const event of [typed, { type: 'filesChanged', files }] as const) {
       expect(play(opened, event).edited).toBe(true)
       expect(play(opened, event, opened).edited).toBe(false)
     }
+  })
+
+  it('is not set by an upload that leaves the attachments as they were', () => {
+    const before = play(opened)
+    expect(voucherModel(before, { type: 'filesChanged', files: [...before.files] })).toBe(before)
+    const added = play(opened, { type: 'filesChanged', files: [{ docId: 'f9', name: '合同.pdf' }] })
+    expect(voucherModel(added, { type: 'filesChanged', files: [] })).toMatchObject({ files: [], edits: 2 })
   })
 
   it('stays over a load that failed, with what was typed', () => {

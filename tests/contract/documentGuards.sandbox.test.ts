@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { DocumentAnswer, DocumentDrawAnswer, DocumentKind, DocumentRefusal } from '@wire/document'
+import { and, eq } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import {
+  erpDepartments,
+  erpGoods,
+  erpPurchaseRequestLines,
+  erpStaff,
+  institutions,
+  widgetDefinitions,
+} from '../../sandbox/db/schema'
+import { merchantIn } from '../support/merchant'
+import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+let colleague: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
+const path = (name: string) => `alc-biz-industry/DocumentAction/${name}`
+const TEMPLATES: Record<DocumentKind, string> = {
+  purchaseRequest: 'template-request-standard',
+  purchaseOrder: 'template-purchase-standard',
+  goodsReceipt: 'template-receipt-standard',
+  purchaseReturn: 'template-return-standard',
+}
+const HEADERS: Record<DocumentKind, object> = {
+  purchaseRequest: {
+    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
+    ...{ cKind: 'plan', cReason: '月度备料' },
+  },
+  purchaseOrder: {},
+  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+}
+const A4 = 'goods-hengqi-M0301028'
+
+const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
+  client.post<DocumentAnswer>(path('saveDocument'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode: kind, cTemplateUuid: TEMPLATES[kind] },
+    ...{ values: HEADERS[kind], rowList, cDocIds: [] },
+    ...OWN,
+    ...over,
+  })
+const step = (client: SignedClient, { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer, cAction: string) =>
+  client.post<DocumentAnswer>(path('changeDocumentState'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cAction },
+    ...OWN,
+  })
+const through = async (document: DocumentAnswer, ...actions: string[]) => {
+  let now = document
+  for (const action of actions) {
+    const answer = await step(admin, now, action)
+    if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
+    now = answer.data
+  }
+  return now
+}
+const draw = (kind: DocumentKind, from: string, document: string) =>
+  admin.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
+    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids: [document], cLineUuids: [] },
+    ...OWN,
+  })
+const problemOf = (answer: { code: number; data: unknown }) => {
+  expect(answer.code).toBe(40001)
+  return (answer.data as DocumentRefusal).problemList[0]
+}
+const stockOf = async (goodsUuid: string) => {
+  const [row] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, goodsUuid))
+  return Number(row?.stock)
+}
+const ok = async <T>(call: string, body: object): Promise<T> => {
+  const { code, msg, data } = await admin.post<T>(call, body)
+  if (code !== 1) throw new Error(`${call}: ${code} ${msg}`)
+  return data
+}
+
+describe('goods that go back', () => {
+  it('name the receipt they came by', async () => {
+    const row = { cGoodsUuid: A4, iQty: '9000000', iPrice: '1.00', cReturnReason: 'quality' }
+    const free = await save(colleague, 'purchaseReturn', [row])
+    expect(problemOf(free)).toEqual({
+      ...{ iRow: 1, cFieldName: '' },
+      cMessage: '第1行没有引用上游单据，采购退货单须参照已入库的到货单录入',
+    })
+  })
+
+  it('are no more than the warehouse has: what was used up meanwhile stays, and the refusal names the goods', async () => {
+    const goods = { cGoodsUuid: A4, iQty: '4', iPrice: '145.00' }
+    const receipt = await through((await save(admin, 'goodsReceipt', [goods])).data, 'post')
+    const { data } = await draw('purchaseReturn', 'goodsReceipt', receipt.cDocUuid)
+    const ready = await through((await save(admin, 'purchaseReturn', data.rowList)).data, 'submit', 'approve')
+    const before = await stockOf(A4)
+    const set = (stock: number) =>
+      sandbox.db
+        .update(erpGoods)
+        .set({ stock: String(stock) })
+        .where(eq(erpGoods.goodsUuid, A4))
+    await set(3)
+    expect(problemOf(await step(admin, ready, 'post'))).toEqual({
+      ...{ iRow: 1, cFieldName: 'iQty' },
+      cMessage: 'A4 静电复印纸库存不足，当前库存3，不能出库4',
+    })
+    expect(await stockOf(A4)).toBe(3)
+    await set(before)
+    await through(ready, 'post')
+    expect(await stockOf(A4)).toBe(before - 4)
+  })
+})
+
+describe('pieces of a shop order that were paid back', () => {
+  const mall = (name: string) => `alc-alshop/${name}`
+  const merchant = () => merchantIn(sandbox)
+
+  const paidBack = async (orderUuid: string, keep: number) => {
+    const options = await ok<{
+      lineList: { cOrderLineUuid: string; iMaxQty: number }[]
+      reasonList: { cReasonCode: string; bNeedPicture: boolean | 0 | 1 }[]
+    }>(mall('AfterSaleAction/getAfterSaleOptions'), { cOrderUuid: orderUuid })
+    const [line] = options.lineList
+    const lineList = [{ cOrderLineUuid: line?.cOrderLineUuid, iQty: (line?.iMaxQty ?? 0) - keep }]
+    const { iMaxAmount } = await ok<{ iMaxAmount: string }>(mall('AfterSaleAction/previewAfterSale'), {
+      ...{ cOrderUuid: orderUuid, lineList },
+    })
+    const { cAfterSaleUuid } = await ok<{ cAfterSaleUuid: string }>(mall('AfterSaleAction/pushAfterSale'), {
+      ...{ cRequestUuid: randomUUID(), cOrderUuid: orderUuid, lineList, iKind: 1, bReceived: false },
+      ...{ cReasonCode: options.reasonList[0]?.cReasonCode, iAmount: iMaxAmount, cNote: '', cFileUuids: [] },
+    })
+    await merchant().approve(cAfterSaleUuid)
+  }
+
+  it('are not received, and the request that asked for them is open for them again', async () => {
+    const goods = await findGoods(admin)
+    await sandbox.db.update(erpGoods).set({ shopSkuCode: goods.cSkuCode }).where(eq(erpGoods.goodsUuid, A4))
+    const qty = goods.iQty * 5
+    const wanted = await through(
+      (await save(admin, 'purchaseRequest', [{ cGoodsUuid: A4, iQty: String(qty), iPrice: '1' }])).data,
+      'submit',
+      'approve',
+    )
+    const placed = await submitOrder(admin, { ...goods, iQty: qty })
+    await payAtProvider(await confirmPayment(admin, placed))
+    const orderUuid = placed.orderList[0]?.cOrderUuid ?? ''
+    await sandbox.db.execute(
+      `update orders set po_reference = '${wanted.cDocCode}' where order_uuid = '${orderUuid}'`,
+    )
+    const receipt = async () => (await draw('goodsReceipt', 'shopOrder', orderUuid)).data.rowList
+    const all = await receipt()
+    expect(all.map(row => row.iLeftQty)).toEqual([String(qty)])
+    await paidBack(orderUuid, 1)
+    const rest = await receipt()
+    expect(rest.map(row => [row.iLeftQty, row['iQty']])).toEqual([['1', '1']])
+    expect(problemOf(await save(admin, 'goodsReceipt', all))).toMatchObject({
+      ...{ iRow: 1, cFieldName: 'iQty' },
+      cMessage: expect.stringContaining('剩余1') as string,
+    })
+    const [line] = await sandbox.db
+      .select()
+      .from(erpPurchaseRequestLines)
+      .where(eq(erpPurchaseRequestLines.docUuid, wanted.cDocUuid))
+    expect(Number(line?.doneQty)).toBe(1)
+    const { data } = await draw('purchaseOrder', 'purchaseRequest', wanted.cDocUuid)
+    expect(data.rowList.map(row => row.iLeftQty)).toEqual([String(qty - 1)])
+  })
+})
+
+describe('a document of one enterprise', () => {
+  const request = { cGoodsUuid: A4, iQty: '1', iPrice: '1' }
+
+  const upload = async (client: SignedClient) => {
+    const content = Buffer.from('of hengqi')
+    const cSha256 = createHash('sha256').update(content).digest('hex')
+    const datas = JSON.stringify({
+      ...{ alUser: true, cAllLinkUserUuid: client.userUuid, cAccSignId: '' },
+      ...{ cBusiType: 'voucherAttachment', cBusiName: 'x', bUseRandomName: true },
+      fileList: [{ cFileName: 'contract.txt', iSize: content.length, cSha256 }],
+    })
+    const signed = client.sign('POST', 'alc-oss/handle/saveUpload', { body: datas })
+    const form = new FormData()
+    form.append('datas', datas)
+    form.append('file', new Blob([new Uint8Array(content)]), 'contract.txt')
+    const headers = Object.entries(signed.headers)
+    const answer = await fetch(`${client.baseUrl}/gw${signed.path}`, { method: 'POST', headers, body: form })
+    const { data } = (await answer.json()) as { data: { cDocId: string }[] }
+    return data[0]?.cDocId ?? ''
+  }
+
+  it('keeps its attachment: the same person cannot take it along to another enterprise', async () => {
+    const { db } = sandbox
+    await db.insert(institutions).values({
+      ...{ personUuid: 'person-both', userUuid: admin.userUuid, accUuid: 'acc-lanchuan' },
+      ...{ personName: '陈立恒', admin: false, isDefault: false, createdAt: Date.now() },
+    })
+    const file = await upload(admin)
+    expect(await save(admin, 'purchaseRequest', [request], { cDocIds: [file] })).toMatchObject({ code: 1 })
+    const open = (client: SignedClient) =>
+      client.post<unknown>('alc-oss/handle/getFilePaths', { cDocIds: [file] })
+    expect((await open(colleague)).code).toBe(1)
+
+    const theirs = (table: typeof erpDepartments | typeof erpStaff | typeof erpGoods) =>
+      eq(table.orgUuid, 'org-lanchuan')
+    const [dept] = await db.select().from(erpDepartments).where(theirs(erpDepartments))
+    const [staff] = await db
+      .select()
+      .from(erpStaff)
+      .where(and(theirs(erpStaff), eq(erpStaff.onJob, true)))
+    const [goods] = await db
+      .select()
+      .from(erpGoods)
+      .where(and(theirs(erpGoods), eq(erpGoods.inUse, true)))
+    const home = admin.accUuid
+    admin.accUuid = 'acc-lanchuan'
+    const moved = await save(admin, 'purchaseRequest', [{ ...request, cGoodsUuid: goods?.goodsUuid }], {
+      ...{ cDocIds: [file], cOrgUuid: 'org-lanchuan', cAccUuid: 'acc-lanchuan' },
+      values: { ...HEADERS.purchaseRequest, cDeptUuid: dept?.deptUuid, cStaffUuid: staff?.staffUuid },
+    })
+    admin.accUuid = home
+    expect(moved).toMatchObject({ code: 40300, msg: '文件不存在或无权使用' })
+    expect((await open(colleague)).code).toBe(1)
+  })
+
+  it('of somebody else is not on the page of the workflow where the list is for one’s own', async () => {
+    const handedIn = await through((await save(admin, 'purchaseRequest', [request])).data, 'submit')
+    const page = async ({ credentials }: SignedClient) => {
+      const query = new URLSearchParams({ Authorization: credentials.token, cAccUuid: OWN.cAccUuid })
+      return (await fetch(`${sandbox.url}/workflow${handedIn.cFlowPath}?${query.toString()}`)).status
+    }
+    expect([await page(admin), await page(colleague)]).toEqual([200, 200])
+    const list = and(eq(widgetDefinitions.kind, 'list'), eq(widgetDefinitions.code, 'purchaseRequest'))
+    const [row] = await sandbox.db.select().from(widgetDefinitions).where(list)
+    const definition = row?.definition as { baseList: object }
+    const baseList = { ...definition.baseList, cDataScopeType: 'person' }
+    await sandbox.db
+      .update(widgetDefinitions)
+      .set({ definition: { ...definition, baseList } })
+      .where(list)
+    expect([await page(admin), await page(colleague)]).toEqual([200, 403])
+  })
+})

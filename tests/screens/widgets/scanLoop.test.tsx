@@ -1,0 +1,121 @@
+import { image } from '@/platform/image'
+import { scan } from '@/platform/scan'
+import { useScanOnce } from '@/widgets/scanner'
+import { openScreen, screen, stays, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+screenWorld()
+/** What the camera sees is said by a test. */
+let look: ((text: string) => void) | undefined
+let reads: string[]
+beforeEach(() => {
+  reads = []
+  jest.spyOn(scan, 'watchCamera').mockImplementation((_place, watch) => {
+    look = watch.onCode
+    return () => void (look = undefined)
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const isOpen = () => screen.page().querySelector('.alm-scanner') !== null
+const sees = async (text: string) => {
+  const seen = await until(() => look, 'the camera')
+  seen(text)
+  await until(() => reads.includes(text), text)
+}
+const quiet = () => new Promise(resolve => setTimeout(resolve, 50))
+
+/** Scans one code after the other, as a line for codes does, until the scanner is closed. */
+const openLoop = async (dealt?: () => Promise<void>) => {
+  function Page() {
+    const { scan: once, element } = useScanOnce()
+    const loop = async (): Promise<void> => {
+      const read = await once()
+      if (!read) return
+      reads.push(read)
+      if (dealt) await dealt()
+      await loop()
+    }
+    return (
+      <main>
+        <button onClick={() => void loop()}>扫码新增</button>
+        {element}
+      </main>
+    )
+  }
+  await openScreen('demoVoucher', Page)
+  await screen.press('扫码新增', { within: () => screen.page() })
+  await until(isOpen, 'the scanner')
+}
+const inPage = { within: () => screen.page() }
+const close = async () => {
+  await screen.press('关 闭', inPage)
+  await until(() => !isOpen(), 'the page')
+}
+
+describe('codes scanned one after the other', () => {
+  it('find the scanner open when the next one is asked for at once', async () => {
+    await openLoop()
+    await sees('A-1')
+    await stays(isOpen, 'the scanner')
+    await sees('B-2')
+    await stays(isOpen, 'the scanner')
+    expect(reads).toEqual(['A-1', 'B-2'])
+  })
+
+  it('have it out of the way while one of them is dealt with', async () => {
+    let done = () => {}
+    await openLoop(() => new Promise(resolve => (done = resolve)))
+    await sees('A-1')
+    await until(() => !isOpen(), 'the page')
+    await stays(() => !isOpen(), 'the page')
+    done()
+    await until(isOpen, 'the scanner')
+    await close()
+    expect(reads).toEqual(['A-1'])
+  })
+})
+
+describe('a code that is read out of a picture', () => {
+  const picture = { path: 'blob:label', name: '标签.png', size: 1, type: 'image/png' }
+  /** A picture is chosen, and what is read out of it comes later. */
+  const choosePicture = async () => {
+    let read: ((text: string | undefined) => void) | undefined
+    jest.spyOn(image, 'chooseImages').mockResolvedValue([picture])
+    jest.spyOn(image, 'releaseImage').mockImplementation(() => undefined)
+    jest.spyOn(scan, 'readPicture').mockImplementation(() => new Promise(resolve => (read = resolve)))
+    await screen.press('从相册选择', inPage)
+    return until(() => read, 'the picture')
+  }
+  const dealt = () => new Promise<void>(() => {})
+  beforeEach(() => void jest.spyOn(scan, 'readsPictures').mockReturnValue(true))
+
+  it('counts as one that the camera sees', async () => {
+    await openLoop(dealt)
+    const read = await choosePicture()
+    read('P-9')
+    await until(() => reads.includes('P-9'), 'the code')
+  })
+
+  it('counts no more once the scanner was closed', async () => {
+    await openLoop(dealt)
+    const read = await choosePicture()
+    await close()
+    read('P-9')
+    await quiet()
+    expect(reads).toEqual([])
+  })
+
+  it('counts no more for the next opening', async () => {
+    await openLoop(dealt)
+    const read = await choosePicture()
+    await close()
+    await screen.press('扫码新增', inPage)
+    await until(isOpen, 'the scanner')
+    read('P-9')
+    await quiet()
+    expect([isOpen(), reads]).toEqual([true, []])
+    await sees('A-1')
+    expect(reads).toEqual(['A-1'])
+  })
+})
