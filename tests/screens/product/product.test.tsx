@@ -238,6 +238,7 @@ describe('a product', () => {
     await screen.find('商品介绍')
     await openSheet('立即购买')
     await choose()
+    await world.idle()
     // what is not known to be allowed is asked again
     useSession.setState({ enterpriseAuthenticated: undefined })
     const questions = () => world.sent(`${QUESTION}/${useSession.getState().account?.userUuid}`).length

@@ -195,7 +195,10 @@ describe('a save whose answer was lost', () => {
     await openPage({ start: { from: 'purchaseRequest', documents: ['u1'] } })
     expect((await screen.dialog()).title).toBe('发现未保存的单据')
     await screen.press('继续编辑')
-    await until(async () => (await project()) === '一号楼', 'what was typed')
+    await until(() => rows().length === 1, 'the row')
+    await ready()
+    if (screen.names('button', { within: head }).includes('展开单据信息')) await expand()
+    expect(await project()).toBe('一号楼')
   })
 
   it('of a new row, and an edit after it, make one row: one’s own save is not taken for a colleague’s', async () => {
