@@ -94,6 +94,8 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('editableTable.paste.ok', { n: 3 }))
     },
     shows: () => t('editableTable.paste.stop'),
+    // what was pasted is kept as a draft
+    changes: true,
     main: true,
   },
   {
@@ -106,6 +108,7 @@ export const documentScreens: readonly Screen[] = [
       for (const key of ['1', '2', '8', '0']) await person.tap(key)
     },
     shows: () => t('uiKeypad.next'),
+    changes: true,
     main: true,
   },
   {
