@@ -57,7 +57,8 @@ const logIn = async (page: Page): Promise<void> => {
     page,
     "!location.hash.includes('login-account') || document.querySelector('[role=alertdialog]')",
   )
-  if (await elsewhere.count()) await elsewhere.tap()
+  // it may still be on its way in: the tap waits for it
+  if (await page.evaluate("location.hash.includes('login-account')")) await elsewhere.tap()
   // the next address would cut the login off
   await holdsInPage(page, "!location.hash.includes('login-account')")
 }
