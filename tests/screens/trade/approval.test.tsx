@@ -227,7 +227,8 @@ describe('somebody else who opens the link', () => {
     await screen.press('切换企业')
     await screen.toast('暂时无法确认是否已切换到苏州恒启')
     world.sandbox.faults.clear()
-    await screen.press('切换企业')
+    await world.idle()
+    await (await bootStores()).session.loadInstitution()
     await screen.find('林晓雯请您付款')
   })
 
