@@ -16,8 +16,8 @@ type Drafts = Readonly<Record<string, unknown>>
 export const draftOwner = (): string => userUuidOf(useSession.getState()) ?? ''
 
 /**
- * Name of a draft that counts for the institution in use: a person with two of them is not offered at one what was typed
- * for the other. Taken when the form opens, too.
+ * Name of a draft that belongs to the institution in use: a person who works for two of them does not see the draft of one
+ * in the other. A form reads it once, when it opens.
  */
 export const ofInstitution = (name: string): string => `${accUuidOf(useSession.getState()) ?? ''}/${name}`
 

@@ -105,7 +105,7 @@ function intercept(event: Event) {
 window.addEventListener('popstate', intercept)
 window.addEventListener('hashchange', intercept)
 
-/** The step of the key, which was held back, after all. */
+/** Takes the step back that the key asked for and that was held back until now. */
 export const repeatBack = (): void => ownStep.take(() => history.back())
 
 /**

@@ -16,7 +16,7 @@ const pageInFront = (): string => {
 export const pageStack = {
   canGoBack: (): boolean => Taro.getCurrentPages().length > 1,
   goBack: (): void => void ownStep.take(() => Taro.navigateBack()),
-  /** The step of the back key that was held back, after all: from the first page of a visit it is the browser's. */
+  /** Takes the step of the back key after the person was asked. On the first page of a visit the browser takes it. */
   goBackByKey: (): void => (pageStack.canGoBack() ? pageStack.goBack() : repeatBack()),
   /**
    * Asked when a call goes out, the answer says whether the person is still on the same page. A step that follows a call

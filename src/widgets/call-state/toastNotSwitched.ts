@@ -1,12 +1,12 @@
 import { defineTexts } from '@/i18n'
-import en from '@/i18n/locales/en-US/switchCompany'
-import zh from '@/i18n/locales/zh-CN/switchCompany'
+import en from '@/i18n/locales/en-US/switchInstitution'
+import zh from '@/i18n/locales/zh-CN/switchInstitution'
 import { failureText } from '@/i18n/messages'
 import type { InstitutionResult } from '@/stores/session/institutionLoader'
 import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from './toastProblem'
 
-const switchTexts = defineTexts('switchCompany', { zh, en })
+const switchTexts = defineTexts('switchInstitution', { zh, en })
 
 type FailedSwitch = Extract<InstitutionResult, { kind: 'failed' }>
 
