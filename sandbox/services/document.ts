@@ -61,6 +61,7 @@ export const documentCalls: RegisteredCall[] = [
       cTemplateUuid: code,
       cDocUuid: v.optional(code),
       iVersion: v.optional(version),
+      cBegunUuid: v.optional(code),
       values,
       rowList: v.pipe(v.array(row), v.maxLength(MOST_SENT)),
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),

@@ -66,6 +66,8 @@ export interface DocumentInput {
   voucherCode: string
   templateUuid: string
   base?: { documentUuid: string; version: number }
+  /** what a new one was begun as: every window that took up its draft names the same, and it is made once */
+  begunUuid?: string
   values: DocumentValues
   rows: readonly { lineUuid?: string; upstreamLineUuid?: string; values: DocumentValues }[]
   docIds: readonly string[]
@@ -73,7 +75,7 @@ export interface DocumentInput {
 
 export type DocumentOutcome =
   | { kind: 'saved'; document: Document }
-  /** somebody else has saved since: nothing was saved, this is how it is now */
+  /** somebody else has saved since, or another window what was begun: nothing was saved, this is how it is now */
   | { kind: 'changed'; document: Document; msg?: string }
   /** values that cannot be saved */
   | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
@@ -101,7 +103,7 @@ const outcomeOf = async (saving: Promise<Document>): Promise<DocumentOutcome> =>
 }
 
 export const saveDocument = (
-  { requestUuid, voucherCode, templateUuid, base, values, rows, docIds }: DocumentInput,
+  { requestUuid, voucherCode, templateUuid, base, begunUuid, values, rows, docIds }: DocumentInput,
   owner: WidgetOwner,
   options?: CallOptions,
 ): Promise<DocumentOutcome> => {
@@ -109,7 +111,7 @@ export const saveDocument = (
     cRequestUuid: requestUuid,
     cVoucherCode: voucherCode,
     cTemplateUuid: templateUuid,
-    ...(base && { cDocUuid: base.documentUuid, iVersion: base.version }),
+    ...(base ? { cDocUuid: base.documentUuid, iVersion: base.version } : { cBegunUuid: begunUuid }),
     values: { ...values },
     rowList: rows.map(row => ({
       ...row.values,

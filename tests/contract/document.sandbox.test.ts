@@ -58,6 +58,23 @@ const problemsOf = (answer: { code: number; data: unknown }) => {
   return (answer.data as DocumentRefusal).problemList
 }
 
+describe('what was begun once', () => {
+  it('is made once: the second save hears of the document, also when both come at the same time', async () => {
+    const cBegunUuid = request()
+    const answers = await Promise.all([
+      save(admin, { cBegunUuid }),
+      save(admin, { cBegunUuid, values: { ...VALUES, cReason: '第二个窗口' } }),
+    ])
+    expect(answers.map(one => one.code).sort((one, other) => one - other)).toEqual([1, 40900])
+    expect(new Set(answers.map(one => one.data.cDocUuid)).size).toBe(1)
+    const third = await save(admin, { cBegunUuid })
+    expect(third).toMatchObject({ code: 40900, data: { cDocUuid: answers[0]?.data.cDocUuid } })
+    // of another person, or begun anew, it is another document
+    expect((await save(colleague, { cBegunUuid })).code).toBe(1)
+    expect((await save(admin, { cBegunUuid: request() })).code).toBe(1)
+  })
+})
+
 describe('reading a document', () => {
   it('by place goes from the newest to the oldest, and by number and id to the same', async () => {
     const first = await get(admin, 'purchaseOrder', { iPageNumber: 1 })

@@ -87,7 +87,7 @@ export interface DocumentAnswer {
 
 /**
  * saveDocument. Without `cDocUuid` a new one is made; `cRequestUuid` makes a repeat harmless. 40900: somebody else has
- * saved since, with the newer document as data. A value that cannot be saved is refused with DocumentRefusal as data.
+ * saved since, or what was begun was saved in another window, with the document as it is now as data. A value that cannot be saved is refused with DocumentRefusal as data.
  */
 export interface DocumentSave extends Owner {
   cRequestUuid: string
@@ -95,6 +95,8 @@ export interface DocumentSave extends Owner {
   cTemplateUuid: string
   cDocUuid?: string
   iVersion?: number
+  /** what a new one was begun as, the same in every window that took up its draft: it is made once */
+  cBegunUuid?: string
   values: DocumentValues
   /** rows in their order; a new one has no `cLineUuid` */
   rowList: (DocumentValues & { cLineUuid?: string; cUpstreamLineUuid?: string })[]

@@ -1074,6 +1074,7 @@ CREATE TABLE "erp_goods_receipts" (
 	"staff_uuid" text,
 	"creator_person_uuid" text NOT NULL,
 	"creator_name" text NOT NULL,
+	"begun_uuid" text,
 	"line_count" integer NOT NULL,
 	"total_qty" numeric(14, 3) NOT NULL,
 	"amount_fen" bigint NOT NULL,
@@ -1121,6 +1122,7 @@ CREATE TABLE "erp_purchase_orders" (
 	"staff_uuid" text,
 	"creator_person_uuid" text NOT NULL,
 	"creator_name" text NOT NULL,
+	"begun_uuid" text,
 	"line_count" integer NOT NULL,
 	"total_qty" numeric(14, 3) NOT NULL,
 	"amount_fen" bigint NOT NULL,
@@ -1168,6 +1170,7 @@ CREATE TABLE "erp_purchase_requests" (
 	"staff_uuid" text,
 	"creator_person_uuid" text NOT NULL,
 	"creator_name" text NOT NULL,
+	"begun_uuid" text,
 	"line_count" integer NOT NULL,
 	"total_qty" numeric(14, 3) NOT NULL,
 	"amount_fen" bigint NOT NULL,
@@ -1215,6 +1218,7 @@ CREATE TABLE "erp_purchase_returns" (
 	"staff_uuid" text,
 	"creator_person_uuid" text NOT NULL,
 	"creator_name" text NOT NULL,
+	"begun_uuid" text,
 	"line_count" integer NOT NULL,
 	"total_qty" numeric(14, 3) NOT NULL,
 	"amount_fen" bigint NOT NULL,
@@ -1557,6 +1561,7 @@ CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" US
 CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream_doc" ON "erp_goods_receipt_lines" USING btree ("upstream_doc_uuid") WHERE "erp_goods_receipt_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipts_code" ON "erp_goods_receipts" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_receipts_begun" ON "erp_goods_receipts" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_goods_receipts"."begun_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_time" ON "erp_goods_receipts" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_amount" ON "erp_goods_receipts" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_state" ON "erp_goods_receipts" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
@@ -1566,6 +1571,7 @@ CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree 
 CREATE INDEX "erp_purchase_lines_upstream" ON "erp_purchase_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream_doc" ON "erp_purchase_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_orders_begun" ON "erp_purchase_orders" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_orders"."begun_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_state" ON "erp_purchase_orders" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
@@ -1575,6 +1581,7 @@ CREATE UNIQUE INDEX "erp_purchase_request_lines_no" ON "erp_purchase_request_lin
 CREATE INDEX "erp_purchase_request_lines_upstream" ON "erp_purchase_request_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_request_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_request_lines_upstream_doc" ON "erp_purchase_request_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_request_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_requests_code" ON "erp_purchase_requests" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_requests_begun" ON "erp_purchase_requests" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_requests"."begun_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_requests_time" ON "erp_purchase_requests" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_requests_amount" ON "erp_purchase_requests" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_requests_state" ON "erp_purchase_requests" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
@@ -1584,6 +1591,7 @@ CREATE UNIQUE INDEX "erp_purchase_return_lines_no" ON "erp_purchase_return_lines
 CREATE INDEX "erp_purchase_return_lines_upstream" ON "erp_purchase_return_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_return_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_return_lines_upstream_doc" ON "erp_purchase_return_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_return_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_returns_code" ON "erp_purchase_returns" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_returns_begun" ON "erp_purchase_returns" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_returns"."begun_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_time" ON "erp_purchase_returns" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_amount" ON "erp_purchase_returns" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_state" ON "erp_purchase_returns" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint

@@ -40,6 +40,8 @@ const headTable = (name: string) =>
       /** the person of the platform who entered it: whose own it is */
       creatorPersonUuid: text('creator_person_uuid').notNull(),
       creatorName: text('creator_name').notNull(),
+      /** what it was begun as, on the device it was entered on */
+      begunUuid: text('begun_uuid'),
       lineCount: integer('line_count').notNull(),
       totalQty: quantity('total_qty').notNull(),
       amountFen: fen('amount_fen').notNull(),
@@ -57,6 +59,9 @@ const headTable = (name: string) =>
     },
     table => [
       uniqueIndex(`${name}_code`).on(table.orgUuid, table.code),
+      uniqueIndex(`${name}_begun`)
+        .on(table.orgUuid, table.creatorPersonUuid, table.begunUuid)
+        .where(sql`${table.begunUuid} is not null`),
       index(`${name}_time`).on(table.orgUuid, table.docAt, table.docUuid),
       index(`${name}_amount`).on(table.orgUuid, table.amountFen, table.docUuid),
       index(`${name}_state`).on(table.orgUuid, table.state, table.docAt, table.docUuid),

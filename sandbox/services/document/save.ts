@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@wire/document'
 import Big from 'big.js'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { files } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
@@ -34,6 +34,20 @@ export const lockFor = async (
   if (!isTimely(kind.code, head.state, action))
     throw await changed(context, kind, head, '单据当前状态不能执行该操作')
   return head
+}
+
+/** What another window of this person has made of the same draft is not made once more. */
+const refuseSavedOnce = async (context: StaffContext, kind: Kind, begunUuid: string | undefined) => {
+  if (begunUuid === undefined) return
+  const { head } = kind
+  const { orgUuid, personUuid } = context.caller.institution
+  const [saved] = await context.db
+    .select()
+    .from(head)
+    .where(
+      and(eq(head.orgUuid, orgUuid), eq(head.creatorPersonUuid, personUuid), eq(head.begunUuid, begunUuid)),
+    )
+  if (saved) throw await changed(context, kind, saved as Head, '该单据已在其他窗口保存，请核对后再操作')
 }
 
 const CHINA_DAY = 10
@@ -174,6 +188,7 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
     await visible(context, kind)
     const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
     if (!buttons.includes(BUTTON.add)) throw new ServiceError(CODE.forbidden, '无权新增单据')
+    await refuseSavedOnce(context, kind, input.cBegunUuid)
   }
   const before = old && (await beforeOf(context, kind, old, template))
   const { checked, problems } = await checkDocument(context, { kind, template, before, input })
@@ -199,11 +214,15 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
       .where(eq(kind.head.docUuid, docUuid))
     await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))
   } else {
+    // saves of new ones wait here for one another: the other window may have been the faster one
+    const code = await nextNumber(context, kind)
+    await refuseSavedOnce(context, kind, input.cBegunUuid)
     await db.insert(kind.head).values({
       ...columns,
       docUuid,
       orgUuid: caller.institution.orgUuid,
-      code: await nextNumber(context, kind),
+      code,
+      begunUuid: input.cBegunUuid ?? null,
       state: STATE.draft,
       creatorPersonUuid: caller.institution.personUuid,
       creatorName: personName,

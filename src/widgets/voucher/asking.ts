@@ -35,6 +35,21 @@ export const askWaiting = async (n: number): Promise<'leave' | 'settle' | ''> =>
   return answer === 'leave' || answer === 'settle' ? answer : ''
 }
 
+/** Another window has made a document of the same draft; '' leaves what stands on the page. */
+export const askSavedElsewhere = async ({ code }: Document): Promise<'open' | 'again' | ''> => {
+  const t = textOf(voucherTexts)
+  const answer = await dialog.custom({
+    title: t('voucher.savedElsewhere.title', { code }),
+    text: t('voucher.savedElsewhere.text'),
+    actions: [
+      { key: 'again', text: t('voucher.savedElsewhere.again'), kind: 'secondary' },
+      { key: 'open', text: t('voucher.savedElsewhere.open'), kind: 'primary' },
+    ],
+    dismissKey: '',
+  })
+  return answer === 'open' || answer === 'again' ? answer : ''
+}
+
 /** A draft is never shown without being asked for; '' when the page has gone. */
 export const askDraft = async (
   { at, base, editing, sent }: VoucherDraft,

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { DocumentOutcome } from '@/api/document'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
+import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import type { SaveInput } from './model/content'
 import { GONE, isSameInput, type SentSave } from './model/sentSave'
@@ -15,9 +16,25 @@ interface OpenSave extends Omit<SentSave, 'places'> {
   load: number
 }
 
-/** The save of this page whose answer is missing, held until it is known what came of it. */
-export function useSentSave({ now, table }: VoucherPage, source: VoucherSource) {
+/**
+ * The save of this page whose answer is missing, held until it is known what came of it; and what a new document was
+ * begun as, which all its saves name.
+ */
+export function useSentSave({ now, state, table }: VoucherPage, source: VoucherSource) {
   const open = useRef<OpenSave>()
+  const begun = useRef<{ load: number; begunUuid: string }>()
+  const begunUuid = () => (begun.current?.load === now().loads ? begun.current.begunUuid : undefined)
+  const beginAs = (id: string | undefined) => {
+    begun.current = id ? { load: now().loads, begunUuid: id } : undefined
+  }
+  const beginAnew = async () => {
+    const { loads } = now()
+    const id = await newRequestId(random.randomBytes)
+    if (now().loads === loads) beginAs(id)
+  }
+  useOn([state.loads], () => {
+    if (!now().document && begunUuid() === undefined) void beginAnew()
+  })
   const current = (): SentSave | undefined => {
     if (!open.current || open.current.load !== now().loads) return undefined
     const { requestUuid, input, keys } = open.current
@@ -55,7 +72,7 @@ export function useSentSave({ now, table }: VoucherPage, source: VoucherSource) 
       throw problem
     }
   }
-  return { current, restore, begin, end, repeat }
+  return { current, restore, begin, end, repeat, begunUuid, beginAs, beginAnew }
 }
 
 export type SentSaves = ReturnType<typeof useSentSave>

@@ -175,10 +175,11 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     const { document } = now()
     const content = contentNow()
     const values = document ? content.values : { ...newContent(chosen).values, ...content.values }
-    const open = sent.current()
+    const [open, begunUuid] = [sent.current(), sent.begunUuid()]
     showAgain(document, { ...content, values })
-    // the same rows in their order
+    // the same document, with its rows in their order
     sent.restore(open)
+    sent.beginAs(begunUuid)
   }
   /** Whether a new voucher may be begun: what was typed is settled, and no draft of a new one was taken up. */
   const mayBegin = async (): Promise<boolean> => (await mayGoOn()) && !(await offerNew())

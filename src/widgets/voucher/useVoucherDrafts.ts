@@ -62,11 +62,11 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     const content = contentNow()
     const { field, value } = typing.current ?? {}
     const digits = field && valueForRow(field.spec, value, field.field)
-    const open = sent.current()
+    const [open, begunUuid] = [sent.current(), sent.begunUuid()]
     const draft: VoucherDraft = {
       templateUuid: of.templateUuid,
       content: digits ? { ...content, values: { ...content.values, ...digits } } : content,
-      ...(document && { base: document }),
+      ...(document ? { base: document } : begunUuid && { begunUuid }),
       ...(open && { sent: open }),
       ...(editing && { editing }),
       ...(waiting.length > 0 && { waiting }),
@@ -90,6 +90,7 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     held.current = editing
     show(base, content, { edited: true, ...(waiting && { waiting }), ...(loose && { loose }) })
     sent.restore(draft.sent)
+    sent.beginAs(draft.begunUuid)
     // while an answer is missing, the other version may be one's own: the next save finds out first
     if (draft.sent || !of || !base || !document || base.version === document.version) return resume()
     setClash({ ...clashOf(of, contentOf(base), content, document), saves: false })

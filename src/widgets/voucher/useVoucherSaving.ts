@@ -11,7 +11,7 @@ import { fieldFailureText } from '../field/texts'
 import { tableFailures } from '../table/model/failures'
 import { WAITING_ID } from '../table'
 import { emptyTable } from '../table/model/tableRows'
-import { askSave, askWaiting } from './asking'
+import { askSave, askSavedElsewhere, askWaiting } from './asking'
 import { clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
 import { headFailure } from './model/head'
@@ -97,7 +97,8 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     const [isKept, { rows }] = [isSent(), table.now()]
     const keys = content.rows.flatMap((values, at) => (isKept(values) ? (rows[at]?.key ?? '') : []))
     const { document: base } = now()
-    return { base, keys, input: inputOf(sentOf(content), { voucherCode, templateUuid, base }) }
+    const about = { voucherCode, templateUuid, base, begunUuid: sent.begunUuid() }
+    return { base, keys, input: inputOf(sentOf(content), about) }
   }
   /** What was changed by hand so far. */
   const changesNow = () => [now().loads, now().edits, table.now().changes].join()
@@ -113,9 +114,27 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     toast.success(t('voucher.saved'))
     onSaved?.(document)
   }
-  const shownClash = (of: VoucherTemplate, base: Document | undefined, document: Document) => {
-    const before = base ? contentOf(base) : NO_CONTENT
-    setClash({ ...clashOf(of, before, contentNow(), document), saves: true })
+  /** What stands on the page was saved in another window, which took up the same draft. */
+  const savedElsewhere = async (document: Document): Promise<boolean> => {
+    const { loads } = now()
+    const answer = await askSavedElsewhere(document)
+    if (now().loads !== loads || !isHere()) return false
+    if (answer === 'open') {
+      await drafts.drop(undefined)
+      show(document, contentOf(document), { edited: false, loose: emptyTable.loose })
+    }
+    if (answer === 'again') await sent.beginAnew()
+    return answer === 'again'
+  }
+  /** Nothing was saved: `document` is how it is by now. True: it is to be saved once more. */
+  const changedMeanwhile = async (
+    of: VoucherTemplate,
+    base: Document | undefined,
+    document: Document,
+  ): Promise<boolean> => {
+    if (!base) return savedElsewhere(document)
+    setClash({ ...clashOf(of, contentOf(base), contentNow(), document), saves: true })
+    return false
   }
   /** A save without an answer turns out to be done: what was typed since is an edit of what it has made. */
   const goOnFrom = async (of: VoucherTemplate, open: SentSave, document: Document) => {
@@ -138,9 +157,9 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     sent.end(open.requestUuid)
     // it is not on the page any more
     if (!since) return false
-    if (outcome.kind === 'changed') shownClash(of, base, outcome.document)
+    if (outcome.kind === 'changed') return changedMeanwhile(of, base, outcome.document)
     if (outcome.kind === 'saved') await goOnFrom(of, since, outcome.document)
-    return outcome.kind !== 'changed'
+    return true
   }
   /** True once the save is confirmed. */
   const run = async (of: VoucherTemplate): Promise<boolean> => {
@@ -158,8 +177,9 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       sent.end(requestUuid)
       const isShown = now().loads === loads
       if (outcome.kind === 'saved') await taken(outcome.document, base, isShown)
-      else if (isShown && outcome.kind === 'changed') shownClash(of, base, outcome.document)
-      else if (outcome.kind === 'refused') {
+      else if (isShown && outcome.kind === 'changed') {
+        if (await changedMeanwhile(of, base, outcome.document)) return await run(of)
+      } else if (outcome.kind === 'refused') {
         if (isShown) send({ type: 'problemsFound', problems: problemsOf(outcome.problems, keys) })
         if (outcome.msg) toast.error(outcome.msg)
         if (isShown) showProblem(0)

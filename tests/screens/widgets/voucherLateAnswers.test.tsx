@@ -3,49 +3,30 @@ import { ApiError } from '@/api/apiError'
 import type { Document, DocumentInput, DocumentOutcome } from '@/api/document'
 import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
-import { StaffOnly } from '@/widgets/call-state/StaffOnly'
-import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
 import { backKey } from '../../support/backKey'
-import { openScreen, screen, stays, until } from '../../support/renderScreen'
+import { screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { purchase, voucherDocuments } from './support/voucherSource'
+import {
+  inPage,
+  code,
+  head,
+  rows,
+  sheets,
+  dialogs,
+  at,
+  expand,
+  edit,
+  voucherPage,
+} from './support/voucherPage'
 
 const world = screenWorld()
 let desk: ReturnType<typeof voucherDocuments>
 beforeEach(() => {
   desk = voucherDocuments()
 })
-
-const inPage = { within: () => screen.page() }
+const { open, openFirst, openPage } = voucherPage(world, () => desk)
 const inDialog = { within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement }
-const code = () => screen.all('.voucher__code', inPage)[0]?.textContent ?? ''
-const head = () => screen.all('.voucher__card', inPage)[0] as HTMLElement
-const rows = () => screen.all('.table-row', { within: screen.main })
-const sheets = () => screen.all('.alm-sheet--in', inPage)
-const dialogs = () => screen.all('[role=alertdialog]', inPage)
-const at = (number: string) => until(() => code() === number, number)
-
-const openPage = async (more: Partial<VoucherScreenProps> = {}) => {
-  const Page = () => (
-    <StaffOnly title="">
-      {owner => <VoucherScreen owner={owner} voucherCode="purchaseOrder" source={desk.source} {...more} />}
-    </StaffOnly>
-  )
-  await openScreen('demoVoucher', Page)
-}
-const open = async (more: Partial<VoucherScreenProps> = {}) => {
-  await world.login()
-  await openPage(more)
-}
-const openFirst = async () => {
-  await open()
-  await at('PO-1')
-}
-const expand = () => screen.press('展开单据信息', { within: head })
-const edit = async (text: string) => {
-  if (screen.names('button', { within: head }).includes('展开单据信息')) await expand()
-  await screen.type('所属项目', text)
-}
 const project = async () => (await screen.field('所属项目')).value
 const held = <Answer,>() => {
   let release: (answer: Answer) => void = () => undefined

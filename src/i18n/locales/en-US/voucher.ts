@@ -49,6 +49,12 @@ const en: Translation<typeof zh> = {
     drop: 'Discard',
     save: 'Save',
   },
+  savedElsewhere: {
+    title: 'Already saved as {{code}}',
+    text: 'This draft was saved in another window. Open that document and what is entered here is dropped, or save a second one',
+    again: 'Save a second',
+    open: 'Open it',
+  },
   askWaiting: {
     title: 'Materials to be confirmed: {{n}}',
     text: 'They are not part of the document. If you go on they stay as a draft',

@@ -41,6 +41,12 @@ export default {
     drop: '放弃',
     save: '保存',
   },
+  savedElsewhere: {
+    title: '已保存为 {{code}}',
+    text: '这份草稿已在其他窗口保存。打开已保存的单据，此处填写的内容将不保留；再存一份，将生成另一张单据',
+    again: '再存一份',
+    open: '打开单据',
+  },
   askWaiting: {
     title: '还有 {{n}} 条待确认',
     text: '待确认的内容未计入单据，离开后将留作草稿',

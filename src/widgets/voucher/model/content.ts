@@ -142,13 +142,19 @@ export const sentRow = (values: CellValues): SentRow => ({
 
 export const inputOf = (
   content: VoucherContent,
-  about: { voucherCode: string; templateUuid: string; base: Document | undefined },
+  about: {
+    voucherCode: string
+    templateUuid: string
+    base: Document | undefined
+    begunUuid?: string | undefined
+  },
 ): SaveInput => {
-  const { base, voucherCode, templateUuid } = about
+  const { base, begunUuid, voucherCode, templateUuid } = about
   return {
     voucherCode,
     templateUuid,
     ...(base && { base: { documentUuid: base.documentUuid, version: base.version } }),
+    ...(!base && begunUuid && { begunUuid }),
     values: plain(content.values),
     rows: content.rows.map(sentRow),
     docIds: content.files.map(file => file.docId),

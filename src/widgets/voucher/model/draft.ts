@@ -11,6 +11,8 @@ export interface VoucherDraft {
   templateUuid: string
   content: VoucherContent
   base?: Document
+  /** what a new document was begun as: all windows that take up this draft save one document */
+  begunUuid?: string
   /** a save whose answer has not come: a repeat of it makes nothing twice */
   sent?: SentSave
   /** what the open popup holds and was not confirmed: it is offered there again, and no row before */
@@ -175,6 +177,7 @@ export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   typeof value['at'] === 'number' &&
   isContent(value['content']) &&
   (value['base'] === undefined || isBase(value['base'])) &&
+  (value['begunUuid'] === undefined || typeof value['begunUuid'] === 'string') &&
   (value['sent'] === undefined || isSent(value['sent'])) &&
   (value['editing'] === undefined || isEditing(value['editing'])) &&
   (value['waiting'] === undefined ||
