@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { isApiError } from '@/api/apiError'
+import { inBatches } from '@/base/inBatches'
 import { lastOf } from '@/base/list'
 import {
   emptyPagedList,
-  isEmpty,
+  isEmpty as isEmptyList,
   isFinished,
   pagesToRead,
   reducePagedList,
@@ -37,10 +38,12 @@ const failureOf = (error: unknown): ListFailure =>
 
 /** Pages that stand one after the other, as one. */
 const readPages = async <T>(
-  pages: readonly number[],
+  pages: { from: number; to: number },
   load: PagedListOptions<T>['load'],
+  isAwaited: () => boolean,
 ): Promise<PageAnswer<T>> => {
-  const answers = await Promise.all(pages.map(page => load(page)))
+  const isEmpty = ({ items, broken }: PageAnswer<T>) => items.length + broken.length === 0
+  const answers = await inBatches(pages, load, some => some.some(isEmpty) || !isAwaited())
   return {
     items: answers.flatMap(({ items }) => items),
     broken: answers.flatMap(({ broken }) => broken),
@@ -71,7 +74,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
     const tell = (event: PagedListEvent<T>) => {
       if (alive) send(event)
     }
-    readPages(pagesToRead(list), load).then(
+    readPages(pagesToRead(list, asking), load, () => alive).then(
       answer => tell({ type: 'pageArrived', round, page: asking, ...pageOf(answer) }),
       (error: unknown) => tell({ type: 'pageFailed', round, page: asking, failure: failureOf(error) }),
     )
@@ -88,7 +91,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   /** for `ListStates` */
   const states = {
     first: list.page === 0,
-    empty: isEmpty(list),
+    empty: isEmptyList(list),
     broken: list.broken,
     finished: isFinished(list),
     busy: list.asking !== undefined,

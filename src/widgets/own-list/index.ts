@@ -1,3 +1,3 @@
 export { OwnListPage } from './OwnListPage'
 export { useOwnList, type OwnListHandle } from './useOwnList'
-export { choiceOf } from './model/ownList'
+export { choiceOf, contentOf } from './model/ownList'

@@ -1,18 +1,22 @@
-import { useCallback, useEffect, useMemo, useReducer, type Reducer } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, type Reducer } from 'react'
+import { inBatches } from '@/base/inBatches'
+import { lastOf } from '@/base/list'
 import type { CallError } from '@/i18n/messages'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { useInTurn } from '../call-state/useInTurn'
 import { emptyOwnList, ownListModel, readOf, type OwnList, type OwnListEvent } from './model/ownList'
 
+interface OwnPage<Row> {
+  items: readonly Row[]
+  broken: readonly string[]
+  total: number
+}
+
 export interface OwnListSource<Row> {
   /** names what is listed: another name is another list */
   name: string
-  load: (query: { page: number; pageSize: number }) => Promise<{
-    items: readonly Row[]
-    broken: readonly string[]
-    total: number
-  }>
+  load: (query: { page: number; pageSize: number }) => Promise<OwnPage<Row>>
   keyOf: (row: Row) => string
   pageSize: number
 }
@@ -26,15 +30,25 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
     emptyOwnList<Row, CallError>(),
   )
   const { asking } = list
+  const newest = useRef(asking)
+  newest.current = asking
 
   useEffect(() => send({ type: 'firstAsked', reset: true }), [name])
 
   useOn([asking], () => {
     if (asking === 0) return
-    const { pages, ...query } = readOf(list, pageSize)
-    source.load(query).then(
-      ({ items, broken, total }) =>
-        send({ type: 'arrived', read: asking, rows: items, broken, total, pages }),
+    const { pages, pageSize: size, ...wanted } = readOf(list, pageSize)
+    const { load } = source
+    const readOne = (page: number) => load({ page, pageSize: size })
+    const ends: Parameters<typeof inBatches<OwnPage<Row>>>[2] = some =>
+      some.some(({ items, broken }) => items.length + broken.length < size) || newest.current !== asking
+    inBatches(wanted, readOne, ends).then(
+      all =>
+        send({
+          ...{ type: 'arrived', read: asking, pages, total: lastOf(all)?.total ?? 0 },
+          rows: all.flatMap(({ items }) => items),
+          broken: all.flatMap(({ broken }) => broken),
+        }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )
   })

@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { eq } from 'drizzle-orm'
 import { products, skus, tierPrices } from '../../../sandbox/db/schema'
 import { leavingAsks } from '../../support/leavingAsks'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -155,8 +155,12 @@ describe('goods of a shop', () => {
     await screen.press('全选', { role: 'checkbox' })
     await screen.press('下架（10）')
     await screen.dialog()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getGoodsPage', ms: 400 })
     await screen.press('下架')
     await screen.toast('已下架 10 件商品')
+    // others are still there
+    await stays(() => !screen.says('没有出售中的商品'), 'a shelf that is not called empty')
+    await until(() => cards().length > 0, 'the goods behind them')
     const after = await world.sandbox.db.select().from(products).where(eq(products.shelf, false))
     expect(after.length).toBe(before.length + 10)
     expect(world.sent('shelveGoods')).toHaveLength(1)

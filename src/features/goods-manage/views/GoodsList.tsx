@@ -17,7 +17,7 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useNewest } from '@/widgets/call-state/useNewest'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { NextPage } from '@/widgets/call-state/NextPage'
-import { choiceOf, useOwnList, type OwnListHandle } from '@/widgets/own-list'
+import { choiceOf, contentOf, useOwnList, type OwnListHandle } from '@/widgets/own-list'
 import { useShelving } from '../hooks/useShelving'
 import { goodsManageTexts } from '../texts'
 import { DescriptionSheet } from './DescriptionSheet'
@@ -126,12 +126,13 @@ function Rows({
 }) {
   const t = useText(goodsManageTexts)
   const { list, send, refresh } = handle
-  if (!list.known && list.problem)
-    return isAnnounced(list.problem) ? null : (
+  const content = contentOf(list)
+  if (content === 'failed')
+    return !list.problem || isAnnounced(list.problem) ? null : (
       <CallFailed error={list.problem} action={t('goodsManage.action.load')} onRetry={refresh} />
     )
-  if (!list.known) return <Skeleton shape="rows" count={5} className="goods-manage__waiting" />
-  if (list.rows.length + list.broken.length === 0)
+  if (content === 'waiting') return <Skeleton shape="rows" count={5} className="goods-manage__waiting" />
+  if (content === 'empty')
     return (
       <StateView
         kind="empty"

@@ -62,14 +62,14 @@ export const isFirstLoad = <T>(list: PagedList<T>): boolean => list.page === 0 &
 export const isEmpty = <T>(list: PagedList<T>): boolean =>
   list.page > 0 && list.rows.length + list.broken.length === 0
 
-/** A refresh reads no more pages than this, however many are shown. */
-const MOST_AGAIN = 5
-
-/** The pages that are read by the wish under way: one, or with a refresh all that are shown. */
-export const pagesToRead = <T>({ asking, restarting }: PagedList<T>): number[] => {
-  if (asking === undefined) return []
-  return restarting ? Array.from({ length: asking }, (_, index) => index + 1) : [asking]
-}
+/** The pages that are read by the wish for this one: it alone, or with a refresh all that are shown. */
+export const pagesToRead = <T>(
+  { restarting }: PagedList<T>,
+  asking: number,
+): { from: number; to: number } => ({
+  from: restarting ? 1 : asking,
+  to: asking,
+})
 
 /** Page to ask for next when loading more; undefined while one is under way or when there is none left. */
 export const nextPage = <T>(list: PagedList<T>): number | undefined =>
@@ -130,7 +130,7 @@ const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> =>
 /** Reads as many pages as are shown, so that coming back keeps the place; a pager begins at its first page. */
 const restarted = <T>(list: PagedList<T>): PagedList<T> => ({
   ...list,
-  asking: list.mode === 'append' ? Math.min(Math.max(1, list.page), MOST_AGAIN) : 1,
+  asking: list.mode === 'append' ? Math.max(1, list.page) : 1,
   restarting: true,
   failure: undefined,
   round: list.round + 1,

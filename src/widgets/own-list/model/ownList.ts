@@ -34,14 +34,19 @@ type AnyList = OwnList<unknown, unknown>
 /** The server sends no more rows at once. */
 const MOST = 50
 
-/** What the read under way asks for: the next page, or everything that is shown once more, as far as that goes. */
+/**
+ * What the read under way asks for: the next page, or everything that is shown once more, in pages that are larger.
+ * `pages`: how many pages of the list there are by then.
+ */
 export const readOf = (
   list: AnyList,
   pageSize: number,
-): { page: number; pageSize: number; pages: number } => {
-  if (list.asked === 'next') return { page: list.page + 1, pageSize, pages: 1 }
-  const pages = Math.max(1, Math.min(list.page, Math.floor(MOST / pageSize)))
-  return { page: 1, pageSize: pages * pageSize, pages }
+): { from: number; to: number; pageSize: number; pages: number } => {
+  const next = list.page + 1
+  if (list.asked === 'next') return { from: next, to: next, pageSize, pages: 1 }
+  const together = Math.max(1, Math.min(list.page, Math.floor(MOST / pageSize)))
+  const to = Math.max(1, Math.ceil(list.page / together))
+  return { from: 1, to, pageSize: together * pageSize, pages: to * together }
 }
 
 /** What the page shows; a list whose loaded rows have all left is not empty while there are more. */

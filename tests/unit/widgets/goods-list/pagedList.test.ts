@@ -87,7 +87,7 @@ describe('paged list', () => {
       { type: 'pageFailed', round: 1, page: 1, failure },
       { type: 'moreWanted' },
     ]
-    expect(pagesToRead(replay(before))).toEqual([1])
+    expect(pagesToRead(replay(before), 1)).toEqual({ from: 1, to: 1 })
     const again = replay([
       ...before,
       { type: 'pageArrived', round: 2, page: 1, rows: rows('b'), totalPages: 1 },
@@ -102,11 +102,24 @@ describe('paged list', () => {
 
   it('refreshes all pages that are shown, and goes on behind them', () => {
     const asking = replay([...threePages, { type: 'listRestarted' }])
-    expect(pagesToRead(asking)).toEqual([1, 2, 3])
+    expect(asking.asking).toBe(3)
+    expect(pagesToRead(asking, 3)).toEqual({ from: 1, to: 3 })
     const all = rows('new', '1-a', '1-b', '2-a', '2-b', '3-a')
     const list = replay([{ type: 'pageArrived', round: 1, page: 3, rows: all, totalPages: 9 }], asking)
     expect(list.rows).toEqual(all)
     expect(nextPage(list)).toBe(4)
+  })
+
+  it('keeps its place in a refresh, however many pages are shown', () => {
+    const pages = Array.from({ length: 12 }, (_, n) => n + 1)
+    const shown = replay(
+      pages.flatMap(page => [
+        { type: 'moreWanted' },
+        { type: 'pageArrived', round: 0, page, rows: rows(`${page}-a`), totalPages: 20 },
+      ]),
+    )
+    const asking = replay([{ type: 'listRestarted' }], shown)
+    expect(pagesToRead(asking, asking.asking ?? 0)).toEqual({ from: 1, to: 12 })
   })
 
   it('is shorter after a refresh when rows have gone, and may be empty', () => {
@@ -118,7 +131,7 @@ describe('paged list', () => {
       )
     expect([left('1-a').page, isFinished(left('1-a'))]).toEqual([1, true])
     expect([left().rows, isFinished(left())]).toEqual([[], true])
-    expect(pagesToRead(replay([{ type: 'listRestarted' }], left()))).toEqual([1])
+    expect(replay([{ type: 'listRestarted' }], left()).asking).toBe(1)
   })
 
   it('ends at an empty page even when the server promises more', () => {
@@ -182,8 +195,8 @@ describe('paged list', () => {
           list = reducePagedList(list, event, keyOf)
         }
         const askedRows = (page: number) => {
-          const pages = pagesToRead(list)
-          return (pages.length > 0 ? pages : [page]).flatMap(pageRows)
+          const { from, to } = pagesToRead(list, list.asking ?? page)
+          return Array.from({ length: to - from + 1 }, (_, n) => from + n).flatMap(pageRows)
         }
         const arrive = (round: number, page: number) =>
           send({ type: 'pageArrived', round, page, rows: askedRows(page), totalPages: PAGES })

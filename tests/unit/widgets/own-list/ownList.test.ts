@@ -28,7 +28,7 @@ const first = (count = SIZE, total = 8): List => {
 describe('a list of own things', () => {
   it('reads page after page, and drops answers of older reads', () => {
     const list = play(first(), { type: 'nextAsked' })
-    expect(readOf(list, SIZE)).toEqual({ page: 2, pageSize: SIZE, pages: 1 })
+    expect(readOf(list, SIZE)).toEqual({ from: 2, to: 2, pageSize: SIZE, pages: 1 })
     const stale = play(list, { type: 'arrived', read: list.asking - 1, rows: rows(9, 3), total: 8, pages: 1 })
     expect(stale).toBe(list)
     const next = play(list, { type: 'arrived', read: list.asking, rows: rows(2, 4), total: 8, pages: 1 })
@@ -40,14 +40,25 @@ describe('a list of own things', () => {
     const list = play(first(), { type: 'nextAsked' })
     const two = play(list, { type: 'arrived', read: list.asking, rows: rows(3, 3), total: 8, pages: 1 })
     const again = play(two, { type: 'firstAsked' })
-    expect(readOf(again, SIZE)).toEqual({ page: 1, pageSize: 6, pages: 2 })
+    expect(readOf(again, SIZE)).toEqual({ from: 1, to: 1, pageSize: 6, pages: 2 })
     const back = play(again, { type: 'arrived', read: again.asking, rows: rows(0, 6), total: 8, pages: 2 })
-    expect(readOf(play(back, { type: 'nextAsked' }), SIZE).page).toBe(3)
+    expect(readOf(play(back, { type: 'nextAsked' }), SIZE).from).toBe(3)
+  })
+
+  it('reads all of a long list once more, in pages that are as large as the server sends', () => {
+    const size = 10
+    const long = ownListModel<Row, string>({ keyOf: one => one.key, pageSize: size })
+    const asked = long(emptyOwnList<Row, string>(), { type: 'firstAsked' })
+    const answer = { type: 'arrived', read: asked.asking, rows: rows(0, 120), total: 300, pages: 12 } as const
+    const again = long(long(asked, answer), { type: 'firstAsked' })
+    expect(readOf(again, size)).toEqual({ from: 1, to: 3, pageSize: 50, pages: 15 })
+    const back = long(again, { ...answer, read: again.asking, rows: rows(0, 150), pages: 15 })
+    expect(readOf(long(back, { type: 'nextAsked' }), size)).toMatchObject({ from: 16, to: 16 })
   })
 
   it('reads the page again that rows have moved up from', () => {
     const list = play(first(), { type: 'rowsLeft', keys: ['0'] }, { type: 'nextAsked' })
-    expect(readOf(list, SIZE).page).toBe(1)
+    expect(readOf(list, SIZE).from).toBe(1)
     const next = play(list, { type: 'arrived', read: list.asking, rows: rows(1, 3), total: 7, pages: 1 })
     expect(keys(next)).toEqual(['1', '2', '3'])
   })
@@ -65,7 +76,7 @@ describe('a list of own things', () => {
     const failed = play(asked, { type: 'failed', read: asked.asking, problem: 'off' })
     expect(contentOf(failed)).toBe('failed')
     const again = play(failed, { type: 'nextAsked' })
-    expect([readOf(again, SIZE).page, contentOf(again)]).toEqual([1, 'waiting'])
+    expect([readOf(again, SIZE).from, contentOf(again)]).toEqual([1, 'waiting'])
     const answer = { type: 'arrived', read: again.asking, pages: 1 } as const
     expect(contentOf(play(again, { ...answer, rows: rows(3, 3), total: 5 }))).toBe('rows')
     expect(contentOf(play(again, { ...answer, rows: [], total: 0 }))).toBe('empty')
