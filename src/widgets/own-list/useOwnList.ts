@@ -31,11 +31,11 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
   )
   const { asking } = list
   const newest = useRef(asking)
-  newest.current = asking
 
   useEffect(() => send({ type: 'firstAsked', reset: true }), [name])
 
   useOn([asking], () => {
+    newest.current = asking
     if (asking === 0) return
     const { pages, pageSize: size, ...wanted } = readOf(list, pageSize)
     const { load } = source

@@ -14,9 +14,9 @@ export type TakeCode = (text: string, isOpen: () => boolean) => Promise<string |
 
 /**
  * One button to scan with: the platform's scanner where it has one, else a popup with the camera. A code that is not
- * taken leaves the popup open, with the reason.
+ * taken leaves the popup open, with the reason. `onLeft`: the scanner was closed without a code.
  */
-export function useScanner(take: TakeCode): { start: () => void; element: ReactNode } {
+export function useScanner(take: TakeCode, onLeft?: () => void): { start: () => void; element: ReactNode } {
   const t = useText(scannerTexts)
   /** the opening that is shown; undefined: it is closed */
   const [open, setOpen] = useState<number>()
@@ -30,9 +30,14 @@ export function useScanner(take: TakeCode): { start: () => void; element: ReactN
   const scanOnce = async (ownScanner: NonNullable<typeof scan.scan>, isOpen: () => boolean) => {
     try {
       const text = await ownScanner()
-      const refusal = text === undefined ? undefined : await take(text, isOpen)
+      if (text === undefined) {
+        if (isOpen()) onLeft?.()
+        return
+      }
+      const refusal = await take(text, isOpen)
       if (refusal) toast.error(refusal)
     } catch (failure) {
+      if (isOpen()) onLeft?.()
       const denied = failure instanceof ScanFailure && failure.reason === 'denied'
       toast.error(t(denied ? 'scanner.denied' : 'scanner.failed'))
     }
@@ -58,6 +63,10 @@ export function useScanner(take: TakeCode): { start: () => void; element: ReactN
     if (refusal === undefined) close()
     else setProblem(refusal)
   }
-  const element = open !== undefined && <Scanner onCode={onCode} onClose={close} problem={problem} />
+  const leave = () => {
+    close()
+    onLeft?.()
+  }
+  const element = open !== undefined && <Scanner onCode={onCode} onClose={leave} problem={problem} />
   return { start, element }
 }

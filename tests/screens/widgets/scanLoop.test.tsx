@@ -1,5 +1,6 @@
 import { image } from '@/platform/image'
 import { scan } from '@/platform/scan'
+import { ScanFailure } from '@/platform/scan/contract'
 import { useScanOnce } from '@/widgets/scanner'
 import { openScreen, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -73,6 +74,46 @@ describe('codes scanned one after the other', () => {
     await until(isOpen, 'the scanner')
     await close()
     expect(reads).toEqual(['A-1'])
+  })
+})
+
+describe('a scanner that is left without a code', () => {
+  const answers: (string | undefined)[] = []
+  const openOnce = async () => {
+    answers.length = 0
+    function Page() {
+      const { scan: once, element } = useScanOnce()
+      return (
+        <main>
+          <button onClick={() => void once().then(read => answers.push(read))}>扫码</button>
+          {element}
+        </main>
+      )
+    }
+    await openScreen('demoVoucher', Page)
+    await screen.press('扫码', inPage)
+  }
+
+  it('answers with nothing, and so does the scanner of the platform', async () => {
+    await openOnce()
+    await until(isOpen, 'the scanner')
+    await close()
+    await until(() => answers.length === 1, 'an answer')
+    const ways = [
+      () => Promise.resolve(undefined),
+      () => Promise.reject(new ScanFailure('denied')),
+      () => Promise.resolve('A-1'),
+    ]
+    for (const way of ways) {
+      Object.assign(scan, { scan: way })
+      const { length } = answers
+      await screen.press('扫码', inPage)
+      await until(() => answers.length > length, 'an answer')
+    }
+    expect(answers).toEqual([undefined, undefined, undefined, 'A-1'])
+  })
+  afterEach(() => {
+    delete scan.scan
   })
 })
 
