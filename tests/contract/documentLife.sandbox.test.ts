@@ -244,7 +244,10 @@ describe('drawing from upstream documents', () => {
     expect((await get(admin, wanted)).cState).toBe('3')
     await through(admin, order, 'submit', 'approve')
     expect((await get(admin, wanted)).cState).toBe('4')
+    expect((await get(admin, wanted)).downstreamList).toHaveLength(1)
     const last = (await save(admin, 'purchaseOrder', rest.data.rowList)).data
+    // a draft holds the rest: there is nothing to make of it any more, until the draft is gone
+    expect(await get(admin, wanted)).toMatchObject({ cState: '4', downstreamList: [] })
     await through(admin, last, 'submit', 'approve')
     expect((await get(admin, wanted)).cState).toBe('5')
     expect(await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])).toMatchObject({

@@ -87,7 +87,8 @@ export interface DocumentAnswer {
 
 /**
  * saveDocument. Without `cDocUuid` a new one is made; `cRequestUuid` makes a repeat harmless. 40900: somebody else has
- * saved since, or what was begun was saved in another window, with the document as it is now as data. A value that cannot be saved is refused with DocumentRefusal as data.
+ * saved since, or another window has saved what was begun: the document as it is now is the data. A value that cannot be
+ * saved is refused with DocumentRefusal as data.
  */
 export interface DocumentSave extends Owner {
   cRequestUuid: string

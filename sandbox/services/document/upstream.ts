@@ -169,7 +169,7 @@ const heldOf = async (
 export const leftIn = async (
   context: StaffContext,
   kind: Kind,
-  lines: readonly UpstreamLine[],
+  lines: readonly Pick<UpstreamLine, 'kind' | 'docUuid' | 'docCode' | 'lineUuid' | 'qty' | 'drawable'>[],
   exceptDoc?: string,
 ): Promise<Map<string, string>> => {
   if (lines.length === 0) return new Map()

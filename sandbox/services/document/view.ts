@@ -4,11 +4,11 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from './kinds'
-import { documentActions, isDrawable, STATE } from './machine'
+import { BUTTON, documentActions, isDrawable, STATE } from './machine'
 import { References } from './references'
 import { linesOf, placeOf, viewerOf } from './rows'
 import { type Field, readTemplate, type Template } from './template'
-import { leftOf } from './upstream'
+import { leftIn, leftOf } from './upstream'
 import type { Values } from './values'
 
 /** `5.000` is 5. */
@@ -103,6 +103,24 @@ const stateOf = async (
   }
 }
 
+/** What can be made from it now: of a kind the person may add, while some row has something left for it. */
+const nextOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { docUuid, code: docCode, state }: Head,
+  lines: readonly Line[],
+): Promise<DocumentAnswer['downstreamList']> => {
+  if (!kind.downstream || !isDrawable(kind.code, state)) return []
+  const next = kinds[kind.downstream]
+  const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
+  if (!buttons.includes(BUTTON.add)) return []
+  const from = { kind: kind.code, docUuid, docCode, drawable: true }
+  const rows = lines.map(({ lineUuid, qty }) => ({ ...from, lineUuid, qty }))
+  const left = await leftIn(context, next, rows)
+  const isOpen = [...left.values()].some(one => one !== '0')
+  return isOpen ? [{ cVoucherCode: next.code, cVoucherName: next.name }] : []
+}
+
 /** Path of its page below the address of the workflow service while it is in approval (widgets §7). */
 const flowPathOf = (kind: Kind, { state, docUuid }: Head): string =>
   state === STATE.inApproval ? `/${kind.code}/${encodeURIComponent(docUuid)}` : ''
@@ -123,7 +141,6 @@ export const viewDocument = async (
   await withGoods(context, template, rows)
   const left = await leftOf(context, kind, lines, head.docUuid)
   const { place, total } = await placeOf(context, kind, head)
-  const downstream = kind.downstream && isDrawable(kind.code, head.state) ? kinds[kind.downstream] : undefined
   return {
     cVoucherCode: kind.code,
     cDocUuid: head.docUuid,
@@ -150,7 +167,7 @@ export const viewDocument = async (
     }),
     fileList: await filesOf(context, head.fileUuids),
     actionList: documentActions(kind.code, head.state, await viewerOf(context, kind, head)),
-    downstreamList: downstream ? [{ cVoucherCode: downstream.code, cVoucherName: downstream.name }] : [],
+    downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }
 }
