@@ -84,6 +84,7 @@ const en: Translation<typeof zh> = {
     beyond: '; {{n}} {{n|row|rows}} beyond the limit {{n|stays|stay}} in the box for the next time',
     more: 'and {{n}} more {{n|row|rows}}, which {{n|is|are}} added as well',
     noColumn: 'No column',
+    missing: '{{name}} missing',
     ok: 'Add {{n}} {{n|row|rows}}',
     find: 'Looking up “{{name}}”',
     progress: '{{n}} of {{total}}',

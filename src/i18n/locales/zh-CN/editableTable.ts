@@ -82,6 +82,7 @@ export default {
     beyond: '，超出的 {{n}} 行保留在输入框，可再次录入',
     more: '另有 {{n}} 行未预览，将一并录入',
     noColumn: '无对应栏目',
+    missing: '缺少{{name}}',
     ok: '录入 {{n}} 行',
     find: '匹配「{{name}}」',
     progress: '正在匹配 {{n}} / {{total}}',

@@ -59,6 +59,8 @@ export interface PastedLine {
   text: string
   /** something of it is in no cell of the row: a person has to look at it */
   unread: boolean
+  /** the column of the goods, where the heading names it and the line leaves it empty */
+  missing: TableColumn | undefined
   /** how much of it a person has to look at: goods are looked up later, a locked cell is the table's own */
   doubts: number
 }
@@ -156,12 +158,12 @@ const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine =>
   const isDoubt = ({ column, doubt }: PastedCell): boolean =>
     doubt === 'reference' ? column !== goods : doubt !== undefined && doubt !== 'locked'
   const isLost = (cell: PastedCell): boolean => isDoubt(cell) && !(headed && cell.doubt === 'noColumn')
-  const isNameless =
-    headed && goods !== undefined && reference === undefined && !isLocked(goods, values, rule)
+  const isNameless = headed && reference === undefined && goods && !isLocked(goods, values, rule)
   return {
     ...{ cells: read, values, own, reference, text: wordsOf(cells) },
     named: wordsOf(cells.filter(({ column }) => column && column === goods)),
-    unread: isNameless || read.some(isLost),
+    missing: isNameless ? goods : undefined,
+    unread: isNameless === true || read.some(isLost),
     doubts: read.filter(isDoubt).length + (isNameless ? 1 : 0),
   }
 }

@@ -34,10 +34,11 @@ const Preview = memo(function Preview({ lines }: { lines: readonly PastedLine[] 
   const t = useText(editableTableTexts)
   return (
     <>
-      {lines.slice(0, MOST_SHOWN).map(({ cells }, at) => (
+      {lines.slice(0, MOST_SHOWN).map(({ cells, missing }, at) => (
         <View key={at} className="table-paste__line">
           <View className="table-row__place">{at + 1}</View>
           <View className="table-paste__cells">
+            {missing && <Tag tone="warning">{t('editableTable.paste.missing', { name: missing.label })}</Tag>}
             {cells.map(({ column, text, doubt }, n) =>
               text === '' ? null : (
                 <View key={n} className="table-paste__cell">

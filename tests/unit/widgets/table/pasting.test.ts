@@ -192,6 +192,14 @@ describe('what could not be read', () => {
     })
   })
 
+  it('the goods that a line leaves empty below their heading are missing', () => {
+    const { lines } = paste('物料\t数量\n\t20\n手套\t3')
+    expect(lines.map(line => [line.missing?.label, line.doubts])).toEqual([
+      ['物料', 1],
+      [undefined, 0],
+    ])
+  })
+
   it('doubts of lines that wait are counted before they are taken', () => {
     expect(doubtsOf(paste('手套 1 2 3').lines)).toBe(1)
   })
