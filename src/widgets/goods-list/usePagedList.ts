@@ -4,7 +4,7 @@ import { inBatches } from '@/base/inBatches'
 import { lastOf } from '@/base/list'
 import {
   emptyPagedList,
-  isEmpty as isEmptyList,
+  isEmpty,
   isFinished,
   pagesToRead,
   reducePagedList,
@@ -37,19 +37,11 @@ const failureOf = (error: unknown): ListFailure =>
   isApiError(error) ? { kind: error.kind, msg: error.msg } : { kind: 'unknown' }
 
 /** Pages that stand one after the other, as one. */
-const readPages = async <T>(
-  pages: { from: number; to: number },
-  load: PagedListOptions<T>['load'],
-  isAwaited: () => boolean,
-): Promise<PageAnswer<T>> => {
-  const isEmpty = ({ items, broken }: PageAnswer<T>) => items.length + broken.length === 0
-  const answers = await inBatches(pages, load, some => some.some(isEmpty) || !isAwaited())
-  return {
-    items: answers.flatMap(({ items }) => items),
-    broken: answers.flatMap(({ broken }) => broken),
-    totalPages: lastOf(answers)?.totalPages ?? 0,
-  }
-}
+const joined = <T>(answers: readonly PageAnswer<T>[]): PageAnswer<T> => ({
+  items: answers.flatMap(({ items }) => items),
+  broken: answers.flatMap(({ broken }) => broken),
+  totalPages: lastOf(answers)?.totalPages ?? 0,
+})
 
 const pageOf = <T>({ items, broken, totalPages }: PageAnswer<T>) => ({ rows: items, broken, totalPages })
 
@@ -74,8 +66,8 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
     const tell = (event: PagedListEvent<T>) => {
       if (alive) send(event)
     }
-    readPages(pagesToRead(list, asking), load, () => alive).then(
-      answer => tell({ type: 'pageArrived', round, page: asking, ...pageOf(answer) }),
+    inBatches(pagesToRead(list, asking), load, some => !alive || some.some(one => !one.items.length)).then(
+      answers => tell({ type: 'pageArrived', round, page: asking, ...pageOf(joined(answers)) }),
       (error: unknown) => tell({ type: 'pageFailed', round, page: asking, failure: failureOf(error) }),
     )
     return () => {
@@ -91,7 +83,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   /** for `ListStates` */
   const states = {
     first: list.page === 0,
-    empty: isEmptyList(list),
+    empty: isEmpty(list),
     broken: list.broken,
     finished: isFinished(list),
     busy: list.asking !== undefined,

