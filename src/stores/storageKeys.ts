@@ -10,6 +10,7 @@ export const PERSONAL_KEYS = {
   openId: 'openId',
   ownApplies: 'ownApplies',
   referRecents: 'referRecents',
+  invoiceEmail: 'invoiceEmail',
 } as const
 
 /** Screens as the last visit left them. */

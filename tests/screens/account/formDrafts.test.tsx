@@ -2,6 +2,7 @@ import { getOrderCount } from '@/api/counts'
 import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
 import { draftOwner, keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
+import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
 import { DRAFTS } from '@/stores/storageKeys'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
@@ -72,6 +73,25 @@ it('or deletes it, also what was typed into the form that was open', async () =>
   await comeBack()
   expect((await nameField()).value).toBe('')
   expect((await bootStores()).secureStore.read(DRAFTS)).toBeUndefined()
+})
+
+it('where the last invoice went is no unfinished form, and goes with the logout', async () => {
+  await world.login(ADMIN)
+  await openPage('invoiceHeader')
+  await screen.role('button', /新增/)
+  await keepInvoiceEmail('fapiao@example.com')
+  await someoneElsesLogin(ADMIN)
+  await world.login(ADMIN)
+  expect(await lastInvoiceEmail()).toBe('fapiao@example.com')
+  await openPage('setting')
+  await screen.find('138****0009')
+  await world.idle()
+  await screen.press('退出登录')
+  expect((await screen.dialog()).text).toContain('确定要退出当前账号吗？')
+  await screen.press('退出登录')
+  await screen.at('tabHome')
+  await world.login(ADMIN)
+  expect(await lastInvoiceEmail()).toBeUndefined()
 })
 
 it('what an earlier release kept, of one account, is read and kept on', async () => {
