@@ -109,12 +109,20 @@ export const initialSession: SessionState = {
 
 const guest: SessionState = { ...initialSession, phase: 'guest' }
 
+/** What the person was in the institution that was in use, and what was known of it. */
+const withoutOrganisation = (state: SessionState): SessionState => ({
+  ...state,
+  userInfo: undefined,
+  enterpriseAuthenticated: undefined,
+  workflowUrl: undefined,
+})
+
 const withDisabled = (
   state: SessionState,
   status: 'personDisabled' | 'enterpriseDisabled',
   found: DefaultInstitution,
 ): SessionState => ({
-  ...state,
+  ...withoutOrganisation(state),
   institution: {
     ...noInstitution,
     status,
@@ -182,7 +190,7 @@ const activeReducer = (state: SessionState, event: SessionEvent): SessionState =
     case 'institutionRequested':
       return { ...state, institution: { ...state.institution, status: 'loading' } }
     case 'institutionMissing':
-      return { ...state, userInfo: undefined, institution: { ...noInstitution, status: 'none' } }
+      return { ...withoutOrganisation(state), institution: { ...noInstitution, status: 'none' } }
     case 'personFoundDisabled':
       return withDisabled(state, 'personDisabled', event.institution)
     case 'enterpriseFoundDisabled':

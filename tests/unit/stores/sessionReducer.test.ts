@@ -9,8 +9,10 @@ import {
 } from '@/stores/session/reducer'
 import {
   displayNameOf,
+  isAdministrator,
   isEnterprise,
   isLoggedIn,
+  isSuperUser,
   mayQuote,
   needsNewPassword,
   seesPrices,
@@ -77,6 +79,24 @@ describe('session events', () => {
       role: 'personal',
       orgName: '甲公司',
     })
+  })
+
+  it.each<SessionEvent>([
+    { type: 'personFoundDisabled', institution },
+    { type: 'enterpriseFoundDisabled', institution },
+    { type: 'institutionMissing' },
+  ])('nobody edits or manages by what they were in the enterprise before: $type', end => {
+    const person = { ...userInfo.person, userType: 'admin', superUser: true }
+    const state = replay(
+      loggedIn,
+      { type: 'userInfoLoaded', institution, userInfo: { ...userInfo, person } },
+      { type: 'authenticationLoaded', enterprise: true },
+      { type: 'workflowUrlLoaded', url: 'https://w' },
+      end,
+    )
+    expect(isAdministrator(state)).toBe(false)
+    expect(isSuperUser(state)).toBe(false)
+    expect(state.enterpriseAuthenticated ?? state.workflowUrl).toBeUndefined()
   })
 
   it('[A076] the role is 2 if an enterprise name exists', () => {
