@@ -1,3 +1,5 @@
+import { chinaTime } from '../kernel/chinaTime'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -53,13 +55,5 @@ export const table = (heads: readonly string[], rows: readonly Html[], nothing: 
         </table>
       </div>`
 
-/** The shop's time zone; the machine may be in another one. */
-const CHINA_MS = 8 * 3_600_000
-
 /** `11-21 13:45:02`, as the shop says it. */
-export const timeText = (ms: number): string => {
-  const date = new Date(ms + CHINA_MS)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  const day = `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
-  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
-}
+export const timeText = (ms: number): string => chinaTime(ms).slice('2026-'.length)

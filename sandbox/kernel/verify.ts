@@ -1,3 +1,5 @@
+import { chinaDay } from './chinaTime'
+
 /** The server's own word on numbers people type; written apart from the client's rules on purpose. */
 
 const PROVINCES = new Set(
@@ -16,14 +18,12 @@ const isRegionCode = (code: number): boolean => {
   return province === 46 ? code % 100 > 0 : [71, 81, 82, 83].includes(province) && code % 100 === 0
 }
 
-const DAY = 86_400_000
-
 /** Lived on between 150 years ago and today; the day is China's. */
 const isBirthday = (yyyymmdd: string, now: number): boolean => {
   const iso = `${yyyymmdd.slice(0, 4)}-${yyyymmdd.slice(4, 6)}-${yyyymmdd.slice(6)}`
   const time = Date.parse(`${iso}T00:00:00Z`)
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return false
-  const today = Math.floor((now + 8 * 3_600_000) / DAY) * DAY
+  const today = Date.parse(chinaDay(now))
   const oldest = new Date(today)
   oldest.setUTCFullYear(oldest.getUTCFullYear() - 150)
   return time <= today && time >= oldest.getTime()

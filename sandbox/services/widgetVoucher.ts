@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { erpDepartments, erpStaff, widgetDefinitions } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
+import { chinaDay } from '../kernel/chinaTime'
 import { CODE } from '../kernel/codes'
 import { ONESELF, TODAY, value, type VoucherDefinition } from '../world/widget/voucherFields'
 import { code, definitionOf, requireOwner, type StaffContext } from './widget/staffRequest'
@@ -38,16 +39,13 @@ const findOneself = async ({ db, caller }: StaffContext): Promise<Oneself> => {
   }
 }
 
-const CHINA_MS = 8 * 3_600_000
-const DAY = 10
-
 /** Defaults that depend on who asks and when, put into the template. */
 const withDefaults = async <F extends VoucherField>(
   context: StaffContext,
   fields: readonly F[],
 ): Promise<F[]> => {
   const isOf = (name: string) => (field: VoucherField) => field.cDefaultValue === value(name).cDefaultValue
-  const today = new Date(context.clock.now() + CHINA_MS).toISOString().slice(0, DAY)
+  const today = chinaDay(context.clock.now())
   const oneself = fields.some(isOf(ONESELF)) ? await findOneself(context) : {}
   const defaultOf = (field: VoucherField): object | undefined => {
     if (isOf(TODAY)(field)) return { value: today }

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { products, shareVisits, shares, shops } from '../db/schema'
-import { dayOf } from '../services/collect/footprints'
+import { chinaDay } from '../kernel/chinaTime'
 
 const OWNER = 'user-0001'
 const HOUR = 3_600_000
@@ -38,7 +38,7 @@ export const seedShares = async (db: Database, now: number): Promise<void> => {
       Array.from({ length: VISITS[index] ?? 0 }, (__, visit) => ({
         shareUuid: `share-${OWNER}-${index}`,
         visitor: `visitor-${visit}`,
-        day: dayOf(now - (visit % (index + 1)) * DAY),
+        day: chinaDay(now - (visit % (index + 1)) * DAY),
       })),
     ),
   )

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { footprints, productCollects, products, shopCollects, shops, skus } from '../db/schema'
-import { dayOf } from '../services/collect/footprints'
+import { chinaDay } from '../kernel/chinaTime'
 import { diceFor, pick } from './catalog/seeded'
 
 const OWNER = 'user-0001'
@@ -67,7 +67,7 @@ const footprintRows = (seen: readonly Seen[], now: number): (typeof footprints.$
         footprintUuid: `fp-${OWNER}-${days}-${index}`,
         userUuid: OWNER,
         prodCode,
-        day: dayOf(now - days * DAY),
+        day: chinaDay(now - days * DAY),
         seenAt,
       }
     })

@@ -2,23 +2,20 @@ import type { FootPrintPage, OwnPageRequest } from '@wire/collect'
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { footprints, productImages, products, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
+import { chinaDay } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { cheapestOf, firstPicture, seenFields, seenProductOf } from './seen'
 
 type Context = CallContext<AccountCaller>
 
-const HOUR = 3_600_000
-const CHINA = 8 * HOUR
+const DAY_MS = 86_400_000
 /** Older ones are not shown any more. */
 const KEPT_DAYS = 90
-
-/** The calendar day in China, also where the server's own zone is another. */
-export const dayOf = (time: number): string => new Date(time + CHINA).toISOString().slice(0, 10)
 
 const kept = ({ caller, clock }: Context) =>
   and(
     eq(footprints.userUuid, caller.userUuid),
-    gte(footprints.day, dayOf(clock.now() - KEPT_DAYS * 24 * HOUR)),
+    gte(footprints.day, chinaDay(clock.now() - KEPT_DAYS * DAY_MS)),
   )
 
 /** The user has seen the product: one row per day, with the time of the last look. */
@@ -31,7 +28,7 @@ export const leaveFootprint = async (context: Context, prodCode: string): Promis
       footprintUuid: random.id('fp'),
       userUuid: caller.userUuid,
       prodCode,
-      day: dayOf(seenAt),
+      day: chinaDay(seenAt),
       seenAt,
     })
     .onConflictDoUpdate({
@@ -65,7 +62,7 @@ export const listFootprints = async (context: Context, page: OwnPageRequest): Pr
     .limit(page.pageSize)
     .offset((page.pageNumber - 1) * page.pageSize)
   return {
-    cToday: dayOf(clock.now()),
+    cToday: chinaDay(clock.now()),
     iTotleSize: rows[0]?.total ?? 0,
     pageData: rows.map(row => ({
       ...seenProductOf(row, publicUrl),

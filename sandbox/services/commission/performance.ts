@@ -2,6 +2,7 @@ import type { Performance, PerformanceFigures, PerformanceRequest } from '@wire/
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { commissions, orderLines, orders, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { chinaDay } from '../../kernel/chinaTime'
 import type { Buyer } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
 import { yuanOf } from '../unitPrice'
@@ -9,13 +10,11 @@ import { settledOwner } from './read'
 import { ownedBy, takenBack } from './rows'
 
 const DAY = 24 * 3600_000
-const CHINA_OFFSET_MS = 8 * 3600_000
 const MOST_DAYS = 92
 
-const dayOf = (time: number): string => new Date(time + CHINA_OFFSET_MS).toISOString().slice(0, 10)
 /** Midnight of China with which a day begins. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
-const dayAfter = (day: string, days = 1): string => dayOf(startOf(day) + days * DAY)
+const dayAfter = (day: string, days = 1): string => chinaDay(startOf(day) + days * DAY)
 
 interface Sums {
   groups: number
@@ -50,7 +49,7 @@ const sumsByDay = async (
     .select({ at: splicings.createdAt })
     .from(splicings)
     .where(and(mine, gte(splicings.createdAt, since), lt(splicings.createdAt, until)))
-  for (const { at } of opened) (days.get(dayOf(at)) ?? nothing()).groups += 1
+  for (const { at } of opened) (days.get(chinaDay(at)) ?? nothing()).groups += 1
   const sold = await db
     .select({
       at: orders.paidAt,
@@ -77,7 +76,7 @@ const sumsByDay = async (
     sold.map(({ orderUuid }) => orderUuid),
   )
   for (const { at, orderUuid, userUuid, totalFen, rebateFen, qty } of sold) {
-    const sums = days.get(dayOf(at ?? 0)) ?? nothing()
+    const sums = days.get(chinaDay(at ?? 0)) ?? nothing()
     const gone = back.get(orderUuid)
     sums.members.add(userUuid)
     sums.qty += Math.max(0, qty - (gone?.qty ?? 0))
@@ -91,13 +90,13 @@ const sumsByDay = async (
     .from(commissions)
     .where(and(ownedBy(owner), gte(commissions.createdAt, since), lt(commissions.createdAt, until)))
   for (const { at, amountFen } of earned)
-    (days.get(dayOf(at)) ?? nothing()).commissionFen += Number(amountFen)
+    (days.get(chinaDay(at)) ?? nothing()).commissionFen += Number(amountFen)
   return days
 }
 
 const requireDays = ({ cFrom, cTo }: PerformanceRequest): void => {
   const [from, to] = [startOf(cFrom), startOf(cTo)]
-  if (Number.isNaN(from) || Number.isNaN(to) || dayOf(from) !== cFrom || dayOf(to) !== cTo)
+  if (Number.isNaN(from) || Number.isNaN(to) || chinaDay(from) !== cFrom || chinaDay(to) !== cTo)
     throw new ServiceError(40000, '日期不正确，请重新选择')
   if (from > to) throw new ServiceError(40000, '开始日期不能晚于结束日期')
   if ((to - from) / DAY >= MOST_DAYS) throw new ServiceError(40000, `最多查询 ${MOST_DAYS} 天的业绩`)
@@ -110,7 +109,7 @@ export const readPerformance = async (
 ): Promise<Performance> => {
   requireDays(input)
   const owner = await settledOwner(context)
-  const cToday = dayOf(context.clock.now())
+  const cToday = chinaDay(context.clock.now())
   const yesterday = dayAfter(cToday, -1)
   const month = `${cToday.slice(0, 7)}-01`
   const recent = await sumsByDay(context, owner, month < yesterday ? month : yesterday, dayAfter(cToday))

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { erpDocumentEvents, erpDocumentNumbers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
+import { chinaTime } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { grantedButtons } from '../../kernel/membership'
 import { mayRead, requireReader } from '../widget/dataPermission'
@@ -11,11 +12,9 @@ import type { Head, Kind, Line } from './kinds'
 import type { DocumentViewer } from './machine'
 
 const SERVER = 'alc-biz-purchase'
-const CHINA_MS = 8 * 3_600_000
 
-/** `YYYY-MM-DD HH:mm:ss` of China's clock. */
-export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string =>
-  new Date(clock.now() + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+/** As the documents keep it. */
+export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string => chinaTime(clock.now())
 
 /** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
 export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {

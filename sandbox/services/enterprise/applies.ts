@@ -1,14 +1,9 @@
 import type { EnterpriseApply, SubscriptionApply } from '@wire/enterprise'
 import type { enterpriseApplies, subscriptionApplies } from '../../db/schema'
+import { chinaTime } from '../../kernel/chinaTime'
 
 export type EnterpriseApplyRow = typeof enterpriseApplies.$inferSelect
 export type SubscriptionApplyRow = typeof subscriptionApplies.$inferSelect
-
-const CHINA_MS = 8 * 3_600_000
-
-/** `2026-01-31 09:05:00` in China. */
-const chinaTime = (time: number): string =>
-  new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** First and last four characters; what is shorter is hidden whole. */
 export const mask = (text: string): string =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { files, invoiceOrders, invoices } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
+import { chinaDay } from '../../kernel/chinaTime'
 import type { OrderRow } from '../order/visible'
 import { lockOrders } from '../pay/flows'
 import { yuanOf } from '../unitPrice'
@@ -14,8 +15,6 @@ import { freeOrders } from './write'
 
 type Tools = Pick<CallContext, 'db' | 'clock' | 'random' | 'audit'>
 
-const DAY_OFFSET_MS = 8 * 3_600_000
-
 /** The document of an issued invoice, as a stored file of its buyer and their institution. */
 export const invoiceFile = (
   invoice: InvoiceRow,
@@ -24,7 +23,7 @@ export const invoiceFile = (
   const content = invoicePdf({
     ...invoice,
     invoiceNo: issued.invoiceNo,
-    day: new Date(issued.at + DAY_OFFSET_MS).toISOString().slice(0, 10),
+    day: chinaDay(issued.at),
     amount: yuanOf(invoice.amountFen),
     orderCodes: issued.orderCodes,
   })

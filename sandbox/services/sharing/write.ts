@@ -2,8 +2,8 @@ import type { VisitShareAnswer } from '@wire/sharing'
 import { count, eq, inArray } from 'drizzle-orm'
 import { products, shareVisits, shares, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
+import { chinaDay } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
-import { dayOf } from '../collect/footprints'
 
 type Context = CallContext<AccountCaller>
 
@@ -81,7 +81,7 @@ export const visitShare = async (context: CallContext, shareCode: string): Promi
   if (visitor && visitor !== userUuid) {
     await db
       .insert(shareVisits)
-      .values({ shareUuid, visitor, day: dayOf(clock.now()) })
+      .values({ shareUuid, visitor, day: chinaDay(clock.now()) })
       .onConflictDoNothing()
   }
   return prodCode === null

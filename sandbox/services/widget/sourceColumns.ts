@@ -1,4 +1,5 @@
 import { Column, is, type SQL, sql } from 'drizzle-orm'
+import { CHINA_MS } from '../../kernel/chinaTime'
 import type { StaffContext } from './staffRequest'
 
 /** A column a client may name: how it is compared, how it is told, and what puts rows in its order. */
@@ -120,7 +121,6 @@ export const time = (column: Column): SourceColumn => {
     ...orderOf(column),
   }
 }
-const CHINA_MS = 8 * 3_600_000
 /** ms since the epoch, told by China's clock. */
 export const moment = (column: Column): SourceColumn => {
   const compare = sql`(timestamp 'epoch' + (${column} + ${sql.raw(String(CHINA_MS))}) * interval '1 millisecond')`

@@ -1,7 +1,8 @@
+import { chinaDay } from '../../kernel/chinaTime'
 import { between, diceFor, pick } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { chinaDay, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+import { DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 
 /** What came before and after the purchase orders: requests, receipts, returns. */
 export interface Chains {

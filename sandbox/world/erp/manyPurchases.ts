@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { chinaTime } from './purchases'
+import { chinaTime } from '../../kernel/chinaTime'
 
 const ORG = 'org-hengqi'
 const CREATOR = 'person-0001-hengqi'

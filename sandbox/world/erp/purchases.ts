@@ -1,4 +1,5 @@
 import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
+import { CHINA_MS, chinaDay, chinaTime } from '../../kernel/chinaTime'
 import { between, diceFor, pick, type Dice } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { ASKING_DEPTS, BUYERS, deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
@@ -8,13 +9,7 @@ export type HeadRow = typeof erpPurchaseOrders.$inferInsert
 export type LineRow = typeof erpPurchaseLines.$inferInsert
 
 export const DAY_MS = 86_400_000
-const CHINA_MS = 8 * 3_600_000
 const SEED = 20_261
-
-/** `YYYY-MM-DD HH:mm:ss` of China's clock. */
-export const chinaTime = (time: number): string =>
-  new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
-export const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
 
 const REMARKS: readonly string[] = [
   '',

@@ -1,0 +1,9 @@
+/** China's clock is ahead of UTC by this all year round. The machine may stand in another time zone. */
+export const CHINA_MS = 8 * 3_600_000
+
+/** `2026-01-31 09:05:00` in China. */
+export const chinaTime = (time: number): string =>
+  new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `2026-01-31` in China. */
+export const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
