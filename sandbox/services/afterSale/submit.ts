@@ -16,7 +16,7 @@ import { namesOf } from '../order/people'
 import type { OrderContext, OrderRow } from '../order/visible'
 import type { InstitutionContext } from '../order/submit'
 import { requireVisible, viewerOf } from '../order/visible'
-import { amountOf, yuanOf } from '../unitPrice'
+import { amountOf, parseFen, yuanOf } from '../unitPrice'
 import { allocate, freightPart, leftOf, refundLimits } from './amounts'
 import { CASE_STATE, claimRuleOf, type ClaimRule, deadlineOf } from './machine'
 import { settleOverdueCases } from './merchant'
@@ -26,11 +26,6 @@ import { requireEvidence } from './pictures'
 import { showCase } from './read'
 import { findReason, reasonList } from './reasons'
 import { type CaseRow, claimableLines, lockOwnOrder, type OrderLineClaims, requireCase } from './rows'
-
-const fenOf = (amount: number | string): number | undefined => {
-  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(`${amount}`)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
-}
 
 const requireRule = ({ clock }: OrderContext, order: OrderRow): ClaimRule => {
   const rule = claimRuleOf(order, clock.now())
@@ -140,7 +135,7 @@ interface Checked {
 }
 
 const requireAmount = (claim: AfterSaleClaim, rule: ClaimRule, maxFen: number): number => {
-  const fen = fenOf(claim.iAmount)
+  const fen = parseFen(claim.iAmount)
   if (fen === undefined || fen <= 0) throw new ServiceError(40000, '请填写正确的退款金额')
   const data = { iMaxAmount: yuanOf(maxFen) }
   if (fen > maxFen) throw new ServiceError(40900, `退款金额不能超过 ${amountOf(maxFen)}`, data)

@@ -23,6 +23,7 @@ import { managedShopUuids } from '../goodsManage/staff'
 import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
 import type { Goods } from '../order/lines'
+import { fenOf } from '../unitPrice'
 import { ANSWER } from './machine'
 import { quantityFor } from './offer'
 import { countToQuote, requireShopStaff, toQuote } from './read'
@@ -161,7 +162,7 @@ const priceLines = async (context: Context, input: SaveQuoteRequest): Promise<Pr
       throw new ServiceError(CODE.forbidden, `「${wanted.name}」只能用本店商品报价`)
     if (!goods.onShelf) throw new ServiceError(CODE.malformed, `「${goods.prodName}」已下架，不能报价`)
     const qty = quantityFor(goods, wanted.qty)
-    const priceFen = Math.round(Number(line.iPrice) * 100)
+    const priceFen = fenOf(line.iPrice)
     if (qty * priceFen > MOST_FEN) throw new ServiceError(CODE.malformed, `「${wanted.name}」报价金额过大`)
     return { enquiryLineUuid: wanted.enquiryLineUuid, goods, qty, priceFen }
   })
@@ -190,7 +191,7 @@ export const saveQuote = async (context: Context, input: SaveQuoteRequest): Prom
     validUntil: input.dValidUntil,
     deliveryDays: input.iDeliveryDays,
     goodsFen: priced.reduce((sum, line) => sum + line.qty * line.priceFen, 0),
-    freightFen: Math.round(Number(input.iFreight) * 100),
+    freightFen: fenOf(input.iFreight),
     remark: input.cRemark,
   }
   const quoteUuid = quote?.quoteUuid ?? random.id('quo')

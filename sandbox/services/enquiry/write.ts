@@ -14,6 +14,7 @@ import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
 import { requireOwnFiles } from '../upload/storedFiles'
+import { fenOf } from '../unitPrice'
 import { answerTime } from './answering'
 import { ANSWER, enquiryActions, enquiryState, quoteActions, quoteState } from './machine'
 import {
@@ -46,9 +47,6 @@ const requireShops = async ({ db }: BuyerContext, shopUuids: readonly string[]):
   if (known.size < wanted.length) throw new ServiceError(CODE.notFound, '所选店铺不存在或已关闭，请重新选择')
   return wanted
 }
-
-/** Fen of the wire's yuan, which the call's input has checked. */
-const fenOf = (yuan: number | string): number => Math.round(Number(yuan) * 100)
 
 /** A line of a SKU says what the catalogue says; what the buyer calls it is theirs. */
 const linesOf = async (

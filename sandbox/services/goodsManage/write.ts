@@ -3,11 +3,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { products, skus } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { yuanOf } from '../unitPrice'
+import { fenOf, yuanOf } from '../unitPrice'
 import { readManagedGoods, tierTopsOf } from './page'
 import { type Context, requireOwnProducts } from './staff'
-
-const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100)
 
 const goodsNow = async (context: Context, prodCode: string): Promise<ManagedGoods> => {
   const [goods] = await readManagedGoods(context, [prodCode])

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client'
 import { payFlows, payOpenIds, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { payUrlOf } from '../../provider/payUrl'
-import { yuanOf } from '../unitPrice'
+import { parseFen, yuanOf } from '../unitPrice'
 import { isOpenedByLink, payStateOf, requireFlow, requirePayable, requireUnlocked } from './access'
 import { type FlowRow, lockFlow, reopenFlow } from './flows'
 import { methodOf, type PayMethod } from './methods'
@@ -14,13 +14,6 @@ import { PAY_STATE } from './state'
 type PaymentRow = typeof providerPayments.$inferSelect
 
 const MAX_REMARK = 20
-
-/** Fen of a decimal yuan amount; undefined when it is not one with up to 2 decimals. */
-const fenOf = (amount: number | string): number | undefined => {
-  const text = typeof amount === 'number' ? `${amount}` : amount
-  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
-}
 
 const requireMethod = (input: ConfirmPayRequest): PayMethod => {
   const method = methodOf(input.cMethod)
@@ -41,7 +34,7 @@ const requireIssued = async (
   flow: FlowRow,
   input: ConfirmPayRequest,
 ): Promise<void> => {
-  if (fenOf(input.bAmount) !== flow.totalFen) {
+  if (parseFen(input.bAmount) !== flow.totalFen) {
     throw new ServiceError(
       40900,
       '支付金额与支付单不一致，请重新打开支付中心',
@@ -68,7 +61,7 @@ const payloadHashOf = (input: ConfirmPayRequest): string =>
     .update(
       JSON.stringify([
         input.cMethod,
-        fenOf(input.bAmount),
+        parseFen(input.bAmount),
         input.cOrderRem,
         input.cPayPhone,
         input.payerName,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../db/client'
 import { productParams, products, shops, skus, specs } from '../../db/schema'
 import { inClasses, matchesKeyword } from '../catalog/lists'
+import { fenOf } from '../unitPrice'
 
 /** PostgreSQL takes no NUL in a text; nothing unprintable names anything. */
 const printable = v.transform((text: string) => text.replace(/\p{Cc}/gu, ''))
@@ -19,7 +20,7 @@ const price = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(value => String(value).trim()),
   v.regex(/^\d{1,9}(\.\d{1,2})?$/, '价格须为不超过两位小数的金额'),
-  v.transform(text => Math.round(Number(text) * 100)),
+  v.transform(text => fenOf(text)),
 )
 
 export const keywordInput = v.pipe(v.string(), v.maxLength(100, '搜索词最多 100 个字'))
