@@ -1,7 +1,7 @@
 import type { Database } from './db/client'
 import { forgetNote, keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
 import type { Clock } from './kernel/clock'
-import type { ResettableRandom } from './kernel/randomSource'
+import type { ResettableRandom } from './kernel/random'
 import type { Scenario } from './scenarios/scenario'
 import { seedEnquiries } from './world/enquiries'
 import { seedOrders } from './world/orders'

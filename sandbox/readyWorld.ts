@@ -5,7 +5,7 @@ import { enteredHash } from './db/fingerprint'
 import { CACHE, type DatabaseInMemory, openArchive, openInMemory, writeWhole } from './db/pglite'
 import { enter } from './enter'
 import { systemClock } from './kernel/clock'
-import { createRandom } from './kernel/randomSource'
+import { createRandom } from './kernel/random'
 import { DEFAULT_SCENARIO, findScenario } from './scenarios'
 
 /** Told relative to now, the world may lag a little; well below the age at which a reset enters it anew. */

@@ -1,4 +1,4 @@
-import { mulberry32 } from './randomSource'
+import { mulberry32 } from './random'
 
 export const FAULT_KINDS = [
   'latency',

@@ -18,7 +18,7 @@ import {
 } from '@/api/account'
 import { getPersonAuthentication, login, loginPasswordFree } from '@/api/user'
 import { sealHandOver } from '../../sandbox/services/user/handOver'
-import { createRandom } from '../../sandbox/kernel/randomSource'
+import { createRandom } from '../../sandbox/kernel/random'
 import { OPERATOR_INVITE } from '../../sandbox/world/onboarding'
 import { userUuidOf } from '../../sandbox/world/people'
 import { PHONES, sandboxApp } from '../support/appRig'

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox'
 import { auditLogOf } from '../../sandbox/kernel/auditLog'
-import { createRandom } from '../../sandbox/kernel/randomSource'
+import { createRandom } from '../../sandbox/kernel/random'
 
 /** What the people of the other side work with: a transaction of its own for each thing they do. */
 export const atDesk = <T>(

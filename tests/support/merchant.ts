@@ -1,7 +1,7 @@
 import type { Database } from '../../sandbox/db/client'
 import { auditLogOf } from '../../sandbox/kernel/auditLog'
 import type { Clock } from '../../sandbox/kernel/clock'
-import { createRandom } from '../../sandbox/kernel/randomSource'
+import { createRandom } from '../../sandbox/kernel/random'
 import {
   approveCase,
   confirmArrival,

@@ -1,7 +1,7 @@
 import type { SocketFrame } from '@wire/realtime'
 import type { Sandbox } from '../../sandbox'
 import { auditLogOf } from '../../sandbox/kernel/auditLog'
-import { createRandom } from '../../sandbox/kernel/randomSource'
+import { createRandom } from '../../sandbox/kernel/random'
 import type { DeskTools } from '../../sandbox/desk/section'
 import { decideEnterpriseAuthentication, type Decision } from '../../sandbox/services/authentication/decide'
 import { review } from '../../sandbox/services/enterprise/decisions'

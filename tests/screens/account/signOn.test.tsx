@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { useSession } from '@/stores/session/useSession'
-import { createRandom } from '../../../sandbox/kernel/randomSource'
+import { createRandom } from '../../../sandbox/kernel/random'
 import { sealHandOver } from '../../../sandbox/services/user/handOver'
 import { userUuidOf } from '../../../sandbox/world/people'
 import { agree } from '../../support/agree'

@@ -8,7 +8,7 @@ import { audit, payApprovals, skus, users } from '../../../sandbox/db/schema'
 import { countRows, parentsFirst, rowsOf, tableNames, withDependants } from '../../../sandbox/db/tables'
 import { startSandboxProcess } from '../../support/sandboxProcess'
 import { enter } from '../../../sandbox/enter'
-import { createRandom } from '../../../sandbox/kernel/randomSource'
+import { createRandom } from '../../../sandbox/kernel/random'
 import { findScenario } from '../../../sandbox/scenarios'
 import { SignedClient } from '../../support/signedClient'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../sandbox/db/client'
 import type { AccountCaller, CallContext } from '../../../sandbox/kernel/call'
 import { auditLogOf } from '../../../sandbox/kernel/auditLog'
 import { idempotent, payloadHashOf } from '../../../sandbox/kernel/idempotency'
-import { createRandom } from '../../../sandbox/kernel/randomSource'
+import { createRandom } from '../../../sandbox/kernel/random'
 
 let sandbox: Sandbox
 

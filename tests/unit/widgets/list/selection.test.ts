@@ -1,6 +1,6 @@
 import { choiceOf, choiceOfAll, chosenRecords, countChosen, foldOf } from '@/widgets/list/model/items'
 import { createEntries } from '@/widgets/list/model/entries'
-import { mulberry32 } from '../../../../sandbox/kernel/randomSource'
+import { mulberry32 } from '../../../../sandbox/kernel/random'
 import { answer, opened, play, rowsFrom, type Event, type State } from './samples'
 
 const many = answer(opened({ select: 'multiple' }), rowsFrom(0, 3, 2), 3)

@@ -1,6 +1,6 @@
 import { htmlOfText, textOfHtml, writtenOf } from '@/widgets/rich-editor/model/written'
 import { sanitizeHtml } from '@/widgets/rich-text/model'
-import { mulberry32 } from '../../../../sandbox/kernel/randomSource'
+import { mulberry32 } from '../../../../sandbox/kernel/random'
 
 it('[W022] words come back as they were, whatever letters stand in them', () => {
   const random = mulberry32(7)
