@@ -6,7 +6,7 @@ import { seesPrices } from './catalog/sites'
 import { leaveFootprint } from './collect/footprints'
 import { isCollected } from './collect/products'
 import { cancelOverdueHoldingProduct } from './order/expiry'
-import { readShopFigures } from './shop/detail'
+import { readShopFigures } from './catalog/shops'
 
 /** Product page. Unknown and off-shelf products answer 40400 with a text for the buyer. */
 export const productCalls: RegisteredCall[] = [

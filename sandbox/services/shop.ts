@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { readClassTree } from './catalog/classTree'
 import { idInput } from './order/inputs'
-import { readShopClassUuids, readShopDetail, readShopPage } from './shop/detail'
+import { readShopClassUuids, readShopDetail, readShopPage } from './catalog/shops'
 
 const path = (name: string): string => `alc-alshop/ShopAction/${name}`
 const shopInput = v.object({ cShopUuid: idInput })

@@ -17,7 +17,7 @@ import { documentNumber } from '../services/order/numbers'
 import { plainFreight } from '../services/order/delivery'
 import type { Goods } from '../services/order/lines'
 import { raiseQuantity } from '../services/order/quantity'
-import { type AnswerSketch, DEMO_ENQUIRIES, type EnquirySketch, OTHER_ENQUIRIES } from './enquiries/sketches'
+import { type AnswerSketch, DEMO_ENQUIRIES, type EnquirySketch, OTHER_ENQUIRIES } from './enquirySketches'
 import { insertMany } from './orders/insert'
 import { type BuyerSketch, readBuyers } from './orders/people'
 

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productClasses, products, shops, skus, tierPrices } from '../../db/schema'
-import { isRestrictedClass } from './restriction'
 import type { Goods } from './lines'
+
+/** Leaf classes of dangerous goods: carriers do not take them to remote provinces. */
+const RESTRICTED: ReadonlySet<string> = new Set(['润滑油脂', '涂料涂装', '胶粘密封', '清洗溶剂', '虫害防治'])
 
 const selectSkus = (db: Database, skuCodes: readonly string[]) =>
   db
@@ -62,7 +64,7 @@ export const loadGoods = async (
         shopUuid: shop.shopUuid,
         shopName: shop.name,
         operated: shop.operated,
-        restricted: isRestrictedClass(className),
+        restricted: RESTRICTED.has(className),
         productOnShelf: product.shelf,
         onShelf: product.shelf && sku.shelf,
         priceFen: sku.priceFen,

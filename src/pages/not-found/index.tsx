@@ -2,7 +2,6 @@ import { useText } from '@/i18n'
 import { shellTexts } from '../shell/texts'
 import { loadConfig, platform } from '@/platform/env'
 import { host } from '@/platform/host'
-import { homeRouteOf } from '@/routes/homeRoute'
 import { linkTo } from '@/routes/links'
 import { canGoBack, goBack, navigate } from '@/routes/navigate'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -10,14 +9,15 @@ import { StateView } from '@/ui/state-view/StateView'
 import { definePage } from '../shell/definePage'
 import { MallTabBar } from '../shell/MallTabBar'
 
-/** Home differs between the native shell and the browser (shop §2). */
+/** Home is the main work tab in the native shell, the home tab everywhere else (shop §2). */
 const goHome = async () => {
   // without settings no shell can be recognised, and home is the shop's
   const agent = await loadConfig().then(
     config => config.nativeShellAgent,
     () => '',
   )
-  await navigate(linkTo(homeRouteOf(host.detectHost(agent))), 'relaunch')
+  const inShell = host.detectHost(agent) === 'nativeShell'
+  await navigate(linkTo(inShell ? 'work' : 'tabHome'), 'relaunch')
 }
 
 /** Every address without a screen (shop §2): back when there is history, else home. */

@@ -5,7 +5,7 @@ import type { Screen, Visitor } from '../screen'
 const t = textOf(enquiryTexts)
 const detail = (cEnquiryUuid: string): Pick<Screen, 'query'> => ({ query: { cEnquiryUuid } })
 
-/** Of the seeded world (sandbox/world/enquiries): by the order of its sketches. */
+/** Of the seeded world (sandbox/world/enquirySketches): by the order of its sketches. */
 const QUOTING = 'enq-demo-0'
 const DECIDING = 'enq-demo-1'
 const ACCEPTED = 'enq-demo-2'

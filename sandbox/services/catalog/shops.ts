@@ -4,7 +4,7 @@ import type { Database } from '../../db/client'
 import { products, shopCollects, shopPages, shopProfiles, shops } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { pictureUrl, withAbsolutePictures } from '../catalog/pictures'
+import { pictureUrl, withAbsolutePictures } from './pictures'
 
 type ProfileRow = typeof shopProfiles.$inferSelect
 
