@@ -61,8 +61,12 @@ const mayChange = (owner: string, stored: unknown): boolean => {
   return Object.keys(draftsOf(owner, stored)).length > 0 || session.ended?.reason === 'sessionDied'
 }
 
-/** Keeps what was typed into a form, encrypted, for this account. In memory for this visit when storage is full. */
+/**
+ * Keeps what was typed into a form, encrypted, for this account; undefined when nothing of it is left to keep. In memory
+ * for this visit when storage is full.
+ */
 export const keepDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> => {
+  if (value === undefined) return forgetDraft(name, owner)
   const { secureStore } = await bootStores()
   await secureStore.update(DRAFTS, (stored, keep) =>
     mayChange(owner, stored)

@@ -38,7 +38,7 @@ export function useFormDraft<T>({ name: form, anywhere, value, isDraft, onFound 
     const next = now.current === undefined ? undefined : JSON.stringify(now.current)
     if (over.current || next === kept.current) return
     kept.current = next
-    void (now.current === undefined ? forgetDraft(name, owner) : keepDraft(name, now.current, owner))
+    void keepDraft(name, now.current, owner)
   }, [name, owner])
 
   useOn([name, keep], () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enterpriseApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
-import { forgetAllDrafts } from '@/stores/formDrafts'
+import { draftCounter, forgetAllDrafts } from '@/stores/formDrafts'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -134,8 +134,24 @@ describe('creating an enterprise', () => {
     closeApp()
     await until(async () => (await stored()).length === 1, 'the application')
     await world.idle()
+    const drafts = await draftCounter()
+    await until(() => drafts() === 0, 'that nothing is left of it')
     await open({ creatTab: '0' })
     expect(await valueOf('企业名称')).toBe('')
+  })
+
+  it('is unfinished until it is handed in, and as long as something stands in it', async () => {
+    await open({ creatTab: '0' })
+    const drafts = await draftCounter()
+    await screen.type('企业名称', '苏州新启')
+    await until(() => drafts() === 1, 'the draft')
+    await screen.type('企业名称', '')
+    await until(() => drafts() === 0, 'that nothing is left of it')
+    await fillEnterprise()
+    await until(() => drafts() === 1, 'the draft')
+    await screen.press('提交审核')
+    await screen.find('提交成功')
+    await until(() => drafts() === 0, 'that nothing is left of it')
   })
 
   it('keeps a draft from everybody else', async () => {

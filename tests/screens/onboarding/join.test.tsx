@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { subscriptionApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
-import { openPage, screen, stays, until } from '../../support/renderScreen'
+import { draftCounter } from '@/stores/formDrafts'
+import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -62,6 +63,27 @@ describe('joining', () => {
     await screen.toast('提交成功')
     expect(await stored()).toMatchObject([{ remark: '采购部' }])
   })
+
+  it.each(['stays', 'is left'])(
+    'once applied, and the page %s, nothing is kept as unfinished',
+    async page => {
+      await open()
+      await search('恒启')
+      await screen.press(/^申请加入 /)
+      await screen.type('备注（选填）', '采购部')
+      const answer = world.hold('saveApply')
+      await screen.press('提交申请')
+      await until(() => world.sent('saveApply').length === 1, 'the call')
+      const drafts = await draftCounter()
+      await until(() => drafts() === 1, 'the draft')
+      if (page === 'is left') closeApp()
+      answer()
+      await until(async () => (await stored()).length === 1, 'the application')
+      await until(() => drafts() === 0, 'that nothing is left of it')
+      await openPage('enterpriseJoin')
+      expect((await screen.field(SEARCH)).value).toBe('')
+    },
+  )
 
   it('keeps the sheet until the answer is there, and says nothing of it to the next one', async () => {
     await open()

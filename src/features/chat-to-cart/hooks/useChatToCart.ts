@@ -6,7 +6,7 @@ import { files } from '@/platform/files'
 import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
-import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
+import { draftOwner, keepDraft } from '@/stores/formDrafts'
 import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -78,8 +78,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
       send(event)
       if (isHere()) return
       // the page was left with what was sent as its draft
-      const rest = draftOf(now())
-      void (rest ? keepDraft(DRAFT, rest, owner) : forgetDraft(DRAFT, owner))
+      void keepDraft(DRAFT, draftOf(now()), owner)
     })
   })
 

@@ -15,6 +15,7 @@ import { useDraftKeeper } from './useDraftKeeper'
 import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/creationDraft'
 import {
   creationModel,
+  isFilledIn,
   openCreation,
   printOf,
   valuesOf,
@@ -80,6 +81,10 @@ const findDraft = async (link: CreationLink): Promise<CreationDraft> => {
 
 const draftOf = ({ kind, values, open }: CreationForm): CreationDraft => ({ kind, values, open })
 
+/** Undefined for a form nobody has filled in, and for one that has been handed in. */
+const worthKeeping = (form: CreationForm): CreationDraft | undefined =>
+  form.open || Object.values(form.values).some(isFilledIn) ? draftOf(form) : undefined
+
 /**
  * Creation of an enterprise or a team. What is typed is kept encrypted while it is typed; a request whose outcome is
  * unknown is sent again under the same id as long as nothing was changed.
@@ -106,7 +111,7 @@ export function useCreation(link: CreationLink) {
       alive = false
     }
   })
-  useDraftKeeper(CREATION_DRAFT, draftOf(form), ready)
+  useDraftKeeper(CREATION_DRAFT, worthKeeping(form), ready)
 
   const attempt = async (): Promise<void> => {
     const form = now()
@@ -121,7 +126,7 @@ export function useCreation(link: CreationLink) {
       await saveCreation(requestOf(form, open.requestId))
       send({ type: 'accepted' })
       // the page was left: its draft is not written by useDraftKeeper any more
-      if (!isHere()) void keepDraft(CREATION_DRAFT, draftOf(now()), owner)
+      if (!isHere()) void keepDraft(CREATION_DRAFT, worthKeeping(now()), owner)
     } catch (error) {
       const refusal = callErrorOf(error)
       send({ type: 'refused', refusal, certain: isRefusal(refusal) })

@@ -5,9 +5,12 @@ import { draftOwner, keepDraft } from '@/stores/formDrafts'
 /** Rest between two keystrokes after which a draft is kept, ms. */
 const REST = 300
 
-/** Keeps a draft whenever typing rests, when the page is left and when it is taken away. */
+/**
+ * Keeps a draft whenever typing rests, when the page is left and when it is taken away; undefined when there is nothing
+ * to keep.
+ */
 export function useDraftKeeper(name: string, draft: unknown, ready: boolean): void {
-  const print = JSON.stringify(draft)
+  const print = JSON.stringify(draft ?? null)
   const [owner] = useState(draftOwner)
   const kept = useRef<string>()
   const latest = useRef({ draft, print, ready })

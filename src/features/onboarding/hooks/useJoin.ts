@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   deleteSubscription,
   saveSubscription,
@@ -7,37 +7,42 @@ import {
 } from '@/api/enterprise'
 import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
-import { readDraft } from '@/stores/formDrafts'
+import { draftOwner, forgetDraft } from '@/stores/formDrafts'
 import { toast } from '@/ui/feedback/feedback'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { isJoinDraft, JOIN_DRAFT, searchModel, type JoinDraft } from '../model/joining'
 import { onboardingTexts } from '../texts'
-import { useDraftKeeper } from './useDraftKeeper'
 
-/** The search and the remark of the join page; both come back when the page does. */
+/** The search and the remark of the join page; both come back when the page does, until they have led to an application. */
 export function useJoinDraft() {
   const { state: search, send } = useLiveModel(searchModel, { name: '' })
   const [remark, setRemark, remarkNow] = useLiveValue('')
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    let alive = true
-    void readDraft(JOIN_DRAFT, isJoinDraft).then(draft => {
-      if (!alive) return
-      if (draft) {
-        send({ type: 'nameTyped', name: draft.name })
-        setRemark(draft.remark)
-      }
-      setReady(true)
-    })
-    return () => {
-      alive = false
-    }
-  }, [send, setRemark])
-  const draft: JoinDraft = { name: search.name, remark }
-  useDraftKeeper(JOIN_DRAFT, draft, ready)
-  return { search, send, remark, setRemark, remarkNow }
+  const [owner] = useState(draftOwner)
+  const isHere = useStillHere()
+  /** the name that was applied under */
+  const [applied, setApplied] = useState('')
+  const { name } = search
+  useFormDraft<JoinDraft>({
+    name: JOIN_DRAFT,
+    anywhere: true,
+    value: remark !== '' || (name !== '' && name !== applied) ? { name, remark } : undefined,
+    isDraft: isJoinDraft,
+    onFound: draft => {
+      send({ type: 'nameTyped', name: draft.name })
+      setRemark(draft.remark)
+    },
+  })
+  const finish = () => {
+    setRemark('')
+    setApplied(name)
+    // the page was left: its draft is not written any more
+    if (!isHere()) void forgetDraft(JOIN_DRAFT, owner)
+  }
+  return { search, send, remark, setRemark, remarkNow, finish }
 }
 
 /** Applies to join, or takes it back. */

@@ -92,7 +92,7 @@ function Invited({
 function Join({ inviteCode }: { inviteCode: string }) {
   const t = useText(onboardingTexts)
   const { applications, error, reload } = useApplications()
-  const { search, send, remark, setRemark, remarkNow } = useJoinDraft()
+  const { search, send, remark, setRemark, remarkNow, finish } = useJoinDraft()
   const { busy, apply, cancel } = useJoin(reload)
   const [chosen, setChosen] = useState<JoinableEnterprise>()
   const { memberOf = [], subscriptions = [] } = applications ?? {}
@@ -106,7 +106,7 @@ function Join({ inviteCode }: { inviteCode: string }) {
   const submit = async () => {
     if (!chosen || !(await apply(chosen, remarkNow()))) return
     setChosen(undefined)
-    setRemark('')
+    finish()
   }
   const go = () => send({ type: 'searchTapped' })
   return (
