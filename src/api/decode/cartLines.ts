@@ -5,7 +5,6 @@ import type {
   MatchCartLinesAnswer as WireMatchCartLinesAnswer,
   MatchedSku as WireMatchedSku,
 } from '@wire/cart'
-import type { TierPrice as WireTierPrice } from '@wire/product'
 import {
   asCount,
   asFen,
@@ -21,7 +20,9 @@ import {
 } from '@/base/decode'
 import { decodeCart, type Cart } from './cart'
 import { rowsOf } from './rows'
+import { decodeTiers } from './tiers'
 import type { Fen } from '@/base/money'
+import type { PriceTier } from '@/base/tierPrice'
 
 export type AddFailure = 'unknown' | 'offShelf' | 'soldOut' | 'minimum' | 'step' | 'stock' | 'full' | 'other'
 
@@ -53,7 +54,7 @@ export interface MatchedSku {
   stock: number
   price: Fen
   /** ascending by quantity */
-  tiers: { fromQuantity: number; price: Fen }[]
+  tiers: PriceTier[]
   /** pieces that lie in the cart already */
   inCart: number
   /** false: not brought to the default address */
@@ -90,14 +91,8 @@ export const decodeAdded: Decoder<AddedLines> = (value, at) => {
   }
 }
 
-const decodeTier: Decoder<MatchedSku['tiers'][number]> = (value, at) => {
-  const fields = record<WireTierPrice>(value, at)
-  return { fromQuantity: must(fields, 'iFromQty', asCount, at), price: must(fields, 'iPrice', asFen, at) }
-}
-
 const decodeMatchedSku: Decoder<MatchedSku, WireMatchedSku> = (value, at) => {
   const fields = record<WireMatchedSku>(value, at)
-  const tiers = maybe(fields, 'tierList', listOf(decodeTier), at) ?? []
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     skuCode: must(fields, 'cSkuCode', asText, at),
@@ -110,7 +105,7 @@ const decodeMatchedSku: Decoder<MatchedSku, WireMatchedSku> = (value, at) => {
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,
     stock: must(fields, 'iStock', asCount, at),
     price: must(fields, 'iPrice', asFen, at),
-    tiers: [...tiers].sort((one, other) => one.fromQuantity - other.fromQuantity),
+    tiers: maybe(fields, 'tierList', decodeTiers, at) ?? [],
     inCart: lenient(fields, 'iCartQty', asCount) ?? 0,
     deliverable: lenient(fields, 'bDeliverable', asFlag) ?? true,
   }

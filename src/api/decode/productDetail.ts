@@ -1,7 +1,6 @@
 import type {
   ProductDetail as WireProductDetail,
   SpecDimension as WireSpecDimension,
-  TierPrice as WireTierPrice,
   WireSku,
 } from '@wire/product'
 import {
@@ -19,14 +18,11 @@ import {
   type Fields,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import type { PriceTier } from '@/base/tierPrice'
 import { asSpecs, rowsOf } from './rows'
 import { asTenths } from './shop'
+import { decodeTiers } from './tiers'
 
-/** From `fromQuantity` units on, this unit price. */
-export interface PriceTier {
-  fromQuantity: number
-  price: Fen
-}
 export interface Sku {
   skuCode: string
   /** in the order of the product's dimensions */
@@ -83,19 +79,13 @@ export interface ProductDetail {
   shop: ProductShop
 }
 
-const decodeTier: Decoder<PriceTier> = (value, at) => {
-  const fields = record<WireTierPrice>(value, at)
-  return { fromQuantity: must(fields, 'iFromQty', asCount, at), price: must(fields, 'iPrice', asFen, at) }
-}
-
 const decodeSku: Decoder<Sku, WireSku> = (value, at) => {
   const fields = record<WireSku>(value, at)
-  const tiers = maybe(fields, 'tierList', listOf(decodeTier), at) ?? []
   return {
     skuCode: must(fields, 'cSkuCode', asText, at),
     specValues: must(fields, 'specValues', listOf(asText), at),
     price: maybe(fields, 'iPrice', asFen, at),
-    tiers: [...tiers].sort((a, b) => a.fromQuantity - b.fromQuantity),
+    tiers: maybe(fields, 'tierList', decodeTiers, at) ?? [],
     stock: must(fields, 'iStock', asCount, at),
     minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,

@@ -1,6 +1,7 @@
 import type { MatchedSku } from '@/api/cart'
 import { MOST_FEN, multiplyFen, type Fen } from '@/base/money'
 import { clampQuantity, maxQuantity, quantityProblem } from '@/base/quantity'
+import { tierPrice } from '@/base/tierPrice'
 import type { SheetLine } from './sheet'
 
 /** What keeps a line from going into the cart. */
@@ -68,16 +69,13 @@ const problemOf = (
   return line.refused === undefined ? undefined : { code: 'refused', params: { msg: line.refused } }
 }
 
-const unitPrice = (sku: MatchedSku, quantity: number): Fen =>
-  sku.tiers.reduce((price, tier) => (tier.fromQuantity <= quantity ? tier.price : price), sku.price)
-
 const judged = (line: SheetLine, sku: MatchedSku | undefined, earlier: number): LineStatus => {
   if (line.added !== undefined) return { kind: 'added', quantity: line.added }
   if (line.dropped) return { kind: 'dropped' }
   const problem = problemOf(line, sku, earlier)
   if (problem || !sku || line.quantity === undefined)
     return { kind: 'problem', problem: problem ?? { code: 'unknown' }, sku, earlier }
-  const price = unitPrice(sku, earlier + line.quantity)
+  const price = tierPrice(sku.tiers, earlier + line.quantity, sku.price)
   const amount = multiplyFen(price, line.quantity)
   if (amount === undefined) {
     const params = { stock: Math.floor(MOST_FEN / price), unit: sku.unit }

@@ -7,6 +7,7 @@ import {
   type QuantityProblem,
   type QuantityRule,
 } from '@/base/quantity'
+import { tierPrice } from '@/base/tierPrice'
 
 /** The part of a product a choice is made from. */
 export type ChoiceProduct = Pick<ProductDetail, 'dimensions' | 'skus' | 'brokenSkus' | 'onShelf'>
@@ -145,9 +146,9 @@ export const reduceSkuChoice = (choice: SkuChoice, event: SkuChoiceEvent): SkuCh
   }
 }
 
-/** Unit price at a quantity: the highest tier reached, else the base price. Undefined while prices are hidden. */
-export const unitPrice = (sku: Sku, quantity: number): Fen | undefined =>
-  sku.tiers.reduce((price, tier) => (tier.fromQuantity <= quantity ? tier.price : price), sku.price)
+/** Undefined while prices are hidden. */
+export const unitPrice = ({ tiers, price }: Sku, quantity: number): Fen | undefined =>
+  tierPrice(tiers, quantity, price)
 
 /** Amount of the choice; undefined while it is incomplete or prices are hidden. */
 export const amountOf = (choice: SkuChoice): Fen | undefined => {
