@@ -64,10 +64,8 @@ const drawInto = (pdf: PdfDocument, number: number, canvas: HTMLCanvasElement, w
     await task.promise
     page.cleanup()
   }
-  work().catch(() => {
-    // stopped, or a page whose content is broken: it stays white, the others are read
-    canvas.dataset['failed'] = stopped ? undefined : 'true'
-  })
+  // stopped, or a page whose content is broken: it stays white, the others are read
+  work().catch(() => undefined)
   return () => {
     stopped = true
     stop()
