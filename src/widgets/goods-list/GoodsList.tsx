@@ -8,10 +8,10 @@ import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { isEmpty, isFinished, isFirstLoad, type PagedList } from '../call-state/model/pagedList'
 import { useBackOnline } from '../call-state/useBackOnline'
+import { usePagedList } from '../call-state/usePagedList'
 import { GoodsGrid, type GoodsGridProps } from './GoodsGrid'
-import { isEmpty, isFinished, isFirstLoad, type PagedList } from './model/pagedList'
-import { usePagedList } from './usePagedList'
 
 const BrokenRows = lazy(() => import('@/ui/broken-rows/BrokenRows').then(it => ({ default: it.BrokenRows })))
 const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))

@@ -1,5 +1,3 @@
 export { GoodsList } from './GoodsList'
 export { GoodsPlaceholders } from './GoodsPlaceholders'
 export { Pager } from './Pager'
-export { isEmpty, isFinished, isFirstLoad } from './model/pagedList'
-export { usePagedList } from './usePagedList'

@@ -22,7 +22,7 @@ import { Tag, type Tone } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { usePagedList } from '@/widgets/call-state/usePagedList'
 import { commissionsTexts } from '../texts'
 
 /** shop §9 */

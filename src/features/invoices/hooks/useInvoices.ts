@@ -5,7 +5,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { usePagedList } from '@/widgets/call-state/usePagedList'
 import { invoicesTexts } from '../texts'
 
 const PAGE_SIZE = 10

@@ -7,7 +7,7 @@ import { a11y } from '@/ui/host/a11y'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { usePagedList } from '@/widgets/call-state/usePagedList'
 import { splicingTexts } from '../texts'
 import { SplicingCard } from './SplicingCard'
 

@@ -8,7 +8,7 @@ import {
   reducePagedList,
   type PagedList,
   type PagedListEvent,
-} from '@/widgets/goods-list/model/pagedList'
+} from '@/widgets/call-state/model/pagedList'
 
 type Row = { id: string }
 const keyOf = (row: Row) => row.id
