@@ -1,4 +1,5 @@
-import type { DocumentAnswer, DocumentRefusal, DocumentSave } from '@wire/document'
+import { randomUUID } from 'node:crypto'
+import type { DocumentAnswer, DocumentSave } from '@wire/document'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -7,6 +8,7 @@ import {
   erpSuppliers,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
+import { A4, HEADERS, OWN, path, problemsOf } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -19,24 +21,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sandbox.close())
 
-const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
-const path = (name: string) => `alc-biz-industry/DocumentAction/${name}`
-let requests = 0
-const request = () => `document-test-${(requests += 1)}`
-
 const get = (client: SignedClient, cVoucherCode: string, wish: object) =>
   client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, ...wish, ...OWN })
 
-const VALUES = {
-  dDocDate: '2026-03-18',
-  cDeptUuid: 'dept-hengqi-5010',
-  cStaffUuid: 'staff-hengqi-E0070',
-  cKind: 'plan',
-  cReason: '月度备料',
-}
-const ROW = { cGoodsUuid: 'goods-hengqi-M0301028', iQty: '3', iPrice: '145.00', iAmount: '435' }
+const VALUES = HEADERS.purchaseRequest
+const ROW = { cGoodsUuid: A4, iQty: '3', iPrice: '145.00', iAmount: '435' }
 const draft = (over: Partial<DocumentSave> = {}): DocumentSave => ({
-  cRequestUuid: request(),
+  cRequestUuid: randomUUID(),
   cVoucherCode: 'purchaseRequest',
   cTemplateUuid: 'template-request-standard',
   values: VALUES,
@@ -53,10 +44,6 @@ const again = ({ cDocUuid, iVersion, cTemplateUuid, cVoucherCode }: DocumentAnsw
   cTemplateUuid,
   cVoucherCode,
 })
-const problemsOf = (answer: { code: number; data: unknown }) => {
-  expect(answer.code).toBe(40001)
-  return (answer.data as DocumentRefusal).problemList
-}
 
 describe('what was begun once', () => {
   it('is made once: the second save hears of the document, also when both come at the same time', async () => {
@@ -168,7 +155,7 @@ describe('saving a document', () => {
   })
 
   it('once per request: the same again is the same document, another under its id is refused', async () => {
-    const cRequestUuid = request()
+    const cRequestUuid = randomUUID()
     const before = await sandbox.db.$count(erpPurchaseRequests)
     const [one, other] = await Promise.all([save(admin, { cRequestUuid }), save(admin, { cRequestUuid })])
     expect(other.data).toEqual(one.data)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentAnswer, DocumentDrawAnswer, DocumentKind, DocumentRefusal } from '@wire/document'
+import type {} from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -10,6 +10,7 @@ import {
   institutions,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
+import { A4, draw, HEADERS, OWN, problemOf, save, step, through } from '../support/documentSteps'
 import { merchantIn } from '../support/merchant'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -24,55 +25,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sandbox.close())
 
-const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
-const path = (name: string) => `alc-biz-industry/DocumentAction/${name}`
-const TEMPLATES: Record<DocumentKind, string> = {
-  purchaseRequest: 'template-request-standard',
-  purchaseOrder: 'template-purchase-standard',
-  goodsReceipt: 'template-receipt-standard',
-  purchaseReturn: 'template-return-standard',
-}
-const HEADERS: Record<DocumentKind, object> = {
-  purchaseRequest: {
-    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
-    ...{ cKind: 'plan', cReason: '月度备料' },
-  },
-  purchaseOrder: {},
-  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
-  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
-}
-const A4 = 'goods-hengqi-M0301028'
-
-const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
-  client.post<DocumentAnswer>(path('saveDocument'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode: kind, cTemplateUuid: TEMPLATES[kind] },
-    ...{ values: HEADERS[kind], rowList, cDocIds: [] },
-    ...OWN,
-    ...over,
-  })
-const step = (client: SignedClient, { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer, cAction: string) =>
-  client.post<DocumentAnswer>(path('changeDocumentState'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cAction },
-    ...OWN,
-  })
-const through = async (document: DocumentAnswer, ...actions: string[]) => {
-  let now = document
-  for (const action of actions) {
-    const answer = await step(admin, now, action)
-    if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
-    now = answer.data
-  }
-  return now
-}
-const draw = (kind: DocumentKind, from: string, document: string) =>
-  admin.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
-    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids: [document], cLineUuids: [] },
-    ...OWN,
-  })
-const problemOf = (answer: { code: number; data: unknown }) => {
-  expect(answer.code).toBe(40001)
-  return (answer.data as DocumentRefusal).problemList[0]
-}
 const stockOf = async (goodsUuid: string) => {
   const [row] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, goodsUuid))
   return Number(row?.stock)
@@ -95,9 +47,14 @@ describe('goods that go back', () => {
 
   it('are no more than the warehouse has: what was used up meanwhile stays, and the refusal names the goods', async () => {
     const goods = { cGoodsUuid: A4, iQty: '4', iPrice: '145.00' }
-    const receipt = await through((await save(admin, 'goodsReceipt', [goods])).data, 'post')
-    const { data } = await draw('purchaseReturn', 'goodsReceipt', receipt.cDocUuid)
-    const ready = await through((await save(admin, 'purchaseReturn', data.rowList)).data, 'submit', 'approve')
+    const receipt = await through(admin, (await save(admin, 'goodsReceipt', [goods])).data, 'post')
+    const { data } = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
+    const ready = await through(
+      admin,
+      (await save(admin, 'purchaseReturn', data.rowList)).data,
+      'submit',
+      'approve',
+    )
     const before = await stockOf(A4)
     const set = (stock: number) =>
       sandbox.db
@@ -111,7 +68,7 @@ describe('goods that go back', () => {
     })
     expect(await stockOf(A4)).toBe(3)
     await set(before)
-    await through(ready, 'post')
+    await through(admin, ready, 'post')
     expect(await stockOf(A4)).toBe(before - 4)
   })
 })
@@ -142,6 +99,7 @@ describe('pieces of a shop order that were paid back', () => {
     await sandbox.db.update(erpGoods).set({ shopSkuCode: goods.cSkuCode }).where(eq(erpGoods.goodsUuid, A4))
     const qty = goods.iQty * 5
     const wanted = await through(
+      admin,
       (await save(admin, 'purchaseRequest', [{ cGoodsUuid: A4, iQty: String(qty), iPrice: '1' }])).data,
       'submit',
       'approve',
@@ -152,7 +110,7 @@ describe('pieces of a shop order that were paid back', () => {
     await sandbox.db.execute(
       `update orders set po_reference = '${wanted.cDocCode}' where order_uuid = '${orderUuid}'`,
     )
-    const receipt = async () => (await draw('goodsReceipt', 'shopOrder', orderUuid)).data.rowList
+    const receipt = async () => (await draw(admin, 'goodsReceipt', 'shopOrder', [orderUuid])).data.rowList
     const all = await receipt()
     expect(all.map(row => row.iLeftQty)).toEqual([String(qty)])
     await paidBack(orderUuid, 1)
@@ -167,7 +125,7 @@ describe('pieces of a shop order that were paid back', () => {
       .from(erpPurchaseRequestLines)
       .where(eq(erpPurchaseRequestLines.docUuid, wanted.cDocUuid))
     expect(Number(line?.doneQty)).toBe(1)
-    const { data } = await draw('purchaseOrder', 'purchaseRequest', wanted.cDocUuid)
+    const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
     expect(data.rowList.map(row => row.iLeftQty)).toEqual([String(qty - 1)])
   })
 })
@@ -228,7 +186,7 @@ describe('a document of one enterprise', () => {
   })
 
   it('of somebody else is not on the page of the workflow where the list is for one’s own', async () => {
-    const handedIn = await through((await save(admin, 'purchaseRequest', [request])).data, 'submit')
+    const handedIn = await through(admin, (await save(admin, 'purchaseRequest', [request])).data, 'submit')
     const page = async ({ credentials }: SignedClient) => {
       const query = new URLSearchParams({ Authorization: credentials.token, cAccUuid: OWN.cAccUuid })
       return (await fetch(`${sandbox.url}/workflow${handedIn.cFlowPath}?${query.toString()}`)).status

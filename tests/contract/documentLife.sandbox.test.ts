@@ -1,11 +1,5 @@
-import type {
-  DocumentAction,
-  DocumentAnswer,
-  DocumentCartAnswer,
-  DocumentDrawAnswer,
-  DocumentKind,
-  DocumentRefusal,
-} from '@wire/document'
+import { randomUUID } from 'node:crypto'
+import type { DocumentAction, DocumentAnswer, DocumentCartAnswer, DocumentKind } from '@wire/document'
 import type { AddCartLinesAnswer } from '@wire/cart'
 import type { OrderPreview, SubmitOrderAnswer } from '@wire/order'
 import type { TrackItem } from '@wire/widgetTrack'
@@ -20,6 +14,7 @@ import {
   orders,
   skus,
 } from '../../sandbox/db/schema'
+import { A4, draw, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -32,85 +27,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sandbox.close())
 
-const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
-const path = (name: string) => `alc-biz-industry/DocumentAction/${name}`
-let requests = 0
-const request = () => `life-test-${(requests += 1)}`
-
-const TEMPLATES: Record<DocumentKind, string> = {
-  purchaseRequest: 'template-request-standard',
-  purchaseOrder: 'template-purchase-standard',
-  goodsReceipt: 'template-receipt-standard',
-  purchaseReturn: 'template-return-standard',
-}
-const HEADERS: Record<DocumentKind, object> = {
-  purchaseRequest: {
-    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
-    ...{ cKind: 'plan', cReason: '月度备料' },
-  },
-  purchaseOrder: {
-    ...{ dOrderDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'standard' },
-    ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012' },
-  },
-  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
-  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
-}
-const A4 = 'goods-hengqi-M0301028'
 const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
 
-const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
-  client.post<DocumentAnswer>(path('saveDocument'), {
-    cRequestUuid: request(),
-    cVoucherCode: kind,
-    cTemplateUuid: TEMPLATES[kind],
-    values: HEADERS[kind],
-    rowList,
-    cDocIds: [],
-    ...OWN,
-    ...over,
-  })
-const step = (
-  client: SignedClient,
-  { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer,
-  cAction: string,
-  over = {},
-) =>
-  client.post<DocumentAnswer>(path('changeDocumentState'), {
-    ...{ cRequestUuid: request(), cVoucherCode, cDocUuid, iVersion, cAction },
-    ...OWN,
-    ...over,
-  })
 const get = async (
   client: SignedClient,
   { cVoucherCode, cDocUuid }: Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>,
 ) => (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
-const draw = (
-  client: SignedClient,
-  kind: DocumentKind,
-  from: string,
-  cDocUuids: string[],
-  cLineUuids: string[] = [],
-) =>
-  client.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
-    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids, cLineUuids },
-    ...OWN,
-  })
-const through = async (client: SignedClient, document: DocumentAnswer, ...actions: string[]) => {
-  let now = document
-  for (const action of actions) {
-    const answer = await step(client, now, action, action === 'refuse' ? { cReason: '预算不足' } : {})
-    if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
-    now = answer.data
-  }
-  return now
-}
 const approved = async (kind: DocumentKind, rows: object[]) =>
   through(admin, (await save(admin, kind, rows)).data, 'submit', 'approve')
-const problemOf = (answer: { code: number; data: unknown }) => {
-  expect(answer.code).toBe(40001)
-  return (answer.data as DocumentRefusal).problemList[0]
-}
-
 describe('states and permissions', () => {
   it('a document goes from draft through approval; who entered it and administrators may do different things', async () => {
     const draft = (await save(colleague, 'purchaseRequest', [ROW])).data
@@ -171,7 +95,7 @@ describe('states and permissions', () => {
     ])
     expect(answers.map(answer => answer.code).sort()).toEqual([1, 40900])
     const draft = (await save(admin, 'purchaseOrder', [ROW])).data
-    const same = { cRequestUuid: request() }
+    const same = { cRequestUuid: randomUUID() }
     const [one, other] = await Promise.all([
       step(admin, draft, 'submit', same),
       step(admin, draft, 'submit', same),
@@ -477,7 +401,7 @@ describe('a request on its way into the cart', () => {
     const wanted = await approved('purchaseRequest', [{ ...ROW, iQty: '5' }])
     const buy = async (iQty: number) => {
       const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
-        cRequestUuid: request(),
+        cRequestUuid: randomUUID(),
         cPoReference: wanted.cDocCode,
         lineList: [{ cLineKey: 'a', cProdCode: skuCode.split('-')[0], cSkuCode: skuCode, iQty }],
       })
@@ -488,7 +412,7 @@ describe('a request on its way into the cart', () => {
       const preview = await ok<OrderPreview>('OrderAction/previewOrder', { source, cAddressUuid })
       expect(preview.cPoReference).toBe(wanted.cDocCode)
       const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
-        ...{ cRequestUuid: request(), source, cAddressUuid, remarkList: [] },
+        ...{ cRequestUuid: randomUUID(), source, cAddressUuid, remarkList: [] },
         ...{ cPreviewToken: preview.cPreviewToken, cPoReference: preview.cPoReference },
       })
       return orderList[0]?.cOrderUuid
@@ -513,7 +437,7 @@ describe('a request on its way into the cart', () => {
     // goods of two requests in one order: both numbers are proposed
     const put = async (cPoReference: string, cSkuCode: string) => {
       const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
-        ...{ cRequestUuid: request(), cPoReference },
+        ...{ cRequestUuid: randomUUID(), cPoReference },
         lineList: [{ cLineKey: 'a', cProdCode: cSkuCode.split('-')[0], cSkuCode, iQty: 1 }],
       })
       const lines = cart.shopList.flatMap(shop => shop.lineList)
@@ -549,7 +473,7 @@ describe('a request on its way into the cart', () => {
     await sandbox.db.delete(cartLines)
     const put = async (cPoReference: string, cSkuCode: string, iQty: number) => {
       const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
-        ...{ cRequestUuid: request(), cPoReference },
+        ...{ cRequestUuid: randomUUID(), cPoReference },
         lineList: [{ cLineKey: 'a', cProdCode, cSkuCode, iQty }],
       })
       const lines = cart.shopList.flatMap(shop => shop.lineList)
@@ -575,7 +499,7 @@ describe('a request on its way into the cart', () => {
       ...{ source, cAddressUuid },
     })
     const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
-      ...{ cRequestUuid: request(), source, cAddressUuid, remarkList: [], cPreviewToken, cPoReference },
+      ...{ cRequestUuid: randomUUID(), source, cAddressUuid, remarkList: [], cPreviewToken, cPoReference },
     })
     const states = async () =>
       [await get(admin, first), await get(admin, second)].map(({ cStateName }) => cStateName)

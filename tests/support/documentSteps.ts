@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  DocumentAnswer,
+  DocumentDrawAnswer,
+  DocumentKind,
+  DocumentRefusal,
+  DocumentValues,
+} from '@wire/document'
+import type { SignedClient } from './signedClient'
+
+/** The demo enterprise, as each call of a document names it. */
+export const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
+/** Printer paper of its warehouse. */
+export const A4 = 'goods-hengqi-M0301028'
+
+export const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
+
+const TEMPLATES: Record<DocumentKind, string> = {
+  purchaseRequest: 'template-request-standard',
+  purchaseOrder: 'template-purchase-standard',
+  goodsReceipt: 'template-receipt-standard',
+  purchaseReturn: 'template-return-standard',
+}
+export const HEADERS: Record<DocumentKind, DocumentValues> = {
+  purchaseRequest: {
+    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
+    ...{ cKind: 'plan', cReason: '月度备料' },
+  },
+  purchaseOrder: {
+    ...{ dOrderDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'standard' },
+    ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012' },
+  },
+  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+}
+
+export const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
+  client.post<DocumentAnswer>(path('saveDocument'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode: kind, cTemplateUuid: TEMPLATES[kind] },
+    ...{ values: HEADERS[kind], rowList, cDocIds: [] },
+    ...OWN,
+    ...over,
+  })
+
+export const step = (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer,
+  cAction: string,
+  over: object = {},
+) =>
+  client.post<DocumentAnswer>(path('changeDocumentState'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cAction },
+    ...OWN,
+    ...over,
+  })
+
+/** One step after the other; each has to succeed. */
+export const through = async (
+  client: SignedClient,
+  document: DocumentAnswer,
+  ...actions: string[]
+): Promise<DocumentAnswer> => {
+  let now = document
+  for (const action of actions) {
+    const answer = await step(client, now, action, action === 'refuse' ? { cReason: '预算不足' } : {})
+    if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
+    now = answer.data
+  }
+  return now
+}
+
+export const draw = (
+  client: SignedClient,
+  kind: DocumentKind,
+  from: string,
+  cDocUuids: string[],
+  cLineUuids: string[] = [],
+) =>
+  client.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
+    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids, cLineUuids },
+    ...OWN,
+  })
+
+/** What the refusal of a document says, row by row. */
+export const problemsOf = (answer: { code: number; data: unknown }): DocumentRefusal['problemList'] => {
+  expect(answer.code).toBe(40001)
+  return (answer.data as DocumentRefusal).problemList
+}
+export const problemOf = (answer: { code: number; data: unknown }) => problemsOf(answer)[0]
