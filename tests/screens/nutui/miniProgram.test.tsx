@@ -60,9 +60,9 @@ it('CollapseItem and Table are drawn into an element the mini-program does not h
   expect(unknown(await draw(<Table columns={columns} data={[{ count: '1' }]} />))).toEqual(['div'])
 })
 
-it('Steps, Switch, Segmented and Divider are drawn with the elements it has', async () => {
+it('Steps, Switch and Segmented are drawn with the elements it has', async () => {
   const { draw, nut } = await miniProgram()
-  const { Divider, Segmented, Step, Steps, Switch } = nut
+  const { Segmented, Step, Steps, Switch } = nut
   const element = await draw(
     <>
       <Steps value={1}>
@@ -70,7 +70,6 @@ it('Steps, Switch, Segmented and Divider are drawn with the elements it has', as
       </Steps>
       <Switch checked />
       <Segmented options={[{ value: 'a', label: '个人' }]} value="a" />
-      <Divider>没有更多了</Divider>
     </>,
   )
   expect(element.textContent).toContain('个人')

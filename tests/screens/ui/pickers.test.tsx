@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CollapseItem } from '@/ui/collapse/CollapseItem'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { Picker } from '@/ui/picker/Picker'
 import { act, cleanUp, key, render, violations } from './support/render'
@@ -131,21 +130,6 @@ describe('date picker', () => {
       '2024年',
       '3月',
       '5日',
-    ])
-  })
-})
-
-describe('collapse', () => {
-  it('shows and hides, and says which', () => {
-    const screen = render(<CollapseItem title="发票信息">抬头</CollapseItem>)
-    expect([screen.text(), screen.named('发票信息').getAttribute('aria-expanded')]).toEqual([
-      '发票信息',
-      'false',
-    ])
-    screen.press('发票信息')
-    expect([screen.text(), screen.named('发票信息').getAttribute('aria-expanded')]).toEqual([
-      '发票信息抬头',
-      'true',
     ])
   })
 })

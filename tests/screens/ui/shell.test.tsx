@@ -1,6 +1,5 @@
 import { setLanguage } from '@/i18n'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { WithButton } from '@/ui/permission/WithButton'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { UiProvider, type UiSettings } from '@/ui/theme-root/UiProvider'
@@ -87,17 +86,5 @@ describe('price', () => {
     const hidden = render(<Price fen={1_234_567} hidden />)
     expect(hidden.text()).toBe('登录后可见')
     expect(hidden.element.innerHTML).not.toContain('345')
-  })
-})
-
-describe('button permission', () => {
-  it('[F063][F064] shows a button with its code in the list, or without a code', () => {
-    const shown = (code: string, permitted: string[]) =>
-      render(
-        <WithButton code={code} permitted={permitted}>
-          删除
-        </WithButton>,
-      ).text()
-    expect([shown('a', ['a']), shown('a', ['b']), shown('', [])]).toEqual(['删除', '', '删除'])
   })
 })

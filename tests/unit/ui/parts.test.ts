@@ -6,25 +6,11 @@ import { countdownParts } from '@/ui/countdown/countdownParts'
 import { coreDrawings, filledDrawings } from '@/ui/icon/drawings'
 import { moreDrawings } from '@/ui/icon/moreDrawings'
 import { drawingStyles } from '../../../scripts/lib/drawingStyles.mjs'
-import { mayUseButton } from '@/ui/permission/WithButton'
 import { releaseAt, swipeOffset } from '@/ui/swipe-actions/swipeModel'
 
 describe('badge', () => {
   it('[Q079] shows 100 as it is and more as 99+', () => {
     expect([0, -1, NaN, 1, 99, 100, 101].map(badgeText)).toEqual(['', '', '', '1', '99', '100', '99+'])
-  })
-})
-
-describe('button permission', () => {
-  it('[F063] needs the code in the list', () => {
-    expect(mayUseButton('order:pay', ['order:pay'])).toBe(true)
-    expect(mayUseButton('order:pay', ['order:view'])).toBe(false)
-    expect(mayUseButton('order:pay', [])).toBe(false)
-  })
-
-  it('[F064] is free without a code', () => {
-    expect(mayUseButton('', [])).toBe(true)
-    expect(mayUseButton(undefined, [])).toBe(true)
   })
 })
 

@@ -14,7 +14,7 @@ const en: Translation<typeof zh> = {
     stepper: 'Quantity',
     lists: 'Lists',
     pictures: 'Pictures and banners',
-    search: 'Search and collapse',
+    search: 'Search',
     uploads: 'Picture upload',
     steps: 'Steps',
     feedback: 'Feedback',
@@ -135,12 +135,6 @@ const en: Translation<typeof zh> = {
     sent: 'Uploaded',
     onItsWay: 'Uploading 42%',
     broken: 'Upload failed',
-  },
-  collapse: {
-    title: 'Invoice',
-    extra: 'VAT invoice',
-    second: 'Delivery',
-    text: 'Issued within 7 working days after receipt; see the order details.',
   },
   stepper: { plain: 'Plain', tiered: 'From 10, boxes of 5', soldOut: 'Disabled' },
   list: {

@@ -12,7 +12,7 @@ export default {
     stepper: '数量',
     lists: '列表',
     pictures: '图片与轮播',
-    search: '搜索与折叠',
+    search: '搜索',
     uploads: '图片上传',
     steps: '步骤',
     feedback: '反馈',
@@ -132,12 +132,6 @@ export default {
     sent: '上传成功',
     onItsWay: '上传中 42%',
     broken: '上传失败',
-  },
-  collapse: {
-    title: '发票信息',
-    extra: '增值税专用发票',
-    second: '配送说明',
-    text: '订单签收后 7 个工作日内开具，可在订单详情查看。',
   },
   stepper: { plain: '普通', tiered: '起订 10，每箱 5', soldOut: '已停用' },
   list: {

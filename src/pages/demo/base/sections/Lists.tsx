@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { toast } from '@/ui/feedback/feedback'
 import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
-import { WithButton } from '@/ui/permission/WithButton'
 import { Price } from '@/ui/price/Price'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
 import { galleryTexts } from '../texts'
@@ -64,9 +62,6 @@ export function Lists() {
           )}
         </CellGroup>
       </View>
-      <WithButton code="order:delete" permitted={['order:create']}>
-        <Button>order:delete</Button>
-      </WithButton>
       <ListFooter state="more" onMore={nothing} />
       <ListFooter state="loading" />
       <ListFooter state="end" />

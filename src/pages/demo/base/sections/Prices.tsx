@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Badge } from '@/ui/badge/Badge'
 import { Countdown } from '@/ui/countdown/Countdown'
-import { Divider } from '@/ui/divider/Divider'
 import { Price } from '@/ui/price/Price'
 import { Rate } from '@/ui/rate/Rate'
 import { Tag } from '@/ui/tag/Tag'
@@ -46,7 +45,7 @@ export function Prices() {
             ))}
           </View>
         ))}
-        <Divider text={t('gallery.rest')} />
+        <View className="gallery__gap">{t('gallery.rest')}</View>
         <View className="gallery__row">
           <Badge count={8} />
           <Badge count={100} />

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
-import { CollapseItem } from '@/ui/collapse/CollapseItem'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Steps } from '@/ui/steps/Steps'
@@ -47,14 +46,6 @@ export function Searching() {
         onChange={setWords}
         placeholder={t('gallery.field.searchPlaceholder')}
       />
-      <View className="gallery__gap">
-        <CollapseItem title={t('gallery.collapse.title')} extra={t('gallery.collapse.extra')}>
-          {t('gallery.collapse.text')}
-        </CollapseItem>
-        <CollapseItem title={t('gallery.collapse.second')} startOpen>
-          {t('gallery.collapse.text')}
-        </CollapseItem>
-      </View>
     </Section>
   )
 }
