@@ -25,7 +25,10 @@ const isNamed = (words: readonly string[]): SQL | undefined =>
 const onShelf = (shopUuid: string, fit: SQL | undefined): SQL | undefined =>
   and(eq(products.shelf, true), eq(products.shopUuid, shopUuid), fit)
 
-/** Nested once: the columns of a lone table's own fields lose the table's name, and with it what they are compared to. */
+/**
+ * In a query of one table drizzle writes columns without the table's name, and `shops.shop_uuid` would become a column of
+ * `products`. Inside a second `sql` it keeps the name.
+ */
 const fitCount = (fit: SQL | undefined) => {
   const own = and(eq(products.shelf, true), fit)
   const counted = sql`(select count(*) from ${products} where ${products.shopUuid} = ${shops.shopUuid} and ${own})`

@@ -185,13 +185,14 @@ export const createSession = (deps: SessionDeps): Session => {
     const stored = credentials.account()
     const { loginUuid, account, institution: shown } = getState()
     if (stored?.sessionId === loginUuid) {
-      // the other way round it is this tab's own change, which is being stored
+      // another tab has changed the initial password; stored as initial and shown as changed, it was this tab, which is
+      // still storing it
       const unlocked = account?.initialPassword && !stored?.account?.initialPassword
       if (!stored || (stored.accUuid === (shown.accUuid ?? '') && !unlocked)) return
     } else if (loginUuid !== undefined) deps.onForget?.('endedElsewhere')
     if (!stored) return dispatch({ type: 'sessionEnded', reason: 'endedElsewhere' })
     restore()
-    // the other tab may not live to tell which institution it is
+    // the other tab may be closed before it has stored its institution
     if (getState().account?.initialPassword === false) void institution.load()
   }
 

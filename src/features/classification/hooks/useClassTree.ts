@@ -60,7 +60,7 @@ export function useClassTree(wanted: string | undefined) {
   })
 
   const { status, kept, classes, broken, goods } = tree
-  // the tab stays mounted for the whole visit: what could not be read is not to stay the last visit's
+  // this tab is never unmounted: where reading failed, the classes of the last visit would stay until the app is closed
   useBackOnline(() => void load(), kept === true)
   useShownAgain(() => {
     if (kept) void load()

@@ -27,7 +27,7 @@ export function useDraftKeeper(name: string, draft: unknown, ready: boolean): vo
 
   useEffect(() => {
     if (!ready) return
-    // what was found is no news
+    // the draft that was found is on the device already
     kept.current ??= print
     const timer = setTimeout(keep, REST)
     return () => clearTimeout(timer)

@@ -19,9 +19,9 @@ const ask = (templateUuid: string): Promise<Known> =>
     .catch(() => withoutFoot(templateUuid))
 
 /**
- * What all pages of the site have in common, asked for once the page stands: it is worth no second of the first
- * screen. Undefined until it is known; when it does not come the shop is its home page, and the next refresh asks
- * again.
+ * What all pages of the site have in common. Asked for after the page has been drawn, so that the first screen does not
+ * wait for it. Undefined until it is known; when it cannot be read, the home page is the only page, and the next refresh
+ * asks again.
  */
 export function useTemplate(
   templateUuid: string | undefined,

@@ -118,8 +118,8 @@ const arrived = <T>(
 }
 
 /**
- * A new try is a new round. When the failure and the try are drawn together, `asking` stays the same, and nothing would
- * be sent.
+ * A new try is a new round: React may draw the failure and the new try together, and then only the round tells the effect
+ * that sends the call that there is something to send.
  */
 const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> => {
   if (page === undefined) return list
