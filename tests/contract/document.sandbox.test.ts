@@ -47,7 +47,7 @@ const again = ({ cDocUuid, iVersion, cTemplateUuid, cVoucherCode }: DocumentAnsw
 
 describe('what was begun once', () => {
   it('is made once: the second save hears of the document, also when both come at the same time', async () => {
-    const cBegunUuid = request()
+    const cBegunUuid = randomUUID()
     const answers = await Promise.all([
       save(admin, { cBegunUuid }),
       save(admin, { cBegunUuid, values: { ...VALUES, cReason: '第二个窗口' } }),
@@ -58,7 +58,7 @@ describe('what was begun once', () => {
     expect(third).toMatchObject({ code: 40900, data: { cDocUuid: answers[0]?.data.cDocUuid } })
     // of another person, or begun anew, it is another document
     expect((await save(colleague, { cBegunUuid })).code).toBe(1)
-    expect((await save(admin, { cBegunUuid: request() })).code).toBe(1)
+    expect((await save(admin, { cBegunUuid: randomUUID() })).code).toBe(1)
   })
 })
 
