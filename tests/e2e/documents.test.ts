@@ -72,3 +72,26 @@ it('and so it does after a reload, where the app knows no page before it', () =>
     await shopper.see('新增请购单')
     await shopper.expectNoErrors()
   }))
+
+it('a draft that is taken up in a second tab becomes one document', () =>
+  target.withShopper(async shopper => {
+    const { page } = shopper
+    const drawn = 'kind=purchaseOrder&from=purchaseRequest&upstream=pr-hengqi-open-3'
+    await openAs(shopper, BUYER, `/micro/alm-mall-shop/documents/voucher?${drawn}`)
+    await chooseSupplier(shopper)
+    const other = await page.context().newPage()
+    const press = (name: string) =>
+      other.getByRole('button', { name, exact: true }).filter({ visible: true }).last().tap()
+    await other.goto(page.url())
+    await press('继续编辑')
+    await other.getByText('新单据', { exact: true }).filter({ visible: true }).first().waitFor()
+    await shopper.tap('保存')
+    await shopper.see('保存成功')
+    await press('保存')
+    const title = other.getByText(/^已保存为 CG\d{11}$/)
+    const code = (await title.innerText()).replace('已保存为 ', '')
+    await press('打开单据')
+    await other.getByText(code, { exact: true }).filter({ visible: true }).first().waitFor()
+    await shopper.see(code)
+    await shopper.expectNoErrors()
+  }))
