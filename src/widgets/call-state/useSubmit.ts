@@ -1,9 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
+import { defineTexts, textOf } from '@/i18n'
+import en from '@/i18n/locales/en-US/submit'
+import zh from '@/i18n/locales/zh-CN/submit'
+import { dialog } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from './callError'
+import { settleTries } from './settleTries'
 import { toastProblem } from './toastProblem'
+
+const submitTexts = defineTexts('submit', { zh, en })
+
+type Task = (requestUuid: string) => Promise<unknown>
+
+/** A write whose outcome is unknown: its id, and what was sent under it by payload, in the sequence it was. */
+interface OpenWrite {
+  id: string
+  tries: Map<string, Task>
+}
 
 export interface Submit {
   /** a write is under way */
@@ -11,11 +26,14 @@ export interface Submit {
   /**
    * Runs a write with its business id; undefined after a failure, which has been said, and for a tap too many. The id
    * stays the same for the same payload until the server has clearly answered, so that trying again cannot do it twice.
+   * `only`: what is made once, though it is changed between two tries. They share an id: the server does one of them. Was
+   * it an earlier one, the person is told that the changes are not in it, and its answer is what comes back.
    */
   submit: <T>(
     payload: unknown,
     action: string,
     task: (requestUuid: string) => Promise<T>,
+    only?: unknown,
   ) => Promise<T | undefined>
   /** whether the person is still on the page from which the last write was sent: only then it leads to another page */
   isHere: () => boolean
@@ -28,11 +46,8 @@ export interface Submit {
 export function useSubmit(onRefused?: () => void): Submit {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  /**
-   * Ids of writes whose outcome is unknown, by payload. A second try keeps its id even when another write was sent in
-   * between.
-   */
-  const open = useRef(new Map<string, string>())
+  /** By payload, or by what is made once. A second try keeps its id even when another write was sent in between. */
+  const open = useRef(new Map<unknown, OpenWrite>())
   const left = useRef(false)
   const staying = useRef<() => boolean>()
   useEffect(() => {
@@ -40,23 +55,35 @@ export function useSubmit(onRefused?: () => void): Submit {
     return () => void (left.current = true)
   }, [])
 
-  const submit: Submit['submit'] = async (payload, action, task) => {
+  const submit: Submit['submit'] = async (payload, action, task, only) => {
     if (running.current) return undefined
     running.current = true
     staying.current = pageStack.stayingHere()
     setBusy(true)
     const key = JSON.stringify(payload)
+    const name = only ?? key
     try {
-      const id = open.current.get(key) ?? (await newRequestId(random.randomBytes))
-      open.current.set(key, id)
-      const answer = await task(id)
-      open.current.delete(key)
+      const write = open.current.get(name) ?? {
+        id: await newRequestId(random.randomBytes),
+        tries: new Map<string, typeof task>(),
+      }
+      open.current.set(name, write)
+      write.tries.delete(key)
+      write.tries.set(key, task)
+      const newestFirst = [...write.tries.values()].reverse() as (typeof task)[]
+      const { answer, done } = await settleTries(newestFirst, one => one(write.id))
+      open.current.delete(name)
+      const t = textOf(submitTexts)
+      if (done !== task) await dialog.alert({ title: t('submit.earlier'), text: t('submit.notInIt') })
       return answer
     } catch (problem) {
       const error = callErrorOf(problem)
       toastProblem(error, action)
       if (isRefusal(error)) {
-        open.current.delete(key)
+        const tries = open.current.get(name)?.tries
+        tries?.delete(key)
+        // what was sent before it may have been done all the same
+        if (!tries?.size) open.current.delete(name)
         onRefused?.()
       }
       return undefined

@@ -216,6 +216,22 @@ describe('[O012] [O027] asking', () => {
     expect(await world.audited('after-sale-created')).toHaveLength(1)
   })
 
+  it('changed after the answer got lost, is asked for once', async () => {
+    await toForm()
+    await screen.press(/^申请原因/)
+    await screen.press('七天无理由退货', { role: 'radio' })
+    await screen.type('补充说明', '外箱完好')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: PUSH, times: 1 })
+    await screen.press('提交申请')
+    await screen.toast('提交申请失败，请稍后再试')
+    await screen.type('补充说明', '外箱完好，未拆封')
+    await screen.press('提交申请')
+    await screen.press('我知道了')
+    await screen.at('afterSaleDetails')
+    await screen.find('外箱完好')
+    expect(await world.audited('after-sale-created')).toHaveLength(1)
+  })
+
   it.each(['the arrow', 'the browser’s key'])(
     'is not left by %s without a question once it was begun',
     async way => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
-import { products, skus } from '../../../sandbox/db/schema'
+import { cartLines, products, skus } from '../../../sandbox/db/schema'
 import { agree } from '../../support/agree'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
@@ -217,6 +217,29 @@ describe('a product', () => {
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
+
+  it.each([
+    ['drop-after-commit', 1, '数量 1 已在购物车中'],
+    ['drop-before', 2, '已加入购物车'],
+  ] as const)(
+    'a quantity changed after %s is not added to what may have arrived',
+    async (kind, pieces, said) => {
+      await world.login()
+      await open()
+      await openSheet('加入购物车')
+      await choose()
+      const before = await world.sandbox.db.select().from(cartLines)
+      world.sandbox.faults.add({ kind, path: '*/addCartLine', times: 1 })
+      await screen.press('加入购物车')
+      await screen.toast('加入购物车失败')
+      await screen.press('增加')
+      await screen.press('加入购物车')
+      await screen.toast(said)
+      const after = await world.sandbox.db.select().from(cartLines)
+      const sum = (rows: typeof after) => rows.reduce((all, row) => all + row.qty, 0)
+      expect(sum(after) - sum(before)).toBe(pieces)
+    },
+  )
 
   it('buys now: the checkout gets product, SKU and quantity', async () => {
     await world.login()

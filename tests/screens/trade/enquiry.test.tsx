@@ -70,6 +70,22 @@ const draft = {
   ...{ lines: [line], shops: [{ shopUuid: 'shop-ruigu', name: '锐固' }], fileIds: ['file-drawing'] },
 }
 
+it('[B002] an enquiry that was changed after its answer got lost is published once', async () => {
+  await world.login()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('询价标题', '年度胶带采购')
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveEnquiry', times: 1 })
+  await screen.press('发布询价')
+  await screen.toast('请稍后再试')
+  await screen.type('补充要求', '须附检测报告')
+  await screen.press('发布询价')
+  await screen.press('我知道了')
+  await screen.find('处理记录')
+  const mine = eq(enquiries.title, '年度胶带采购')
+  expect(await world.sandbox.db.select().from(enquiries).where(mine)).toHaveLength(1)
+})
+
 /** A draft with a picture; `shows`: whether the server tells where the picture can be seen. */
 const openDraft = async (shows: boolean) => {
   await world.login()

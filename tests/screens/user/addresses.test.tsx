@@ -122,6 +122,27 @@ describe('a form', () => {
     },
   )
 
+  it('changed after the answer was lost, is saved once, and what is not in it is said', async () => {
+    await newForm()
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveAddress', times: 1 })
+    await screen.press('保存')
+    await screen.toast('地址保存失败，请稍后再试')
+    await screen.type('详细地址', '科技园路2号')
+    await screen.press('保存')
+    expect((await screen.dialog()).title).toBe('之前的提交已成功')
+    await screen.press('我知道了')
+    await until(() => cards().length === 4, 'the new address')
+    expect((await stored()).filter(row => row.receiver === '王小明')).toMatchObject([
+      { detail: '科技园路1号' },
+    ])
+    // one that is entered after it has nothing to do with it
+    await screen.press('新增收货地址')
+    await paste('李四 13812345678 广东省深圳市南山区科技园路3号')
+    await screen.press('保存')
+    await until(() => cards().length === 5, 'another one')
+  })
+
   it('[F022] [F024] keeps everything that was typed behind an overrun warning', async () => {
     await newForm()
     await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')

@@ -305,6 +305,22 @@ describe('invoices', () => {
     await screen.find('苏州新厂有限公司')
   })
 
+  it('[O014] a header that was changed after its answer got lost is kept once', async () => {
+    await world.login()
+    await openPage('invoiceHeader')
+    await screen.press('新增发票抬头')
+    await screen.type('抬头名称', '苏州新厂有限公司')
+    await screen.type('纳税人识别号', '91350100M000100Y43')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveInvoiceHeader', times: 1 })
+    await screen.press('保存抬头')
+    await screen.toast('请稍后再试')
+    await screen.type('抬头名称', '苏州新厂有限责任公司')
+    await screen.press('保存抬头')
+    await screen.press('我知道了')
+    await screen.find('苏州新厂有限公司')
+    expect(screen.says('苏州新厂有限责任公司')).toBe(false)
+  })
+
   it('[O026] [O035] an order is applied for with a mail address, and stands among the records', async () => {
     const order = await received()
     await world.login()

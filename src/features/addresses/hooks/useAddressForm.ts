@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
@@ -50,13 +51,15 @@ export interface AddressFormOptions {
   address: Address | undefined
   /** there is no address yet: this one becomes the default */
   first: boolean
-  save: (draft: AddressDraft) => Promise<Address | undefined>
+  /** `sheet` is the same as long as one address is being entered */
+  save: (draft: AddressDraft, sheet: object) => Promise<Address | undefined>
   onSaved: (address: Address) => void
 }
 
 export function useAddressForm({ address, first, save, onSaved }: AddressFormOptions) {
   const t = useText(addressesTexts)
   const isHere = useStillHere()
+  const [sheet] = useState(() => ({}))
   const take = useMessagingImport()
   const map = useLocationChooser()
   const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
@@ -72,7 +75,7 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
 
   useOn([form.saving], () => {
     if (!form.saving) return
-    void save(draftOf(now())).then(saved => {
+    void save(draftOf(now()), sheet).then(saved => {
       send({ type: 'answered' })
       if (!saved) return
       void forget()

@@ -53,11 +53,14 @@ export function useAddresses() {
     makeDefault: ({ addressUuid }: Address) =>
       change(addressUuid, t('addresses.action.setDefault'), setDefaultAddress(addressUuid)),
     /** Undefined after a failure, which has been said. */
-    async save(draft: AddressDraft): Promise<Address | undefined> {
+    async save(draft: AddressDraft, sheet: object): Promise<Address | undefined> {
       // with what it was before: changed back later it is another write, not a repeat of the first one
       const before = value?.items.find(({ addressUuid }) => addressUuid === draft.addressUuid)
-      const saved = await submit({ draft, before }, t('addresses.action.save'), requestUuid =>
-        saveAddress({ ...draft, requestUuid }),
+      const saved = await submit(
+        { draft, before },
+        t('addresses.action.save'),
+        requestUuid => saveAddress({ ...draft, requestUuid }),
+        draft.addressUuid ? undefined : sheet,
       )
       if (saved) reload()
       else poll()

@@ -101,8 +101,11 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
             version: edited.version,
           }),
         )
-      : await submit(claim, t('afterSales.action.push'), requestUuid =>
-          pushAfterSale({ ...claim, requestUuid, orderUuid: query.orderUuid }),
+      : await submit(
+          claim,
+          t('afterSales.action.push'),
+          requestUuid => pushAfterSale({ ...claim, requestUuid, orderUuid: query.orderUuid }),
+          'claim',
         )
     if (!made) return
     makeStale(readNames.afterSaleCounts, readNames.afterSale(made.afterSaleUuid))

@@ -169,8 +169,11 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       remarkHtml: draft.remarkHtml,
       fileIds: pictures.fileIds,
     }
-    const enquiry = await submit(body, t('enquiry.action.save'), requestUuid =>
-      saveEnquiry({ requestUuid, ...body }),
+    const enquiry = await submit(
+      body,
+      t('enquiry.action.save'),
+      requestUuid => saveEnquiry({ requestUuid, ...body }),
+      'enquiry',
     )
     if (!enquiry) return keep()
     makeStale(readNames.enquiryCounts)

@@ -58,11 +58,14 @@ export function useHeaders() {
     makeDefault: ({ headerUuid }: InvoiceHeader) =>
       change(headerUuid, t('invoices.action.setDefault'), () => setDefaultInvoiceHeader(headerUuid)),
     /** Undefined after a failure, which has been said. */
-    async save(draft: InvoiceHeaderDraft): Promise<InvoiceHeader | undefined> {
+    async save(draft: InvoiceHeaderDraft, sheet: object): Promise<InvoiceHeader | undefined> {
       // with what it was before: changed back later it is another write, not a repeat of the first one
       const before = value?.items.find(({ headerUuid }) => headerUuid === draft.headerUuid)
-      const saved = await submit({ draft, before }, t('invoices.action.save'), requestUuid =>
-        saveInvoiceHeader(draft, requestUuid),
+      const saved = await submit(
+        { draft, before },
+        t('invoices.action.save'),
+        requestUuid => saveInvoiceHeader(draft, requestUuid),
+        draft.headerUuid ? undefined : sheet,
       )
       if (saved) reload()
       return saved

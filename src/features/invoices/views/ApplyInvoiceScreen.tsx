@@ -191,8 +191,8 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string; ord
   const { state, send, headers, orders, broken, error, reload, busy, apply } = form
   const [open, setOpen] = useState<'choose' | 'add'>()
   const leave = useLeave(form, handIn)
-  const save = async (draft: InvoiceHeaderDraft) => {
-    const saved = await headers.save(draft)
+  const save = async (draft: InvoiceHeaderDraft, sheet: object) => {
+    const saved = await headers.save(draft, sheet)
     if (!saved) return false
     send({ type: 'headerChosen', header: saved })
     setOpen(undefined)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { InvoiceHeader, InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { isCreditCode } from '@/base/creditCode'
 import { useText } from '@/i18n'
@@ -42,8 +43,8 @@ export interface HeaderSheetProps {
   /** there is none yet: this one becomes the default */
   first: boolean
   saving: boolean
-  /** false: it was not saved, which has been said */
-  onSave: (draft: InvoiceHeaderDraft) => Promise<boolean>
+  /** false: it was not saved, which has been said; `sheet` is the same as long as one header is being entered */
+  onSave: (draft: InvoiceHeaderDraft, sheet: object) => Promise<boolean>
   onClose: () => void
 }
 
@@ -142,6 +143,7 @@ const useImport = (send: (event: HeaderFormEvent) => void) => {
 /** Adds or edits an invoice header. */
 export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: HeaderSheetProps) {
   const t = useText(invoicesTexts)
+  const [sheet] = useState(() => ({}))
   const {
     state: form,
     send,
@@ -176,7 +178,7 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
   const save = async () => {
     send({ type: 'checked' })
     const { draft } = now()
-    if (Object.keys(problemsOf(draft)).length === 0 && (await onSave(headerOf(draft)))) await forget()
+    if (Object.keys(problemsOf(draft)).length === 0 && (await onSave(headerOf(draft), sheet))) await forget()
   }
   return (
     <Sheet

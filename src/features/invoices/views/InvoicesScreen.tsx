@@ -47,8 +47,8 @@ export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string
     if (sure && (await book.remove(header))) toast.success(t('invoices.removed'))
   }
   const pick = pickOf(query.pick)
-  const save = async (draft: InvoiceHeaderDraft) => {
-    const saved = await book.save(draft)
+  const save = async (draft: InvoiceHeaderDraft, sheet: object) => {
+    const saved = await book.save(draft, sheet)
     if (!saved) return false
     setEditing(undefined)
     toast.success(t('invoices.saved'), { follows: pick !== undefined })

@@ -14,6 +14,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
+import { settleTries } from '@/widgets/call-state/settleTries'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { noPurchase, reducePurchase, type BuyAction, type PurchaseEvent, type Wish } from '../model/purchase'
 import { chosenSku, type SkuChoice } from '../model/skuChoice'
@@ -21,12 +22,15 @@ import { productTexts } from '../texts'
 
 const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<boolean> => {
   const t = textOf(productTexts)
-  const { requestId, productCode, skuCode, quantity } = wish
+  const { requestId, productCode, skuCode, tried = [] } = wish
+  const add = (quantity: number) => addCartLine({ requestUuid: requestId, productCode, skuCode, quantity })
   try {
-    setCartCount(await addCartLine({ requestUuid: requestId, productCode, skuCode, quantity }))
+    const { answer, done } = await settleTries([wish.quantity, ...tried], add)
+    setCartCount(answer)
     send({ type: 'carriedOut', requestId })
     // a wish kept over the login is carried out while the login page is still leaving
-    toast.success(t('product.added'), { follows: true })
+    if (done === wish.quantity) toast.success(t('product.added'), { follows: true })
+    else toast.info(t('product.addedBefore', { n: done }), { follows: true })
     return true
   } catch (error) {
     const problem = callErrorOf(error)

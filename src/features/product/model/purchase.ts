@@ -1,13 +1,18 @@
 /** What the buyer pressed. */
 export type BuyAction = 'addToCart' | 'buyNow'
 
-/** A purchase of one SKU. `requestId` is the same for every repeat of one wish (idempotent). */
+/**
+ * A purchase of one SKU. `requestId` is the same for every repeat of one wish (idempotent), also when its quantity was
+ * changed before it was known what had come of it: the server does it once.
+ */
 export interface Wish {
   action: BuyAction
   productCode: string
   skuCode: string
   quantity: number
   requestId: string
+  /** quantities sent before under this id, the newest first; any of them may have arrived */
+  tried?: readonly number[]
 }
 
 /**
@@ -19,7 +24,7 @@ export interface Purchase {
   waiting?: Wish
   /** being carried out */
   running?: Wish
-  /** its outcome is unknown (no answer): a repeat of the same wish keeps its request id */
+  /** its outcome is unknown (no answer): a repeat keeps its request id */
   unsettled?: Wish
 }
 
@@ -34,15 +39,17 @@ export type PurchaseEvent =
 export const noPurchase: Purchase = {}
 
 const isSameWish = (one: Wish, other: Wish): boolean =>
-  one.action === other.action &&
-  one.productCode === other.productCode &&
-  one.skuCode === other.skuCode &&
-  one.quantity === other.quantity
+  one.action === other.action && one.productCode === other.productCode && one.skuCode === other.skuCode
+
+const again = (unsettled: Wish, wish: Wish): Wish => {
+  const { requestId, quantity, tried = [] } = unsettled
+  return { ...wish, requestId, tried: [quantity, ...tried].filter(other => other !== wish.quantity) }
+}
 
 const wished = (state: Purchase, wish: Wish, loggedIn: boolean): Purchase => {
   if (state.running) return state
   const { unsettled } = state
-  const same = unsettled && isSameWish(unsettled, wish) ? { ...wish, requestId: unsettled.requestId } : wish
+  const same = unsettled && isSameWish(unsettled, wish) ? again(unsettled, wish) : wish
   return loggedIn ? { running: same } : { waiting: same }
 }
 

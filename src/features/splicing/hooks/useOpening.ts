@@ -12,8 +12,11 @@ export function useOpening() {
   const t = useText(splicingTexts)
   const { busy, submit, isHere } = useSubmit()
   const open = async ({ skuCode, hours, quantity }: OpenForm) => {
-    const opened = await submit({ skuCode, hours }, t('splicing.action.open'), requestUuid =>
-      openSplicing({ requestUuid, skuCode, hours }),
+    const opened = await submit(
+      { skuCode, hours },
+      t('splicing.action.open'),
+      requestUuid => openSplicing({ requestUuid, skuCode, hours }),
+      skuCode,
     )
     if (!opened) return
     toast.success(t('splicing.open.done'))

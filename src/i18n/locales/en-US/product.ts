@@ -67,6 +67,7 @@ const en: Translation<typeof zh> = {
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
   added: 'Added to cart',
+  addedBefore: 'Your earlier try went through: {{n}} in the cart. Change it there if you need to',
   confirmSku: 'Choose specification',
   offShelf: 'No longer for sale',
   offShelfNote: 'This product is no longer for sale',

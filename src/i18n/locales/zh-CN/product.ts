@@ -64,6 +64,7 @@ export default {
   addToCart: '加入购物车',
   buyNow: '立即购买',
   added: '已加入购物车',
+  addedBefore: '上一次提交已生效，数量 {{n}} 已在购物车中，如需调整请到购物车修改',
   confirmSku: '选择规格',
   offShelf: '商品已下架',
   offShelfNote: '此商品已下架，暂时无法购买',

@@ -47,7 +47,14 @@ describe('a purchase', () => {
       { type: 'failed', requestId: 'r1', refused: false },
     ]
     expect(replay(...lost, wished(wishOf('r2'), true)).running?.requestId).toBe('r1')
-    expect(replay(...lost, wished(wishOf('r2', { quantity: 4 }), true)).running?.requestId).toBe('r2')
+    expect(replay(...lost, wished(wishOf('r2', { skuCode: 'S2' }), true)).running?.requestId).toBe('r2')
+  })
+
+  it('keeps it with another quantity too, and knows what was tried', () => {
+    const lost = (requestId: string): PurchaseEvent => ({ type: 'failed', requestId, refused: false })
+    const more = (quantity: number) => wished(wishOf(`r${quantity}`, { quantity }), true)
+    const { running } = replay(more(3), lost('r3'), more(4), lost('r3'), more(3), lost('r3'), more(5))
+    expect(running).toMatchObject({ requestId: 'r3', quantity: 5, tried: [3, 4] })
   })
 
   it('begins anew after a refusal', () => {
