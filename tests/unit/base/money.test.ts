@@ -9,6 +9,7 @@ import {
   sumFen,
   toYuan,
 } from '@/base/money'
+import { typedYuan } from '@/base/typedAmount'
 
 describe('money', () => {
   it('reads decimal yuan of both wire forms as fen', () => {
@@ -75,4 +76,21 @@ describe('money', () => {
     ])
     expect(() => toYuan(0.5)).toThrow(RangeError)
   })
+})
+
+describe('an amount that was typed or pasted', () => {
+  it.each([
+    [' 12.5 ', 1250],
+    ['１０．５', 1050],
+    ['10。5', 1050],
+    ['¥1,200.50', 120050],
+    ['￥ 1，234，567', 123456700],
+    ['1 200', 120000],
+    ['12元', 1200],
+    ['007', 700],
+  ])('%s is read', (text, fen) => expect(typedYuan(text)).toBe(fen))
+
+  it.each(['', '¥', '1,20', '12,5', '1.234', '1e3', '十', '😀', '12.5.0', '$12'])('%s is none', text =>
+    expect(typedYuan(text)).toBeUndefined(),
+  )
 })

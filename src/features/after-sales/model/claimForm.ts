@@ -1,5 +1,6 @@
 import type { AfterSale, AfterSaleKind, AfterSaleLimit, AfterSaleOptions, Claim } from '@/api/afterSale'
-import { formatFen, parseYuan, toYuan, type Fen } from '@/base/money'
+import { formatFen, toYuan, type Fen } from '@/base/money'
+import { typedYuan } from '@/base/typedAmount'
 import { choiceModel, choicesOf, type Chosen } from './choice'
 
 export const NOTE_LIMIT = 300
@@ -148,7 +149,7 @@ const amountProblem = (form: ClaimForm, fixed: boolean): Problem | undefined => 
   if (!limit) return { code: 'limitUnknown' }
   if (fixed) return undefined
   if (amount.trim() === '') return { code: 'amountMissing' }
-  const fen = parseYuan(amount.trim())
+  const fen = typedYuan(amount)
   if (fen === undefined || fen <= 0) return { code: 'amountBad' }
   return fen > limit.max ? { code: 'amountOver', params: { max: formatFen(limit.max) } } : undefined
 }
@@ -180,7 +181,7 @@ export const problemsOf = (
 }
 
 const amountOf = (form: ClaimForm, fixed: boolean): Fen =>
-  (fixed ? undefined : parseYuan(form.amount.trim())) ?? form.limit?.max ?? 0
+  (fixed ? undefined : typedYuan(form.amount)) ?? form.limit?.max ?? 0
 
 /** Only of a form without problems. */
 export const claimOf = (form: ClaimForm, options: AfterSaleOptions, photos: Photos): Claim => ({

@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
 import { isRecord } from '@/base/decode'
-import { parseYuan, type Fen } from '@/base/money'
+import type { Fen } from '@/base/money'
+import { typedYuan } from '@/base/typedAmount'
 import { isPhone } from '@/base/phone'
 import { wholeQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
@@ -121,7 +122,7 @@ export const quantityOf = (text: string): number | undefined => {
 
 /** undefined: none; a failure is in `lineProblems`. */
 export const priceOf = (text: string): Fen | undefined => {
-  const fen = text.trim() === '' ? undefined : parseYuan(text.trim())
+  const fen = typedYuan(text)
   return fen !== undefined && fen > 0 && fen < 1_000_000_000 ? fen : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryLine, QuoteLine } from '@/api/enquiry'
-import { parseYuan, toYuan, type Fen } from '@/base/money'
+import { toYuan, type Fen } from '@/base/money'
+import { typedYuan } from '@/base/typedAmount'
 import { raiseQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
 import { priceOf } from './enquiryForm'
@@ -65,7 +66,7 @@ export const emptyQuoteForm: QuoteForm = {
 
 /** Freight may be nothing. */
 export const freightOf = (text: string): Fen | undefined => {
-  const fen = parseYuan(text.trim() === '' ? '0' : text.trim())
+  const fen = text.trim() === '' ? 0 : typedYuan(text)
   return fen !== undefined && fen >= 0 && fen < 1_000_000_000 ? fen : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ProductConditions } from '@/api/search'
-import { parseYuan, toYuan, type Fen } from '@/base/money'
+import { toYuan, type Fen } from '@/base/money'
+import { typedYuan } from '@/base/typedAmount'
 
 /** What the buyer narrowed the results by. */
 export interface Filters {
@@ -78,7 +79,7 @@ const MOST_FEN = 99_999_999_999
 
 /** Undefined: not an amount. */
 const priceOf = (text: string): Fen | undefined => {
-  const fen = parseYuan(text.trim())
+  const fen = typedYuan(text)
   return fen !== undefined && fen >= 0 && fen <= MOST_FEN ? fen : undefined
 }
 

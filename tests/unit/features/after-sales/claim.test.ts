@@ -127,6 +127,8 @@ describe('the claim', () => {
     ['1.234', 'amountBad'],
     ['0', 'amountBad'],
     ['31.01', 'amountOver'],
+    ['３１．０１', 'amountOver'],
+    ['¥31.01', 'amountOver'],
   ])('amount "%s" is refused: %s', (text, code) => {
     const form = run(newClaim('returnGoods', { a: 3 }), arrived, limit, { type: 'amountTyped', text })
     expect(problemsOf(form, options, NO_PHOTOS).amount?.code).toBe(code)

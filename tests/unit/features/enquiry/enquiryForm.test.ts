@@ -109,6 +109,7 @@ describe('a new enquiry', () => {
     ['-1', undefined],
     ['12.5', 1250],
     [' 3 ', 300],
+    ['￥1,200.5', 120_050],
     ['99999999', undefined],
   ])('reads %j as %j fen', (text, fen) => expect(priceOf(text)).toBe(fen))
 

@@ -47,6 +47,7 @@ describe('conditions of a search', () => {
     const typed = (lowest: string, highest: string) => pricesOf({ ...noFilters, lowest, highest })
     expect(typed('10', '99.9')).toEqual({ from: 1000, to: 9990 })
     expect(typed('99.9', '10')).toEqual({ from: 1000, to: 9990 })
+    expect(typed('１０', '¥1,200')).toEqual({ from: 1000, to: 120_000 })
     expect(typed('', '5')).toEqual({ from: undefined, to: 500 })
     expect(typed('abc', '-1')).toEqual({ from: undefined, to: undefined })
   })
