@@ -55,7 +55,7 @@ export const requireCartLines = async (
   lineUuids: readonly string[],
 ): Promise<CartLineRow[]> => {
   const rows = await findCartLines(db, buyer, lineUuids)
-  if (rows.length < new Set(lineUuids).size) throw new ServiceError(40400, '购物车中没有该商品，请刷新后重试')
+  if (rows.length < new Set(lineUuids).size) throw new ServiceError(40400, '商品已不在购物车中，可能已被移除或已下单')
   return rows
 }
 

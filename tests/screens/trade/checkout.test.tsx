@@ -433,6 +433,16 @@ describe('goods that have changed', () => {
     expect(new Set(requestIds()).size).toBe(2)
   })
 
+  it('that were ordered in another tab are said once to be gone from the cart', async () => {
+    await fromCart(8_00)
+    await screen.press('全部接受')
+    await world.sandbox.db.delete(cartLines)
+    await screen.press('提交订单')
+    await screen.find('返回购物车')
+    expect(screen.text().match(/商品已不在购物车中，可能已被移除或已下单/g)).toHaveLength(1)
+    expect(await ordersMade()).toHaveLength(0)
+  })
+
   it('that are gone altogether lead back to the cart', async () => {
     await open()
     await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, goods.cSkuCode))

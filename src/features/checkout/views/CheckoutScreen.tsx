@@ -100,7 +100,7 @@ function Checkout({ source }: { source: OrderSource }) {
         ) : undefined
       }
     >
-      {refusal && !isAnnounced(refusal) && state.submission.phase === 'idle' && (
+      {refusal && !state.problem && !isAnnounced(refusal) && state.submission.phase === 'idle' && (
         <NoticeBar tone="danger" icon="warning">
           {callErrorText(refusal, { text: t('checkout.action.submit') })}
         </NoticeBar>
