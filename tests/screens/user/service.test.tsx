@@ -296,7 +296,10 @@ describe('invoices', () => {
     await openPage('invoiceHeader')
     await screen.press('新增发票抬头')
     await screen.type('抬头名称', '苏州新厂有限公司')
-    await screen.type('纳税人识别号', '91350100M000100Y44')
+    // a browser cuts off what is pasted and does not fit, before the blanks are taken out
+    const grouped = '9135 0100 M000 100Y 44'
+    expect((await screen.field('纳税人识别号')).maxLength).toBeGreaterThanOrEqual(grouped.length)
+    await screen.type('纳税人识别号', grouped)
     await screen.press('保存抬头')
     await screen.find('纳税人识别号不正确')
     expect(world.sent('saveInvoiceHeader')).toEqual([])

@@ -9,7 +9,7 @@ import {
   sumFen,
   toYuan,
 } from '@/base/money'
-import { typedYuan } from '@/base/typedAmount'
+import { typedYuan } from '@/base/typed'
 
 describe('money', () => {
   it('reads decimal yuan of both wire forms as fen', () => {

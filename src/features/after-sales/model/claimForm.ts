@@ -1,6 +1,6 @@
 import type { AfterSale, AfterSaleKind, AfterSaleLimit, AfterSaleOptions, Claim } from '@/api/afterSale'
 import { formatFen, toYuan, type Fen } from '@/base/money'
-import { typedYuan } from '@/base/typedAmount'
+import { typedYuan } from '@/base/typed'
 import { choiceModel, choicesOf, type Chosen } from './choice'
 
 export const NOTE_LIMIT = 300

@@ -1,4 +1,5 @@
 import { isCreditCode } from '@/base/creditCode'
+import { typedCode } from '@/base/typed'
 import { checkIdentityCard } from '@/base/identityCard'
 import { isPhone } from '@/base/phone'
 import type { CallError, Failure } from '@/i18n/messages'
@@ -15,7 +16,7 @@ export type AuthField = (typeof FIELDS)[AuthKind][number]
 export const GIVEN = ['account', 'phone', 'org'] as const satisfies readonly AuthField[]
 
 /** Longest texts, characters. */
-export const LIMITS = { realName: 30, name: 100, creditCode: 18, legalPerson: 30, idNumber: 18 } as const
+export const LIMITS = { realName: 30, name: 100, legalPerson: 30 } as const
 
 export type AuthValues = Record<AuthField, string>
 
@@ -101,9 +102,7 @@ export const problemsOf = ({ kind, values, licencePending }: AuthForm, today: Da
 
 /** Numbers and codes are written in capitals, without the blanks people copy along. */
 const tidy = (field: AuthField, value: string): string =>
-  field === 'idNumber' || field === 'legalId' || field === 'creditCode'
-    ? value.replace(/\s/g, '').toUpperCase().slice(0, 18)
-    : value
+  field === 'idNumber' || field === 'legalId' || field === 'creditCode' ? typedCode(value, 18) : value
 
 const typed = (form: AuthForm, field: AuthField, value: string): AuthForm => {
   const { [field]: _, ...problems } = form.problems

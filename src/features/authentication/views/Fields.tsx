@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { maskPhone } from '@/base/phone'
+import { CODE_TEXT } from '@/base/typed'
 import { useText } from '@/i18n'
 import { callErrorText, failureText } from '@/i18n/messages'
 import { useSession } from '@/stores/session/useSession'
@@ -30,11 +31,11 @@ type TypedField = (typeof TYPED)[AuthKind][number]
 const KEYBOARDS: Partial<Record<TypedField, KeyboardKind>> = { idNumber: 'idcard', legalId: 'idcard' }
 const MAX: Record<TypedField, number> = {
   realName: LIMITS.realName,
-  idNumber: LIMITS.idNumber,
+  idNumber: CODE_TEXT,
   name: LIMITS.name,
-  creditCode: LIMITS.creditCode,
+  creditCode: CODE_TEXT,
   legalPerson: LIMITS.legalPerson,
-  legalId: LIMITS.idNumber,
+  legalId: CODE_TEXT,
 }
 
 function useProblem({ form }: Pick<Form, 'form'>) {

@@ -1,5 +1,6 @@
 import type { Commission } from '@/api/commission'
 import { sumFen, type Fen } from '@/base/money'
+import { halfWidth } from '@/base/typed'
 import type { Failure } from '@/i18n/messages'
 
 export const FIELDS = ['accountName', 'bankName', 'cardNo'] as const
@@ -51,7 +52,7 @@ export const withdrawModel = (state: WithdrawForm, event: WithdrawEvent): Withdr
 }
 
 /** Digits of a card as they may be typed: in groups. */
-const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
+const cardDigits = (text: string): string => halfWidth(text).replace(/[\s-]/g, '')
 
 /** 16 to 19 digits whose check digit is right (Luhn). */
 export const isCardNo = (text: string): boolean => {

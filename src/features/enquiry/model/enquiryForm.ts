@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
 import { isRecord } from '@/base/decode'
 import type { Fen } from '@/base/money'
-import { typedYuan } from '@/base/typedAmount'
+import { typedYuan } from '@/base/typed'
 import { isPhone } from '@/base/phone'
 import { wholeQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'

@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryLine, QuoteLine } from '@/api/enquiry'
 import { toYuan, type Fen } from '@/base/money'
-import { typedYuan } from '@/base/typedAmount'
+import { typedYuan } from '@/base/typed'
 import { raiseQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
 import { priceOf } from './enquiryForm'

@@ -1,5 +1,6 @@
 import type { InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { isCreditCode } from '@/base/creditCode'
+import { typedCode, typedDigits } from '@/base/typed'
 import { isRecord } from '@/base/decode'
 import type { Failure } from '@/i18n/messages'
 import type { KeptInvoiceTitle } from '@/platform/messaging/contract'
@@ -126,8 +127,8 @@ export const problemsOf = (draft: InvoiceHeaderDraft): HeaderForm['problems'] =>
 const sound = (draft: InvoiceHeaderDraft): InvoiceHeaderDraft => ({
   ...draft,
   kind: draft.titleType === 'person' ? 'ordinary' : draft.kind,
-  taxNo: draft.taxNo.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.taxNo),
-  bankAccount: draft.bankAccount.replace(/\D/g, '').slice(0, LIMITS.bankAccount),
+  taxNo: typedCode(draft.taxNo, LIMITS.taxNo),
+  bankAccount: typedDigits(draft.bankAccount, LIMITS.bankAccount),
 })
 
 export const headerFormModel = (form: HeaderForm, event: HeaderFormEvent): HeaderForm => {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { InvoiceHeader, InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { isCreditCode } from '@/base/creditCode'
+import { CODE_TEXT } from '@/base/typed'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { messaging } from '@/platform/messaging'
@@ -50,6 +51,9 @@ export interface HeaderSheetProps {
 
 const KEYBOARDS: Partial<Record<HeaderField, KeyboardKind>> = { bankAccount: 'number', regPhone: 'tel' }
 
+/** Numbers may be pasted in groups. */
+const TEXT: Partial<Record<HeaderField, number>> = { taxNo: CODE_TEXT, bankAccount: 40 }
+
 interface FieldsProps {
   form: HeaderForm
   send: (event: HeaderFormEvent) => void
@@ -75,7 +79,7 @@ function Fields({ form, send, saving }: FieldsProps) {
             onBlur={() => send({ type: 'fieldLeft', field })}
             error={problem && failureText(problem, invoicesTexts)}
             keyboard={KEYBOARDS[field]}
-            maxLength={LIMITS[field]}
+            maxLength={TEXT[field] ?? LIMITS[field]}
             disabled={saving}
             required
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getEnterpriseInvite, getInvite, getOperatorInvite, type InviteCode } from '@/api/enterprise'
+import { typedCode } from '@/base/typed'
 import { useText } from '@/i18n'
 import type { Failure } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
@@ -79,7 +80,7 @@ export function useReceivedCode() {
   const [problem, setProblem] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const type = (text: string) => {
-    setCode(text.replace(/\s/g, '').toUpperCase())
+    setCode(typedCode(text, 20))
     setProblem(undefined)
   }
   const use = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { isCreditCode } from '@/base/creditCode'
+import { typedCode } from '@/base/typed'
 import { checkIdentityCard } from '@/base/identityCard'
 import type { CallError, Failure } from '@/i18n/messages'
 import type { Region } from '@/widgets/region'
@@ -141,14 +142,14 @@ const problemsOf = (form: CreationForm, today: Date): CreationForm['problems'] =
 
 /** What people paste: spaces and lower case are no mistakes. */
 const tidy = (change: Partial<CreationValues>): Partial<CreationValues> => {
-  const upper = (value: string | undefined) => value?.replace(/\s/g, '').toUpperCase()
+  const code = (value = '', most = 18) => typedCode(value, most)
   return {
     ...change,
-    ...('creditCode' in change && { creditCode: upper(change.creditCode)?.slice(0, 18) }),
-    ...('identityNumber' in change && { identityNumber: upper(change.identityNumber)?.slice(0, 18) }),
+    ...('creditCode' in change && { creditCode: code(change.creditCode) }),
+    ...('identityNumber' in change && { identityNumber: code(change.identityNumber) }),
     // another code than the link's has another owner
     ...('inviteCode' in change && {
-      inviteCode: upper(change.inviteCode)?.slice(0, LIMITS.inviteCode),
+      inviteCode: code(change.inviteCode, LIMITS.inviteCode),
       inviteUuid: change.inviteUuid ?? '',
     }),
   }

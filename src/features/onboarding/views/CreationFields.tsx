@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CODE_TEXT } from '@/base/typed'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Icon } from '@/ui/icon/Icon'
@@ -77,7 +78,7 @@ function EnterpriseFields({ field, licence }: { field: Field; licence: UploadsHa
         {...field.text('creditCode')}
         label={t('onboarding.create.creditCode')}
         placeholder={t('onboarding.create.creditCodePlaceholder')}
-        maxLength={24}
+        maxLength={CODE_TEXT}
         required
       />
       <Region field={field} />
@@ -131,7 +132,7 @@ function TeamFields({ field }: { field: Field }) {
         placeholder={t('onboarding.create.identityPlaceholder')}
         hint={t('onboarding.create.privacy')}
         keyboard="idcard"
-        maxLength={24}
+        maxLength={CODE_TEXT}
         required
       />
       <Region field={field} />

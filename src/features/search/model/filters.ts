@@ -1,6 +1,6 @@
 import type { ProductConditions } from '@/api/search'
 import { toYuan, type Fen } from '@/base/money'
-import { typedYuan } from '@/base/typedAmount'
+import { typedYuan } from '@/base/typed'
 
 /** What the buyer narrowed the results by. */
 export interface Filters {

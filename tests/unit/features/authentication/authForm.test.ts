@@ -74,6 +74,7 @@ describe('the personal form', () => {
   it('takes a number as people copy it', () => {
     const form = replay(person({ idNumber: '' }), typed('idNumber', ' 110101 19900307 002x '))
     expect(form.values.idNumber).toBe('11010119900307002X')
+    expect(replay(form, typed('idNumber', '１１０１０１ｘ')).values.idNumber).toBe('110101X')
   })
 })
 

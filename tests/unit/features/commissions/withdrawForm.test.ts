@@ -58,4 +58,5 @@ it('[B012] names the field that is wrong', () => {
     false,
   ])
   expect(isCardNo(CARD)).toBe(true)
+  expect(isCardNo('６２２２０２１１０２０３４５６７８９４')).toBe(true)
 })

@@ -109,6 +109,11 @@ describe('an invoice header that is being filled in', () => {
       ...{ type: 'edited', change: { title: 'x', taxNo: ' 91350100m000 100y43 ' } },
     })
     expect(form.draft.taxNo).toBe('91350100M000100Y43')
+    const wide = headerFormModel(form, {
+      type: 'edited',
+      change: { taxNo: '９１３５０１００ｍ０００１００ｙ４３', bankAccount: '６２２２ 0200' },
+    })
+    expect(wide.draft).toMatchObject({ taxNo: '91350100M000100Y43', bankAccount: '62220200' })
     expect(headerProblems(form.draft)).toEqual({})
     expect(headerProblems({ ...form.draft, taxNo: '91350100M000100Y44' })).toEqual({
       taxNo: { code: 'taxNoFormat' },

@@ -109,6 +109,11 @@ describe('the creation form', () => {
       edited({ creditCode: ' 91350100 m000100y43 ', inviteCode: ' lcyx 8888' }),
     )
     expect(valuesOf(form)).toMatchObject({ creditCode: '91350100M000100Y43', inviteCode: 'LCYX8888' })
+    const wide = replay(
+      openCreation('enterprise'),
+      edited({ creditCode: '９１３５０１００Ｍ０００１００Ｙ４３', inviteCode: 'ｌｃｙｘ８８８８' }),
+    )
+    expect(valuesOf(wide)).toMatchObject({ creditCode: '91350100M000100Y43', inviteCode: 'LCYX8888' })
   })
 
   it('[A019] keeps the uuid of an invitation only with its own code', () => {
