@@ -85,6 +85,23 @@ describe('joining', () => {
     },
   )
 
+  it('changed after its answer was lost, is the one that was applied for', async () => {
+    await open()
+    await search('恒启')
+    await screen.press(/^申请加入 /)
+    await screen.type('备注（选填）', '采购部')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveApply', times: 1 })
+    await screen.press('提交申请')
+    await screen.toast('申请加入失败，请稍后再试')
+    await screen.type('备注（选填）', '采购部 王工')
+    await screen.press('提交申请')
+    expect((await screen.dialog()).title).toBe('之前的提交已成功')
+    await screen.press('我知道了')
+    await screen.gone('提交申请')
+    await screen.find('待审核')
+    expect(await stored()).toMatchObject([{ remark: '采购部' }])
+  })
+
   it('keeps the sheet until the answer is there, and says nothing of it to the next one', async () => {
     await open()
     await search('恒启')

@@ -49,13 +49,17 @@ export function useJoinDraft() {
 export function useJoin(reload: () => void) {
   const t = useText(onboardingTexts)
   const [busy, setBusy] = useState<string>()
-  const { submit } = useSubmit()
+  // refused: it may have been applied for from elsewhere
+  const { submit } = useSubmit(reload)
 
   const apply = async ({ accUuid }: JoinableEnterprise, text: string): Promise<boolean> => {
     const remark = text.trim() || undefined
     setBusy(accUuid)
-    const done = await submit([accUuid, remark], t('onboarding.join.action.apply'), requestId =>
-      saveSubscription({ requestId, accUuid, kind: 'join', remark }),
+    const done = await submit(
+      [accUuid, remark],
+      t('onboarding.join.action.apply'),
+      requestId => saveSubscription({ requestId, accUuid, kind: 'join', remark }),
+      accUuid,
     )
     setBusy(undefined)
     if (!done) return false
