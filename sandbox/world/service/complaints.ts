@@ -42,7 +42,7 @@ const SKETCHES: readonly Sketch[] = [
     topic: 'delivery',
     wish: 'explanation',
     said: [
-      ['buyer', 'complaint', 0, '约定周二送到工地，司机没有提前联系就退回了站点，耽误现场使用。'],
+      ['buyer', 'complaint', 0, '约定周二送到，司机没有提前联系就退回了站点，耽误现场使用。'],
       ['buyer', 'message', 30 * HOUR, '到现在还没有人联系，请尽快给出说明。'],
     ],
   },
@@ -52,7 +52,7 @@ const SKETCHES: readonly Sketch[] = [
     topic: 'quality',
     wish: 'exchange',
     said: [
-      ['buyer', 'complaint', 0, '使用不到一周就开裂，同批次抽检有 3 件同样问题，要求换货。', true],
+      ['buyer', 'complaint', 0, '到货抽检有 3 件存在同样的质量问题，无法使用，要求换货。', true],
       ['merchant', 'answer', 6 * HOUR, '已安排质检核对批次，确认问题后当天寄出换货，运费由我们承担。'],
     ],
   },
@@ -62,9 +62,9 @@ const SKETCHES: readonly Sketch[] = [
     topic: 'mismatch',
     wish: 'refund',
     said: [
-      ['buyer', 'complaint', 0, '详情页写的是 304 不锈钢，实物吸磁明显，与描述不符。', true],
-      ['merchant', 'answer', 20 * HOUR, '折弯处有轻微磁性属正常现象，材质报告可以提供。'],
-      ['buyer', 'message', 28 * HOUR, '送检结果显示镍含量不达标，检测单已拍照上传。', true],
+      ['buyer', 'complaint', 0, '实物与详情页写的规格不一致，与描述不符。', true],
+      ['merchant', 'answer', 20 * HOUR, '批次标签印刷有误，商品符合要求，可以提供检测报告。'],
+      ['buyer', 'message', 28 * HOUR, '送检结果与详情页不符，检测单已拍照上传。', true],
       ['buyer', 'escalated', 30 * HOUR, '与商家协商不一致，请平台判定。'],
     ],
   },
@@ -75,10 +75,10 @@ const SKETCHES: readonly Sketch[] = [
     wish: 'refund',
     ruledFor: 'buyer',
     said: [
-      ['buyer', 'complaint', 0, '到货即有锈迹，影响安装验收，要求退款。', true],
+      ['buyer', 'complaint', 0, '到货时外箱破损，内件已受潮，要求退款。', true],
       ['merchant', 'answer', 10 * HOUR, '运输途中受潮，可以补偿 50 元或换货。'],
-      ['buyer', 'escalated', 26 * HOUR, '补偿不足以覆盖返工成本。'],
-      ['operator', 'ruling', 3 * DAY, '凭证显示到货时即存在锈蚀，支持买家退款诉求，由商家承担退货运费。'],
+      ['buyer', 'escalated', 26 * HOUR, '补偿不足以覆盖损失。'],
+      ['operator', 'ruling', 3 * DAY, '凭证显示到货时已经受潮，支持买家退款诉求，由商家承担退货运费。'],
     ],
   },
   {
@@ -98,7 +98,7 @@ const SKETCHES: readonly Sketch[] = [
     topic: 'service',
     wish: 'explanation',
     said: [
-      ['buyer', 'complaint', 0, '多次咨询安装尺寸没有人回复。'],
+      ['buyer', 'complaint', 0, '多次咨询送货时间没有人回复。'],
       ['buyer', 'withdrawn', 2 * HOUR, '客服已电话联系，说明清楚了。'],
     ],
   },
