@@ -52,9 +52,10 @@ export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
       const body = found && read(found, 'body')
       return requestId && isBody(body) ? { requestId, body } : undefined
     },
-    async forget(source: string): Promise<void> {
+    /** Whoever is logged in by now: the answer may have ended the session. */
+    async forget(requestId: string): Promise<void> {
       await store.update(KEY, stored => {
-        const left = others(stored, source)
+        const left = fresh(stored).filter(one => lenient(one, 'requestId', asText) !== requestId)
         return left.length > 0 ? left : undefined
       })
     },
@@ -81,5 +82,6 @@ export const openSubmissionOf = async <B>(
   isBody: (value: unknown) => value is B,
 ): Promise<OpenSubmission<B> | undefined> => (await submissions()).read(source, isBody)
 
-/** The outcome for these goods is known. */
-export const forgetSubmission = async (source: string): Promise<void> => (await submissions()).forget(source)
+/** The outcome of this request is known. */
+export const forgetSubmission = async (requestId: string): Promise<void> =>
+  (await submissions()).forget(requestId)

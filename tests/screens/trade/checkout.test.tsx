@@ -570,6 +570,22 @@ describe('an answer that gets lost', () => {
     expect(await ordersMade()).toHaveLength(1)
   })
 
+  it('is not waited for where the server refused it with the session', async () => {
+    await open()
+    await screen.type('采购单号', 'PO-77')
+    world.sandbox.faults.add({ kind: 'kill-session', path: SUBMIT, times: 1 })
+    await screen.press('提交订单')
+    await screen.at('loginAccount')
+    closeApp()
+    await world.login()
+    await open()
+    expect(screen.says('确认中')).toBe(false)
+    expect((await screen.field('采购单号')).value).toBe('PO-77')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(await ordersMade()).toHaveLength(1)
+  })
+
   it('is still known after other goods were bought', async () => {
     await open()
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: SUBMIT, times: 1 })

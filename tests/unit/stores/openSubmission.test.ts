@@ -27,13 +27,13 @@ describe('submissions whose outcome is not known', () => {
     await keep('product:b', attempt('r3'))
     expect(read('product:a', isRecord)).toEqual(attempt('r1'))
     expect(read('product:b', isRecord)).toEqual(attempt('r3'))
-    await forget('product:b')
+    await forget('r3')
     expect(read('product:a', isRecord)).toEqual(attempt('r1'))
     expect(read('product:b', isRecord)).toBeUndefined()
   })
 
   it('are those of the buyer and the company they were made for', async () => {
-    const { keep, read, forget } = await submissions()
+    const { keep, read } = await submissions()
     await keep('product:a', attempt('r1'))
     for (const other of [
       { userUuid: 'user-1', accUuid: 'acc-2' },
@@ -41,10 +41,19 @@ describe('submissions whose outcome is not known', () => {
     ]) {
       buyer = other
       expect(read('product:a', isRecord)).toBeUndefined()
-      await forget('product:a')
     }
     buyer = { userUuid: 'user-1', accUuid: 'acc-1' }
     expect(read('product:a', isRecord)).toEqual(attempt('r1'))
+  })
+
+  it('are forgotten once their outcome is known, also where the answer has ended the session', async () => {
+    const { keep, read, forget } = await submissions()
+    await keep('product:a', attempt('r1'))
+    const before = buyer
+    buyer = { userUuid: '', accUuid: '' }
+    await forget('r1')
+    buyer = before
+    expect(read('product:a', isRecord)).toBeUndefined()
   })
 
   it('are let go of after a day, and an older shape is no obstacle', async () => {

@@ -69,7 +69,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
       poReference: poReference || undefined,
       ...rest,
     })
-    await forgetSubmission(source)
+    await forgetSubmission(requestId)
     if (outcome.kind === 'submitted' && body.invoice) void keepInvoiceEmail(body.invoice.email)
     return outcome.kind === 'submitted'
       ? { type: 'accepted', requestId, result: outcome }
@@ -77,7 +77,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
   } catch (problem) {
     const error = callErrorOf(problem)
     if (!isRefusal(error)) return { type: 'answerLost', requestId, error }
-    await forgetSubmission(source)
+    await forgetSubmission(requestId)
     return { type: 'refused', requestId, error }
   }
 }
