@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterSales, files, orderLines, orders } from '../../../sandbox/db/schema'
 import { merchantIn } from '../../support/merchant'
 import { backKey } from '../../support/backKey'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -213,6 +213,24 @@ describe('[O012] [O027] asking', () => {
     await screen.at('afterSaleDetails')
     const ids = world.sent('pushAfterSale').map(({ body }) => body['cRequestUuid'])
     expect(new Set(ids).size).toBe(1)
+    expect(await world.audited('after-sale-created')).toHaveLength(1)
+  })
+
+  it('is there again after the session has ended while it was sent', async () => {
+    await toForm()
+    await screen.press(/^申请原因/)
+    await screen.press('七天无理由退货', { role: 'radio' })
+    await screen.type('补充说明', '外箱完好')
+    world.sandbox.faults.add({ kind: 'kill-session', path: PUSH, times: 1 })
+    await screen.press('提交申请')
+    await screen.at('loginAccount')
+    closeApp()
+    await world.login()
+    await toForm()
+    await screen.toast('已恢复上次未提交的内容')
+    expect((await screen.field('补充说明')).value).toBe('外箱完好')
+    await screen.press('提交申请')
+    await screen.at('afterSaleDetails')
     expect(await world.audited('after-sale-created')).toHaveLength(1)
   })
 

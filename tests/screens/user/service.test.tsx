@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { complaints, invoiceOrders, invoices, orders, reviews } from '../../../sandbox/db/schema'
+import { isRecord } from '@/base/decode'
+import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { backKey } from '../../support/backKey'
 import { manyLines } from '../../support/manyLines'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -523,6 +525,43 @@ describe('a form that was begun', () => {
       await pressBack()
       await screen.press('放弃')
       await until(() => screen.stack().length === 1, 'the page before')
+      await world.goTo(form, { orderUuid: order.orderUuid })
+      expect(await screen.field(field)).toHaveProperty('value', '')
+    },
+  )
+
+  it.each(FORMS)(
+    'is there again after the session has ended while it was sent: %s',
+    async (form, _, field) => {
+      const order = await received()
+      await world.login()
+      await openPage(form, { cOrderUuid: order.orderUuid })
+      await screen.type(field, '已经写好的内容')
+      if (form === 'pushReview')
+        for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+      if (form === 'pushComplaint') {
+        screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')[0]?.click()
+        await screen.press('商品质量问题')
+        await screen.press('退款')
+      }
+      if (form === 'applyInvoiceFrom') await screen.type('接收邮箱', 'finance@example.com')
+      if (form === 'applyInvoiceFrom') await screen.find('已选 1 笔订单')
+      for (const path of ['*/saveReview', '*/saveComplaint', '*/applyInvoice'])
+        world.sandbox.faults.add({ kind: 'kill-session', path, times: 1 })
+      await screen.press(/^(发表评价|提交投诉|提交申请)$/)
+      await screen.at('loginAccount')
+      closeApp()
+      await world.login()
+      world.sandbox.faults.clear()
+      await openPage(form, { cOrderUuid: order.orderUuid })
+      await screen.toast('已恢复上次未提交的内容')
+      expect(await screen.field(field)).toHaveProperty('value', '已经写好的内容')
+      if (form === 'applyInvoiceFrom') await screen.find('已选 1 笔订单')
+      await screen.press(/^(发表评价|提交投诉|提交申请)$/)
+      await until(() => screen.stack().at(-1) !== form, 'what comes after it')
+      closeApp()
+      for (const name of ['review', 'complaint', 'invoice'])
+        expect(await readDraft(ofInstitution(`${name}:${order.orderUuid}`), isRecord)).toBeUndefined()
     },
   )
 

@@ -14,14 +14,25 @@ import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
 import { useOn } from '@/ui/useOn'
+import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, useUploads } from '@/widgets/uploader'
 import { choicesOf, decodeChosen } from '../model/choice'
-import { claimModel, claimOf, claimOfCase, newClaim, PICTURE_LIMIT, problemsOf } from '../model/claimForm'
+import {
+  claimDraftOf,
+  claimModel,
+  claimOf,
+  claimOfCase,
+  isClaimDraft,
+  newClaim,
+  PICTURE_LIMIT,
+  problemsOf,
+} from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 
 export interface ClaimQuery {
@@ -79,6 +90,16 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
     begun.current = true
     send({ type: 'optionsArrived', options: value.options })
   })
+  const { forget } = useFormDraft({
+    name: `claim:${key}`,
+    // a refused case begins with what was asked for
+    value: form.changed && !query.afterSaleUuid ? claimDraftOf(form) : undefined,
+    isDraft: isClaimDraft,
+    onFound(draft) {
+      send({ type: 'draftFound', draft, options: value?.options })
+      toast.info(t('afterSales.draftKept'))
+    },
+  })
   const limitError = useLimit(query, value?.options, form.chosen, send)
   // refused: quantities or amounts may have changed since
   const { busy, submit, isHere } = useSubmit(ground.reload)
@@ -108,11 +129,13 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
           'claim',
         )
     if (!made) return
+    await forget()
     makeStale(readNames.afterSaleCounts, readNames.afterSale(made.afterSaleUuid))
     makeStale(readNames.order(made.orderUuid), readNames.orderCounts)
     onDone(made, isHere())
   }
-  return { form, send, options: value?.options, ground, limitError, pictures, busy, hand: () => void hand() }
+  const options = value?.options
+  return { form, send, options, ground, limitError, pictures, busy, forget, hand: () => void hand() }
 }
 
 type Form = ReturnType<typeof newClaim>

@@ -1,4 +1,5 @@
 import type { AfterSale, AfterSaleKind, AfterSaleLimit, AfterSaleOptions, Claim } from '@/api/afterSale'
+import { isRecord } from '@/base/decode'
 import { formatFen, toYuan, type Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import { choiceModel, choicesOf, type Chosen } from './choice'
@@ -30,9 +31,27 @@ export interface ClaimForm {
   changed: boolean
 }
 
+/** What was said, without photos and without the amount, which is one of the quantities: kept until it is sent. */
+export type ClaimDraft = Pick<ClaimForm, 'kind' | 'reasonCode' | 'note'> & { received?: boolean | undefined }
+
+export const claimDraftOf = ({ kind, received, reasonCode, note }: ClaimForm): ClaimDraft => ({
+  kind,
+  received,
+  reasonCode,
+  note,
+})
+
+export const isClaimDraft = (value: unknown): value is ClaimDraft =>
+  isRecord(value) &&
+  (value['kind'] === 'refundOnly' || value['kind'] === 'returnGoods') &&
+  ['boolean', 'undefined'].includes(typeof value['received']) &&
+  typeof value['reasonCode'] === 'string' &&
+  typeof value['note'] === 'string'
+
 export type ClaimEvent =
   | { type: 'begun'; form: ClaimForm }
   | { type: 'optionsArrived'; options: AfterSaleOptions }
+  | { type: 'draftFound'; draft: ClaimDraft; options: AfterSaleOptions | undefined }
   | { type: 'quantityChanged'; line: AfterSaleOptions['lines'][number]; quantity: number }
   | { type: 'kindChosen'; kind: AfterSaleKind; options: AfterSaleOptions }
   | { type: 'receivedChosen'; received: boolean; options: AfterSaleOptions }
@@ -107,6 +126,11 @@ export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
     case 'optionsArrived': {
       const chosen = choiceModel(form.chosen, { type: 'linesArrived', lines: event.options.lines })
       return fitted({ ...form, chosen }, event.options)
+    }
+    case 'draftFound': {
+      const { received, ...said } = event.draft
+      const next = { ...form, ...said, received, changed: true }
+      return event.options ? fitted(next, event.options) : next
     }
     case 'quantityChanged':
       // an amount typed for other quantities would be a surprise

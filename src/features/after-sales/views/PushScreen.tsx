@@ -263,7 +263,7 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
       cancelText: t('afterSales.leave.stay'),
       danger: true,
     },
-    goBack,
+    goBack: () => it.forget().then(() => goBack()),
   })
   const { options, ground } = it
   const editing = Boolean(query.afterSaleUuid)

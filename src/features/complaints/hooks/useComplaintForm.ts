@@ -1,11 +1,19 @@
 import { useEffect } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, useUploads } from '@/widgets/uploader'
-import { complaintFormModel, LIMITS, openComplaintForm, problemsOf } from '../model/complaintForm'
+import {
+  complaintFormModel,
+  isComplaintDraft,
+  LIMITS,
+  openComplaintForm,
+  problemsOf,
+} from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
 
 export interface ComplaintFormOptions {
@@ -28,6 +36,15 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     ...PHOTOS,
     business: { type: 'complaintEvidence', name: t('complaints.evidence') },
     maxCount: LIMITS.pictures,
+  })
+  const { forget } = useFormDraft({
+    name: `complaint:${lineUuid ?? orderUuid}`,
+    value: form.changed ? form.draft : undefined,
+    isDraft: isComplaintDraft,
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      toast.info(t('complaints.draftKept'))
+    },
   })
   useEffect(() => {
     if (!value) return
@@ -54,8 +71,11 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     const outcome = await submit(body, t('complaints.action.save'), requestUuid =>
       saveComplaint({ requestUuid, ...body }),
     )
-    if (outcome?.kind === 'saved') onSaved(outcome.complaint.complaintUuid, isHere())
+    if (outcome?.kind === 'saved') {
+      await forget()
+      onSaved(outcome.complaint.complaintUuid, isHere())
+    }
     if (outcome?.kind === 'open') onOpen(outcome.complaintUuid, isHere())
   }
-  return { form, send, order: value, error, reload, busy, uploads, save: () => void save() }
+  return { form, send, order: value, error, reload, busy, uploads, forget, save: () => void save() }
 }

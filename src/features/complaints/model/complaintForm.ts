@@ -1,4 +1,5 @@
-import type { ComplaintTopic, ComplaintWish } from '@/api/complaint'
+import { complaintTopics, complaintWishes, type ComplaintTopic, type ComplaintWish } from '@/api/complaint'
+import { isRecord } from '@/base/decode'
 import { isPhone } from '@/base/phone'
 import type { Failure } from '@/i18n/messages'
 
@@ -30,6 +31,8 @@ export type ComplaintFormEvent =
   /** the order's lines are known: the phone, and the line when there is only one to choose */
   | { type: 'orderArrived'; phone: string; lineUuid: string | undefined }
   | { type: 'edited'; field: ComplaintField; change: Partial<ComplaintDraft> }
+  /** what was written before the session ended or the page was reloaded */
+  | { type: 'draftFound'; draft: ComplaintDraft }
   | { type: 'checked'; pictures: PicturesStanding }
 
 export const openComplaintForm: ComplaintForm = {
@@ -37,6 +40,15 @@ export const openComplaintForm: ComplaintForm = {
   problems: {},
   changed: false,
 }
+
+const isOneOf = (values: readonly string[], value: unknown): boolean =>
+  value === null || values.some(one => one === value)
+
+export const isComplaintDraft = (value: unknown): value is ComplaintDraft =>
+  isRecord(value) &&
+  ['lineUuid', 'description', 'descriptionHtml', 'phone'].every(name => typeof value[name] === 'string') &&
+  isOneOf(complaintTopics, value['topic']) &&
+  isOneOf(complaintWishes, value['wish'])
 
 export const problemsOf = (
   draft: ComplaintDraft,
@@ -67,6 +79,8 @@ export const complaintFormModel = (form: ComplaintForm, event: ComplaintFormEven
       delete problems[event.field]
       return { draft: { ...form.draft, ...event.change }, problems, changed: true }
     }
+    case 'draftFound':
+      return { draft: event.draft, problems: {}, changed: true }
     case 'checked':
       return { ...form, problems: problemsOf(form.draft, event.pictures) }
   }

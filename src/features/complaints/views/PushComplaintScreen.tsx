@@ -162,7 +162,7 @@ function OrderNotLoaded({ error, onRetry }: { error: CallError | undefined; onRe
 }
 
 /** Asks before what was written is thrown away. */
-const useLeave = ({ form, busy, uploads }: Form, handIn: LeaveQuestion['handIn']) => {
+const useLeave = ({ form, busy, uploads, forget }: Form, handIn: LeaveQuestion['handIn']) => {
   const t = useText(complaintsTexts)
   return useLeaveQuestion({
     handIn,
@@ -175,7 +175,7 @@ const useLeave = ({ form, busy, uploads }: Form, handIn: LeaveQuestion['handIn']
       cancelText: t('complaints.leave.stay'),
       danger: true,
     },
-    goBack,
+    goBack: () => forget().then(() => goBack()),
   })
 }
 

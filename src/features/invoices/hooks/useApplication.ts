@@ -2,9 +2,17 @@ import { useEffect } from 'react'
 import { applyInvoice } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
+import { toast } from '@/ui/feedback/feedback'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { amountOf, applicationModel, openApplication, problemsOf } from '../model/application'
+import {
+  amountOf,
+  applicationModel,
+  isTypedApplication,
+  openApplication,
+  problemsOf,
+} from '../model/application'
 import { invoicesTexts } from '../texts'
 import { useHeaders } from './useHeaders'
 import { useInvoiceable } from './useInvoiceable'
@@ -18,6 +26,16 @@ export function useApplication(wanted: readonly string[], onApplied: (isHere: bo
   const { orders } = invoiceable
   const { busy, submit, isHere } = useSubmit(invoiceable.reload)
 
+  const { changed, email, remark } = state
+  const { forget } = useFormDraft({
+    name: `invoice:${wanted.join(',')}`,
+    value: changed ? { email, remark } : undefined,
+    isDraft: isTypedApplication,
+    onFound(change) {
+      send({ type: 'edited', change })
+      toast.info(t('invoices.apply.draftKept'))
+    },
+  })
   useEffect(() => {
     if (orders) send({ type: 'ordersArrived', orders, wanted })
   }, [orders, wanted, send])
@@ -46,8 +64,9 @@ export function useApplication(wanted: readonly string[], onApplied: (isHere: bo
       applyInvoice({ requestUuid, ...body }),
     )
     if (!applied) return
+    await forget()
     void keepInvoiceEmail(body.email)
     onApplied(isHere())
   }
-  return { state, send, headers, ...invoiceable, busy, apply: () => void apply() }
+  return { state, send, headers, ...invoiceable, busy, forget, apply: () => void apply() }
 }

@@ -1,4 +1,5 @@
 import type { InvoiceableOrder, InvoiceHeader, InvoiceKind } from '@/api/invoice'
+import { isRecord } from '@/base/decode'
 import { isEmail } from '@/base/email'
 import { sumFen, type Fen } from '@/base/money'
 import type { Failure } from '@/i18n/messages'
@@ -33,6 +34,12 @@ export type ApplicationEvent =
   /** where the last invoice went: as long as nothing is typed */
   | { type: 'emailKnown'; email: string }
   | { type: 'checked' }
+
+/** What was typed: kept on the device until it is sent. */
+export type TypedApplication = Pick<Application, 'email' | 'remark'>
+
+export const isTypedApplication = (value: unknown): value is TypedApplication =>
+  isRecord(value) && typeof value['email'] === 'string' && typeof value['remark'] === 'string'
 
 export const openApplication: Application = {
   chosen: [],
@@ -98,7 +105,9 @@ const withOrders = (
   // The buyer may press an order that is already drawn before this event comes.
   const chosen = state.chosen.map(order => order.orderUuid)
   const asked = state.hadOrders || chosen.length > 0 ? chosen : wanted
-  return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)), hadOrders: true }
+  const found = orders.filter(order => asked.includes(order.orderUuid))
+  const problems = found.length > 0 ? without(state.problems, 'orders') : state.problems
+  return { ...state, chosen: found, problems, hadOrders: true }
 }
 
 export const applicationModel = (state: Application, event: ApplicationEvent): Application => {

@@ -159,7 +159,7 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
 }
 
 /** Asks before what was filled in is thrown away. */
-const useLeave = ({ state, busy }: Form, handIn: LeaveQuestion['handIn']) => {
+const useLeave = ({ state, busy, forget }: Form, handIn: LeaveQuestion['handIn']) => {
   const t = useText(invoicesTexts)
   return useLeaveQuestion({
     handIn,
@@ -171,7 +171,7 @@ const useLeave = ({ state, busy }: Form, handIn: LeaveQuestion['handIn']) => {
       okText: t('invoices.leave.ok'),
       cancelText: t('invoices.leave.stay'),
     },
-    goBack,
+    goBack: () => forget().then(() => goBack()),
   })
 }
 

@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
 import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { openReviewForm, problemsOf, reviewFormModel } from '../model/reviewForm'
+import {
+  isReviewDraft,
+  openReviewForm,
+  problemsOf,
+  reviewDraftOf,
+  reviewFormModel,
+} from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
 
 /** So many lines of a long order are written for, unless more are wanted: each is a form with photos. */
@@ -30,6 +38,15 @@ export function useReviewForm(
     onShow: false,
   })
   const { busy, submit, isHere } = useSubmit(reload)
+  const { forget } = useFormDraft({
+    name: `review:${lineUuid ?? orderUuid}`,
+    value: form.changed ? reviewDraftOf(form) : undefined,
+    isDraft: isReviewDraft,
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      toast.info(t('reviews.draftKept'))
+    },
+  })
   const [pages, setPages] = useState(1)
   const all = value && waitingOf(value.lines, lineUuid)
   const waiting = all?.slice(0, pages * AT_ONCE)
@@ -59,9 +76,22 @@ export function useReviewForm(
       saveReview({ requestUuid, ...review }),
     )
     if (!saved) return
+    await forget()
     replace(saved)
     onSaved(isHere())
   }
   const showMore = () => setPages(shown => shown + 1)
-  return { form, send, order: value, waiting, hidden, showMore, error, reload, busy, save: () => void save() }
+  return {
+    form,
+    send,
+    order: value,
+    waiting,
+    hidden,
+    showMore,
+    error,
+    reload,
+    busy,
+    forget,
+    save: () => void save(),
+  }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/base/decode'
 import type { Failure } from '@/i18n/messages'
 
 export const LIMITS = { content: 500, pictures: 6 } as const
@@ -28,12 +29,41 @@ export interface ReviewForm {
   problems: Readonly<Record<string, Failure>>
 }
 
+/** What was written, without photos: kept on the device until it is sent. */
+export type ReviewDraft = Pick<ReviewForm, 'serviceStar' | 'deliveryStar' | 'anonymous'> & {
+  lines: Pick<LineDraft, 'lineUuid' | 'star' | 'content'>[]
+}
+
+export const reviewDraftOf = ({ lines, serviceStar, deliveryStar, anonymous }: ReviewForm): ReviewDraft => ({
+  lines: lines.map(({ lineUuid, star, content }) => ({ lineUuid, star, content })),
+  serviceStar,
+  deliveryStar,
+  anonymous,
+})
+
+const isStar = (value: unknown): boolean => [0, 1, 2, 3, 4, 5].some(star => star === value)
+
+export const isReviewDraft = (value: unknown): value is ReviewDraft =>
+  isRecord(value) &&
+  isStar(value['serviceStar']) &&
+  isStar(value['deliveryStar']) &&
+  typeof value['anonymous'] === 'boolean' &&
+  Array.isArray(value['lines']) &&
+  value['lines'].every(
+    line =>
+      isRecord(line) &&
+      typeof line['lineUuid'] === 'string' &&
+      typeof line['content'] === 'string' &&
+      isStar(line['star']),
+  )
+
 export type ReviewFormEvent =
   | { type: 'linesArrived'; lineUuids: readonly string[] }
   | { type: 'lineEdited'; lineUuid: string; change: Partial<Pick<LineDraft, 'star' | 'content'>> }
   /** what a line's picture field holds, also when it appears: that alone is no edit */
   | { type: 'picturesReported'; lineUuid: string; pictures: Pictures }
   | { type: 'shopRated'; change: Partial<Pick<ReviewForm, 'serviceStar' | 'deliveryStar' | 'anonymous'>> }
+  | { type: 'draftFound'; draft: ReviewDraft }
   | { type: 'checked' }
 
 export const SHOP = 'shop'
@@ -103,6 +133,15 @@ export const reviewFormModel = (form: ReviewForm, event: ReviewFormEvent): Revie
     }
     case 'shopRated':
       return { ...form, ...event.change, changed: true, problems: without(form.problems, SHOP) }
+    case 'draftFound': {
+      const { lines, ...shop } = event.draft
+      const known = lines.map(line => ({ pictures: noPictures, ...line }))
+      const merged = form.lines.map(line => ({
+        ...line,
+        ...lines.find(one => one.lineUuid === line.lineUuid),
+      }))
+      return { ...form, ...shop, lines: merged.length > 0 ? merged : known, changed: true }
+    }
     case 'checked':
       return { ...form, problems: problemsOf(form) }
   }

@@ -124,7 +124,7 @@ export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineU
     handIn.handedIn(isHere, () => toMine('replace'))
   }
   const handle = useReviewForm(orderUuid, query.lineUuid, saved)
-  const { form, order, waiting, error, reload, busy, save } = handle
+  const { form, order, waiting, error, reload, busy, forget, save } = handle
   const leave = useLeaveQuestion({
     handIn,
     changed: form.changed,
@@ -136,7 +136,7 @@ export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineU
       cancelText: t('reviews.leave.stay'),
       danger: true,
     },
-    goBack,
+    goBack: () => forget().then(() => goBack()),
   })
   const open = waiting && waiting.length > 0 && form.lines.length > 0
   return (

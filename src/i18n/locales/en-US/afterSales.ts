@@ -88,6 +88,7 @@ export default {
   picturesNeeded: 'This reason needs at least one photo',
   submit: 'Submit',
   submitted: 'Request submitted',
+  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the request?',
     text: 'What you have written will not be kept',

@@ -108,6 +108,7 @@ const en: Translation<typeof zh> = {
   toList: 'See all complaints',
   toOrders: 'See all orders',
   leaveSheet: 'Discard what you wrote?',
+  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the complaint?',
     text: 'What you have written will not be kept',

@@ -69,6 +69,7 @@ const en: Translation<typeof zh> = {
     stay: 'Keep editing',
   },
   apply: {
+    draftKept: 'Restored what you had not sent yet',
     missing: 'This order was not found',
     orders: 'Orders',
     chosen: '{{n}} selected',

@@ -66,6 +66,7 @@ const en: Translation<typeof zh> = {
     saved: 'Your follow-up is posted',
     leave: 'Discard the follow-up?',
   },
+  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the review?',
     text: 'What you have written will not be kept',

@@ -61,6 +61,7 @@ export default {
   draftKept: '已恢复上次未保存的内容',
   leave: { title: '放弃修改？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   apply: {
+    draftKept: '已恢复上次未提交的内容',
     missing: '没有找到该订单',
     orders: '开票订单',
     chosen: '已选 {{n}} 笔订单',
