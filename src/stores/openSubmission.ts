@@ -52,7 +52,7 @@ export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
       const body = found && read(found, 'body')
       return requestId && isBody(body) ? { requestId, body } : undefined
     },
-    /** Whoever is logged in by now: the answer may have ended the session. */
+    /** For every account: the answer may have ended the session of the one that sent it. */
     async forget(requestId: string): Promise<void> {
       await store.update(KEY, stored => {
         const left = fresh(stored).filter(one => lenient(one, 'requestId', asText) !== requestId)
