@@ -47,7 +47,7 @@ const en: PayTexts = {
   loading: 'Loading the payment',
   badLink: 'This payment link is not valid',
   badLinkHint: 'Start the payment again.',
-  unreachable: 'Network connection abnormal',
+  unreachable: 'Network problem',
   unreachableHint: 'Check the connection and try again.',
   refused: 'No payment information found',
   choosing: 'To be paid',

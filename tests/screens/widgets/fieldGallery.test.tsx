@@ -34,11 +34,11 @@ const expected = {
     unknown: [],
   },
   'en-US': {
-    text: ['Wrong must not be empty', /^At most 30 characters, \d+ too many$/],
+    text: ['Wrong is required', /^At most 30 characters, \d+ too many$/],
     number: ['Please enter a number', 'Must be at most 100,000,000'],
     date: ['Must not be before 2026-01-01', 'Not a date'],
     range: ['The start must not be after the end', 'The start must not be after the end'],
-    select: ['Wrong must not be empty', 'Only one can be chosen'],
+    select: ['Wrong is required', 'Only one can be chosen'],
   },
 } as const satisfies Record<Language, Record<string, readonly (string | RegExp)[]>>
 

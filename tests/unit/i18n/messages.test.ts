@@ -27,7 +27,7 @@ describe('messages', () => {
     expect(toasts.map(messageText)).toEqual([
       'Route instance does not exist',
       'WS link failed',
-      'Network connection abnormal',
+      'Network problem',
     ])
   })
 

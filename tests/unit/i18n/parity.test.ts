@@ -89,6 +89,37 @@ describe('texts of both languages', () => {
       expect(onboarding.get(key)).toBe(authentication.get(key))
   })
 
+  /** What a text is without its parameters, signs and spaces. */
+  const bare = (text: string) => text.replace(/\{\{[^}]*\}\}|[^\u4e00-\u9fff]/g, '')
+  const englishOf = (wanted: (chinese: string) => boolean): [string, string[]][] => {
+    const said = new Map<string, Set<string>>()
+    for (const namespace of namespaces('zh-CN')) {
+      const en = new Map(leaves(load('en-US', namespace)))
+      for (const [key, text] of leaves(load('zh-CN', namespace)))
+        if (wanted(text)) said.set(text, (said.get(text) ?? new Set()).add(en.get(key) ?? ''))
+    }
+    return [...said].map(([text, english]) => [text, [...english]])
+  }
+
+  it('a sentence that is the same in Chinese wherever it stands is the same in English', () => {
+    const sentences = englishOf(text => bare(text).length >= 10)
+    expect(sentences.length).toBeGreaterThan(500)
+    expect(sentences.filter(([, english]) => english.length > 1)).toEqual([])
+  })
+
+  it.each([
+    '继续填写',
+    '继续上传',
+    '去逛逛',
+    '去购物车',
+    '已加入购物车',
+    '设为默认',
+    '无数据权限',
+    '超出预算',
+  ])('%s is called the same everywhere in English', word => {
+    expect(englishOf(text => text === word).map(([, english]) => english.length)).toEqual([1])
+  })
+
   it.each(namespaces('en-US'))('[F003] %s has no Chinese left in English', namespace => {
     const languageNames = new Set(['中文', '简体中文'])
     const chinese = leaves(load('en-US', namespace)).filter(

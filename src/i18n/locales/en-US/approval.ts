@@ -79,7 +79,7 @@ export default {
   shareTitle: '{{name}} asks you to pay ¥{{amount}}',
   shareText: 'See the orders and pay: ',
   linkCopied: 'Link copied. Send it to an administrator',
-  orders: 'See the orders',
+  orders: 'View orders',
   refuseSheet: {
     title: 'Decline the request',
     hint: 'Why do you decline?',

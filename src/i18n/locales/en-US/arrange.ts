@@ -18,7 +18,7 @@ const en: Translation<typeof zh> = {
   restore: 'Restore default',
   save: 'Save',
   restored: 'Back to the default; save to make it count',
-  discard: 'The arrangement is not saved. Discard it?',
+  discard: 'The settings have not been saved. Discard the changes?',
   discardOk: 'Discard',
   goOn: 'Go on',
   changed:

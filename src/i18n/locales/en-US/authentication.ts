@@ -81,7 +81,7 @@ const en: Translation<typeof zh> = {
     creditCodeFormat: 'This is not a valid credit code',
     legalPersonEmpty: 'Please enter the legal representative',
     legalIdEmpty: 'Please enter the ID number of the legal representative',
-    regionEmpty: 'Please choose the region',
+    regionEmpty: 'Choose the region',
   },
 }
 export default en

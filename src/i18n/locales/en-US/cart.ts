@@ -41,7 +41,7 @@ export default {
   repickDone: 'Take this one',
   repickQuantity: '{{n}} {{unit}}',
   repickNothing: 'No other specification can be bought',
-  repickOpen: 'See the product',
+  repickOpen: 'View product',
   brokenNote: 'Not part of the total. Pull down to try again',
   invalid: 'Unavailable ({{n}})',
   showInvalid: 'Show',

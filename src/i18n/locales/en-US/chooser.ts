@@ -12,7 +12,7 @@ const en: Translation<typeof zh> = {
   ok: 'OK',
   none: '-',
   empty: 'Nothing to choose from',
-  emptySearch: 'Nothing matches',
+  emptySearch: 'Nothing matches these conditions',
   count: '{{n}} {{n|item|items}}',
   list: 'Reference data',
   recent: 'Chosen recently',
@@ -26,7 +26,7 @@ const en: Translation<typeof zh> = {
   categoryOf: 'Category: {{name}}',
   dropCategory: 'Remove the category {{name}}',
   tooWide: 'Too much lies below it. Choose a narrower category',
-  noPermission: 'No data permission\nPlease ask an administrator for access',
+  noPermission: 'No permission to see this data\nAsk an administrator for access',
   batch: { title: 'Add several rows', count: 'Rows', hint: '1 to {{max}} rows' },
   action: {
     refer: 'Loading the reference',

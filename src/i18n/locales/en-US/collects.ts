@@ -15,7 +15,7 @@ export default {
     shops: 'No shops followed yet. Follow the ones you buy from often',
     footprints: 'No products viewed yet',
   },
-  browse: 'Start browsing',
+  browse: 'Go shopping',
   ask: {
     productsTitle: 'Remove saved products',
     products: 'Remove {{n}} {{n|product|products}} from your saved list?',

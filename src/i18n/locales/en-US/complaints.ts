@@ -111,9 +111,9 @@ const en: Translation<typeof zh> = {
   draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the complaint?',
-    text: 'What you have written will not be kept',
+    text: 'What you have entered will not be kept',
     ok: 'Discard',
-    stay: 'Keep writing',
+    stay: 'Keep editing',
   },
   failure: {
     lineMissing: 'Please choose an item',

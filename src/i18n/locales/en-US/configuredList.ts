@@ -4,10 +4,10 @@ import type zh from '../zh-CN/configuredList'
 const en: Translation<typeof zh> = {
   action: 'Loading the list',
   layoutAction: 'Loading the list’s layout',
-  noPermission: 'No data permission',
-  askAdministrator: 'Please ask an administrator for access',
+  noPermission: 'No permission to see this data',
+  askAdministrator: 'Ask an administrator for access',
   empty: 'Nothing here yet',
-  emptySearch: 'Nothing meets these conditions',
+  emptySearch: 'Nothing matches these conditions',
   allLoaded: 'All loaded',
   count: '{{n}} in total',
   position: '{{position}} / {{n}}',

@@ -73,7 +73,7 @@ const en: Translation<typeof zh> = {
       square: '1:1, PNG',
       free: 'Ratio of your choice, JPEG',
       result: '{{name}}, {{size}} KB',
-      failed: 'The picture could not be read. Try another one',
+      failed: 'This picture cannot be read. Please choose another one',
     },
     upload: {
       name: 'Uploader',

@@ -7,7 +7,7 @@ const en: Translation<typeof zh> = {
   edit: 'Edit row',
   view: 'Row',
   settings: 'Settings',
-  count: '{{n}} in all',
+  count: '{{n}} in total',
   expandAll: 'Expand all',
   foldAll: 'Collapse all',
   expand: 'Expand row {{n}}',
@@ -103,7 +103,7 @@ const en: Translation<typeof zh> = {
   },
   entry: { title: 'Column by column', place: 'Row {{n}} / {{total}} {{name}}' },
   same: {
-    notice: '{{name}}: {{n}} stand in several rows',
+    notice: '{{name}}: {{n}} repeated, rows can be merged',
     title: 'Repeated: {{name}}',
     places: 'Rows {{places}}',
     differs: '{{names}} differ: the first row counts',
@@ -132,7 +132,7 @@ const en: Translation<typeof zh> = {
     restore: 'Restore default',
     saved: 'Columns saved',
     forNow: 'This device cannot keep them: they hold for this visit',
-    discard: 'The columns have not been saved. Discard the changes?',
+    discard: 'The settings have not been saved. Discard the changes?',
     goOn: 'Go on',
   },
   computed: {

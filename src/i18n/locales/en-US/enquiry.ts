@@ -156,7 +156,7 @@ export default {
     order: 'Order',
     revise: 'Revise quote',
     decline: 'Decline',
-    seeOrder: 'See order',
+    seeOrder: 'View order',
     compare: 'Compare quotes',
   },
   substitute: {
@@ -281,9 +281,9 @@ export default {
     submit: 'Send quote',
     leave: {
       title: 'Discard the quote?',
-      text: 'What you have written will not be kept',
+      text: 'What you have entered will not be kept',
       ok: 'Discard',
-      stay: 'Keep writing',
+      stay: 'Keep editing',
     },
     pickTitle: 'Choose a product',
     pickSearch: 'Search the shop’s products',
@@ -300,7 +300,7 @@ export default {
     title: 'Leave this page?',
     text: 'What you wrote and the attachments already uploaded are kept for when you start an enquiry from the same place again.',
     ok: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
   },
   failure: {
     titleMissing: 'Please enter a title',

@@ -43,7 +43,7 @@ const en: Translation<typeof zh> = {
   },
   action: { options: 'Refreshing the options' },
   failure: {
-    required: '{{label}} must not be empty',
+    required: '{{label}} is required',
     told: '{{message}}',
     tooLong: 'At most {{max}} characters, {{over}} too many',
     notANumber: 'Please enter a number',

@@ -21,7 +21,7 @@ const en: Translation<typeof zh> = {
   titleType: { enterprise: 'Company', person: 'Person' },
   default: 'Default',
   isDefault: 'Default details',
-  setDefault: 'Make default',
+  setDefault: 'Set as default',
   makeDefault: 'Use as default',
   remove: 'Delete',
   removeTitle: 'Delete invoice details',

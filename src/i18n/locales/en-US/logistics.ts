@@ -26,7 +26,7 @@ export default {
   copyNumber: 'Copy tracking number',
   copied: 'Copied',
   call: 'Call courier',
-  callFailed: 'Cannot call from here, please dial {{phone}}',
+  callFailed: 'Calling is not possible here. Please dial {{phone}}',
   address: 'Delivery address',
   traces: 'Tracking history',
   toOrder: 'View order',

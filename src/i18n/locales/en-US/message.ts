@@ -6,7 +6,7 @@ const en: Translation<typeof zh> = {
   actionTimedOut: '{{action}} took too long. Please try again later',
   routeMissing: 'Route instance does not exist',
   socketFailed: 'WS link failed',
-  networkAbnormal: 'Network connection abnormal',
+  networkAbnormal: 'Network problem',
   sessionLost: 'Your login has ended. Please log in again',
   submitted: 'Submitted, please wait patiently for review',
   cancelApplyFailed: 'Cancel apply failed',

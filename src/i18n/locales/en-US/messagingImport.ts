@@ -5,5 +5,5 @@ export default {
   deniedTitle: 'No permission',
   deniedText:
     'Allow access to the {{name}} kept in WeChat in the settings and import again, or fill in the form.',
-  settings: 'Settings',
+  settings: 'Open settings',
 } as const

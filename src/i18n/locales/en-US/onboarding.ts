@@ -134,7 +134,7 @@ export default {
     share: 'Share',
     shareTitle: '{{name}} invites you to join',
     shareText: 'Invite code {{code}}. Join here:',
-    linkCopied: 'Invitation link copied. Paste it to a friend',
+    linkCopied: 'Invitation link copied. Paste it into a chat',
     none: 'Once you are in an enterprise you can invite colleagues',
     noCode: 'No invite code available',
     enter: 'Enter an invite code',

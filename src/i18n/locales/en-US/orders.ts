@@ -2,7 +2,7 @@ export default {
   title: 'My orders',
   titleOf: { own: 'My orders', enterprise: 'Enterprise orders' },
   adminOnly: 'Only administrators of the enterprise see its orders',
-  toOwn: 'See my orders',
+  toOwn: 'View my orders',
   enterpriseLink: 'Enterprise',
   emptyFilter: 'No orders match these conditions',
   filter: {
@@ -138,7 +138,7 @@ export default {
   received: 'Receipt confirmed',
   buyAgainRest: 'not bought again',
   buyAgainRefused: '{{name}}: {{msg}}',
-  buyAgainDone: 'Added to the cart',
+  buyAgainDone: 'Added to cart',
   buyAgainPart: 'These could not be added to the cart: {{names}}',
   buyAgainTitle: 'Some goods cannot be bought',
   goCart: 'Go to cart',

@@ -1,7 +1,7 @@
 export default {
   title: 'Document',
-  load: 'Loading the document',
-  asking: 'Getting the document…',
+  load: 'Loading the file',
+  asking: 'Loading the file…',
   loading: 'Loading the document…',
   loadingPercent: 'Loading the document: {{percent}}%',
   page: 'Page {{page}}',

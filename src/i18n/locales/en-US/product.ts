@@ -45,7 +45,7 @@ const en: Translation<typeof zh> = {
   poster: 'Make a poster',
   share: 'Share product',
   shareText: 'Have a look at this product: ',
-  shareLink: 'Link copied. Paste it into a message',
+  shareLink: 'Link copied. Paste it into a chat',
   shareFailed: 'Could not copy. Copy the address from your browser',
   film: 'Video',
   video: 'Play the product video',

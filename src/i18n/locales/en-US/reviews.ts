@@ -69,9 +69,9 @@ const en: Translation<typeof zh> = {
   draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the review?',
-    text: 'What you have written will not be kept',
+    text: 'What you have entered will not be kept',
     ok: 'Discard',
-    stay: 'Keep writing',
+    stay: 'Keep editing',
   },
   failure: {
     starsMissing: 'Please rate the product',

@@ -35,11 +35,11 @@ const en: Translation<typeof zh> = {
   upload: 'Sending the picture',
   empty: 'Nothing written yet',
   foreign: 'Pictures of unlisted websites cannot be used: add them with the picture button',
-  noCode: 'The business code of uploads is not configured',
-  noName: 'The business name of uploads is not configured',
-  format: 'This kind of file cannot be used',
+  noCode: 'The business code of the uploader is not configured',
+  noName: 'The business name of the uploader is not configured',
+  format: 'This file type is not allowed',
   denied: 'No access to the camera or album. Allow it in the system settings and try again',
-  unreadable: 'The picture could not be read. Try another one',
+  unreadable: 'This picture cannot be read. Please choose another one',
   layout: 'Format',
   edit: 'Edit',
   plain: 'Plain text',
@@ -48,7 +48,7 @@ const en: Translation<typeof zh> = {
   leaveTitle: 'Discard changes?',
   leaveText: 'What you have just written is not in the form yet.',
   leave: 'Discard',
-  stay: 'Go on',
+  stay: 'Keep editing',
 }
 
 export default en

@@ -33,7 +33,7 @@ export default {
   offShelf: 'No longer for sale',
   shopTag: 'Shop',
   empty: 'You have not shared anything yet',
-  browse: 'Look around',
+  browse: 'Go shopping',
   ask: { title: 'Remove records', text: 'Remove {{n}} {{n|record|records}}? Links that are out still work.' },
   removed: '{{n}} {{n|record|records}} removed',
 } as const

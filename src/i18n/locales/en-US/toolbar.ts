@@ -6,7 +6,7 @@ const en: Translation<typeof zh> = {
   waiting: 'Loading the actions',
   action: 'Loading the actions',
   permissionAction: 'Loading permissions of the actions',
-  noPermission: 'No data permission. Please ask an administrator for access',
+  noPermission: 'No permission to see this data. Ask an administrator for access',
   opens: '{{name}}, opens more',
 }
 export default en

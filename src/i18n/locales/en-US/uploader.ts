@@ -55,7 +55,7 @@ const en: Translation<typeof zh> = {
     title: 'Files are being uploaded',
     text: 'If you leave now, files that are not finished are not uploaded',
     ok: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep uploading',
   },
   failure: {
     format: 'This file type is not allowed',

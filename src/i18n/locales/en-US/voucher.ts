@@ -64,13 +64,13 @@ const en: Translation<typeof zh> = {
   none: 'No documents yet',
   gone: 'This document is not there. It may have been deleted',
   noPermission: 'No permission to see this data',
-  askAdministrator: 'Ask your administrator for access',
+  askAdministrator: 'Ask an administrator for access',
   files: 'Attachments',
   filesUnderWay: {
     title: 'Files are being uploaded',
     text: 'If you close this now, files that are not finished are not uploaded',
     leave: 'Close',
-    stay: 'Go on uploading',
+    stay: 'Keep uploading',
   },
   flow: 'Document flow',
   flowTask: 'Workflow task',
@@ -88,7 +88,7 @@ const en: Translation<typeof zh> = {
       'What you edited at {{time}} has not been saved. {{by}} has updated the document since: if you go on, the differences are listed.',
     editing: ' Rows not confirmed yet: {{n}}. They open where you left them.',
     drop: 'Discard',
-    keep: 'Go on editing',
+    keep: 'Keep editing',
   },
   clash: {
     at: ' at {{time}}',
@@ -118,7 +118,7 @@ const en: Translation<typeof zh> = {
   },
   action: {
     template: 'Loading the template',
-    defaultTemplate: 'Getting the default template',
+    defaultTemplate: 'Loading the default template',
     load: 'Loading the document',
     save: 'Saving the document',
     draw: 'Referring to upstream documents',

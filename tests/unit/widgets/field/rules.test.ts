@@ -204,7 +204,7 @@ describe('an unknown type', () => {
 
 describe('what is wrong', () => {
   const wrong: [FieldSpec, FieldValue | undefined, string, string][] = [
-    [spec('Text', { required: true }), undefined, '备注不能为空', '备注 must not be empty'],
+    [spec('Text', { required: true }), undefined, '备注不能为空', '备注 is required'],
     [
       spec('Text', { maxLength: 2 }),
       text('三个字'),
