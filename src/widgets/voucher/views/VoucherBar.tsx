@@ -32,7 +32,11 @@ function Tool({ icon, text, onPress }: { icon: IconName; text: string; onPress: 
   )
 }
 
-const STEPS: readonly Step[] = ['first', 'previous', 'next', 'last']
+/** In pairs: where four do not stand in a row, two do. */
+const STEPS: readonly (readonly Step[])[] = [
+  ['first', 'previous'],
+  ['next', 'last'],
+]
 
 /** From document to document, and to one by its number (widgets §2). */
 function FindSheet({
@@ -60,17 +64,21 @@ function FindSheet({
           {document ? t('voucher.place', { n: document.place, total: document.total }) : t('voucher.noPlace')}
         </View>
         <View className="voucher-find__steps">
-          {STEPS.map(step => (
-            <Button
-              key={step}
-              kind="secondary"
-              size="s"
-              block
-              disabled={isStill(step)}
-              onPress={() => voucher.go(step)}
-            >
-              {t(`voucher.${step}`)}
-            </Button>
+          {STEPS.map(steps => (
+            <View key={steps[0]} className="voucher-find__pair">
+              {steps.map(step => (
+                <Button
+                  key={step}
+                  kind="secondary"
+                  size="s"
+                  disabled={isStill(step)}
+                  className="voucher-find__step"
+                  onPress={() => voucher.go(step)}
+                >
+                  {t(`voucher.${step}`)}
+                </Button>
+              ))}
+            </View>
           ))}
         </View>
         <TextField
