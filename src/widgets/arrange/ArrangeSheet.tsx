@@ -64,7 +64,7 @@ function Body<P extends Planned>({
     return isAnnounced(problem) ? null : (
       <CallFailed compact error={problem} action={words.action.load} onRetry={read} />
     )
-  if (!began) return <Skeleton shape="rows" />
+  if (!began) return <Skeleton shape="line" count={8} className="arrange__waiting" />
   return (
     <>
       <View className="arrange__preview" {...a11y({ role: 'group', label: t('arrange.preview') })}>
@@ -100,20 +100,14 @@ export function ArrangeSheet<P extends Planned>(props: ArrangeSheetProps<P>) {
       footer={
         <View className="arrange__actions">
           {canDelete(state) && (
-            <Button kind="danger" size="s" disabled={busy} onPress={() => void arrangement.remove()}>
+            <Button kind="danger" disabled={busy} onPress={() => void arrangement.remove()}>
               {t('arrange.remove')}
             </Button>
           )}
-          <Button
-            kind="secondary"
-            size="s"
-            block
-            disabled={!ready || busy}
-            onPress={() => void arrangement.restore()}
-          >
+          <Button kind="secondary" block disabled={!ready || busy} onPress={() => void arrangement.restore()}>
             {t('arrange.restore')}
           </Button>
-          <Button size="s" block loading={busy} disabled={!ready} onPress={() => void arrangement.save()}>
+          <Button block loading={busy} disabled={!ready} onPress={() => void arrangement.save()}>
             {t('arrange.save')}
           </Button>
         </View>
