@@ -128,7 +128,7 @@ export function PaymentCentre({
         ) : undefined
       }
     >
-      {state.phase === 'loading' && <Skeleton shape="detail" />}
+      {state.phase === 'loading' && <Skeleton shape="texts" />}
       {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
       {canPay && state.info && (
         <>

@@ -104,7 +104,7 @@ export function DataSourceChooser(props: DataSourceChooserProps) {
         failure={rows.problem}
         action={t('chooser.action.data')}
         onMore={more}
-        skeleton="rows"
+        skeleton="texts"
         className="chooser__waiting"
         nothing={<StateView kind="empty" text={t(state.words ? 'chooser.emptySearch' : 'chooser.empty')} />}
       >

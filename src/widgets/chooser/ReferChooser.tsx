@@ -56,7 +56,7 @@ export function ReferChooser(props: ReferChooserProps) {
       ) : refer ? (
         <StateView kind="error" text={failureText({ code: 'noSource' }, chooserTexts)} />
       ) : (
-        <Skeleton shape="rows" className="chooser__waiting" />
+        <Skeleton shape="texts" count={4} className="chooser__waiting" />
       )}
     </ChooserFrame>
   )

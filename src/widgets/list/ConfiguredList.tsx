@@ -113,7 +113,7 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
         onRetry={layoutProblem ? readLayout : () => send({ type: 'againWanted' })}
       />
     )
-  if (!state.known) return <Skeleton shape="headed" className="configured-list__waiting" />
+  if (!state.known) return <Skeleton shape="texts" count={5} className="configured-list__waiting" />
   const unread = [...(state.layout?.broken ?? []), ...state.broken]
   const wordless = columns.filter(({ spec }) => enums.isLost?.(spec)).map(({ title }) => title)
   if (state.rows.length + unread.length === 0)

@@ -128,7 +128,7 @@ function Content({
         onRetry={templates.reload}
       />
     ) : (
-      <Skeleton shape="headed" className="voucher__waiting" />
+      <Skeleton shape="texts" count={4} className="voucher__waiting" />
     )
   if (state.phase === 'failed' && state.error)
     return (
@@ -148,7 +148,7 @@ function Content({
         action={{ text: t('voucher.addBlank'), onPress: voucher.blank }}
       />
     )
-  if (state.loads === 0) return <Skeleton shape="headed" className="voucher__waiting" />
+  if (state.loads === 0) return <Skeleton shape="texts" count={4} className="voucher__waiting" />
   return (
     <View className="voucher">
       <BrokenRows names={template.broken} />

@@ -90,7 +90,7 @@ export function AuthenticationScreen({ type }: { type: string | undefined }) {
           action={{ text: t('common.retry'), onPress: () => void reload() }}
         />
       )}
-      {!known && !disabled && !failed && <Skeleton shape="rows" count={3} />}
+      {!known && !disabled && !failed && <Skeleton shape="texts" />}
     </PageShell>
   )
 }

@@ -35,7 +35,7 @@ export function Waiting({ reading: { error, reload } }: WaitingProps) {
   const t = useText(authenticationTexts)
   if (error && !isAnnounced(error))
     return <CallFailed error={error} action={t('authentication.action.head')} onRetry={reload} />
-  return <Skeleton shape="rows" count={3} />
+  return <Skeleton shape="texts" />
 }
 
 function PersonDone({ record, next, onPart }: PartProps & { record: PersonRecord }) {

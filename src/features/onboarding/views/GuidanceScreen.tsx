@@ -111,7 +111,7 @@ function Guidance() {
         <Head />
         <Ways teamOpen={hasOpenTeam(applications?.creations ?? [])} />
         {(known || !applications) && <SectionTitle>{t('onboarding.guidance.applications')}</SectionTitle>}
-        {!applications && !error && <Skeleton shape="rows" count={2} />}
+        {!applications && !error && <Skeleton shape="texts" count={2} />}
         {!applications && error && (
           <CallFailed error={error} action={t('onboarding.guidance.action.load')} onRetry={reload} compact />
         )}

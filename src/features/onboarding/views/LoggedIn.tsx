@@ -26,7 +26,7 @@ export function LoggedIn({ title, children }: { title: string; children: ReactNo
           action={{ text: t('onboarding.login'), onPress: () => void openLogin() }}
         />
       ) : (
-        <Skeleton shape="rows" className="onboarding__waiting" />
+        <Skeleton shape="texts" className="onboarding__waiting" />
       )}
     </PageShell>
   )

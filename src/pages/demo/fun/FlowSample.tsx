@@ -37,7 +37,7 @@ export function FlowSample({ owner }: { owner: WidgetOwner }) {
         (error ? (
           <CallFailed compact error={error} action={t('demo.fun.flow.action')} onRetry={reload} />
         ) : (
-          <Skeleton shape="rows" count={ORDERS} />
+          <Skeleton shape="line" count={ORDERS} />
         ))}
       {shown && (
         <DocumentFlowSheet

@@ -88,7 +88,7 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
         ) : error ? (
           <CallFailed error={error} action={t('demo.table.action')} onRetry={reload} />
         ) : (
-          <Skeleton shape="headed" className="demo-table__waiting" />
+          <Skeleton shape="texts" className="demo-table__waiting" />
         )}
         {element}
       </FieldChoosersProvider>

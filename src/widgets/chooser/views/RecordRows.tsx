@@ -88,7 +88,7 @@ export function RecordRows({ list, signal, recent = [], filtered, ...props }: Re
   const { layout, rows, from } = list
   if (layout.error)
     return <ChooserFailed error={layout.error} action={t('chooser.action.data')} onRetry={layout.reload} />
-  if (!layout.value || !from) return <Skeleton shape="rows" className="chooser__waiting" />
+  if (!layout.value || !from) return <Skeleton shape="texts" count={4} className="chooser__waiting" />
   const { columns } = from
   return (
     <>
@@ -109,7 +109,7 @@ export function RecordRows({ list, signal, recent = [], filtered, ...props }: Re
         failure={rows.problem}
         action={t('chooser.action.data')}
         onMore={list.more}
-        skeleton="rows"
+        skeleton="texts"
         className="chooser__waiting"
         nothing={<StateView kind="empty" text={t(filtered ? 'chooser.emptySearch' : 'chooser.empty')} />}
       >
