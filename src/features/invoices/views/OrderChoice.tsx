@@ -19,11 +19,7 @@ export function OrderChoice({
 }: { order: InvoiceableOrder } & Pick<Form, 'state' | 'send'>) {
   const t = useText(invoicesTexts)
   const chosen = isChosen(state, order)
-  const facts = [
-    order.shopName,
-    order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
-    dayText(order.createTime),
-  ]
+  const facts = [order.shopName, order.lines > 1 && t('invoices.apply.lines', { n: order.lines })]
   const allowed = chosen || mayChoose(state, order)
   return (
     <View className="invoice-order">
@@ -38,7 +34,7 @@ export function OrderChoice({
         src={order.imageUrl}
         size={56}
         name={order.productName}
-        notes={[facts.filter(Boolean).join(' · ')]}
+        notes={[facts.filter(Boolean).join(' · '), dayText(order.createTime)]}
         price={
           <>
             <Price fen={order.amount} size="s" plain />
