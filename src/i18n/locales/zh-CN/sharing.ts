@@ -5,7 +5,7 @@ export default {
   posterOf: '{{name}} 的分享海报',
   action: { poster: '分享海报生成', load: '分享记录获取', remove: '删除分享记录' },
   priceUnit: '/{{unit}}',
-  priceFrom: '/{{unit}} 起',
+  priceFrom: '/{{unit}}起',
   hint: { product: '长按或扫码，查看商品详情', shop: '长按或扫码，进入店铺' },
   drawing: '正在生成海报…',
   failed: '海报生成失败，请重试',
