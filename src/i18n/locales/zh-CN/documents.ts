@@ -1,6 +1,6 @@
 /** The room 单据: documents of a purchase. */
 export default {
-  title: '单据',
+  title: '采购单据',
   kinds: '单据类型',
   unknownKind: '链接中的单据类型不存在，请从单据列表打开',
   toList: '去单据列表',
