@@ -181,7 +181,12 @@ export const demoScreens: readonly Screen[] = [
   longOrders(2),
   longOrders(6),
   longOrders(20),
-  { name: 'demo-list-waiting', route: 'demoList', waiting: true },
+  {
+    name: 'demo-list-waiting',
+    route: 'demoList',
+    waiting: true,
+    faults: [{ kind: 'hang-headers', path: '*getPageData4List' }],
+  },
   { name: 'demo-list-filter', route: 'demoList', steps: openFilter, shows: () => t('queryPanel.query') },
   { name: 'demo-list-searched', route: 'demoList', steps: search, shows: () => t('queryPanel.dropAll') },
   { name: 'demo-list-set', route: 'demoList', steps: openSet, shows: () => t('arrange.preview') },

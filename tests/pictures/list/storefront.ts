@@ -71,12 +71,15 @@ export const storefrontScreens: readonly Screen[] = [
   {
     name: 'classification-waiting',
     route: 'classification',
+    // whose phone has kept no goods
+    as: 'colleague',
     faults: [{ kind: 'hang-headers', path: '*getProductListBycClassUuid' }],
     waiting: true,
   },
   {
     name: 'classification-error',
     route: 'classification',
+    as: 'colleague',
     faults: [
       { kind: '5xx', path: '*ClassTree*' },
       { kind: '5xx', path: '*getSiteClassTree*' },

@@ -73,6 +73,8 @@ export const tradeScreens: readonly Screen[] = [
   {
     name: 'cart-waiting',
     route: 'shoppingCart',
+    // whose phone has kept no cart
+    as: 'colleague',
     faults: [{ kind: 'hang-headers', path: '*getCart' }],
     waiting: true,
   },
@@ -297,6 +299,8 @@ export const tradeScreens: readonly Screen[] = [
       await person.tap(() => startOf(t('chatToCart.put', { n: 3 })))
     },
     shows: () => t('chatToCart.unknown.giveUp'),
+    // the question stands until it is answered
+    changes: true,
     main: true,
   },
   {
