@@ -175,7 +175,7 @@ describe('a plain browser', () => {
 
   it('[F048] has no work tab, and says so', async () => {
     await openAddress('/tabs/work')
-    await screen.find('工作台只能在客户端应用中打开，请到应用中使用')
+    await screen.find(/工作台只能在客户端应用中打开，\s请到应用中使用/)
     await screen.press('逛逛商城')
     await screen.at('tabHome')
   })

@@ -350,7 +350,7 @@ it('[O026] says what can be invoiced where nothing can be', async () => {
   world.answer('getInvoiceableOrders', (page: object) => ({ ...page, pageData: [], iTotleSize: 0 }))
   await world.login()
   await openPage('applyInvoiceFrom')
-  await screen.find('没有可以开票的订单，确认收货后的订单可以申请发票')
+  await screen.find(/没有可以开票的订单，\s确认收货后的订单可以申请发票/)
 })
 
 describe('invoice headers', () => {

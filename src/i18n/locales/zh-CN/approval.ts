@@ -107,7 +107,7 @@ export default {
   emptyDone: '没有已结束的申请',
   role: { askedOfMe: '请我付款', askedByMe: '我发起的' },
   emptyOfMe: '没有需要您付款的申请',
-  emptyByMe: '没有待处理的申请，在待付款订单中可以请管理员付款',
+  emptyByMe: '没有待处理的申请，\n在待付款订单中可以请管理员付款',
   noEnterprise: '加入企业或团队后，可以请管理员代付',
   summary: '{{n}} 笔订单，共 {{pieces}} {{unit}}',
   unit: '件',

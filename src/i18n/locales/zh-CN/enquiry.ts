@@ -69,7 +69,7 @@ export default {
     ordered: '已下单',
   },
   answer: { waiting: '待报价', quoted: '已报价', declined: '不参与' },
-  empty: '还没有询价，向一家或多家店铺询价，比较后再下单',
+  empty: '还没有询价，\n向一家或多家店铺询价，比较后再下单',
   emptyTab: '没有{{tab}}的询价',
   emptySearch: '没有找到与「{{keyword}}」相关的询价',
   emptySeller: { toQuote: '没有等待报价的询价', quoted: '还没有提交过报价', ended: '没有未参与的询价' },

@@ -8,7 +8,7 @@ export default {
     shelve: '上架',
     unshelve: '下架',
   },
-  noPermission: '当前账号不是店铺工作人员，无法管理商品。如需开通，请联系店铺负责人。',
+  noPermission: '当前账号不是店铺工作人员，无法管理商品。\n如需开通，请联系店铺负责人。',
   shops: '选择店铺',
   shelves: '商品状态',
   tab: { onSale: '出售中', soldOut: '已售罄', offShelf: '已下架' },

@@ -68,7 +68,7 @@ export default {
     otherShop: '一张发票只能包含同一店铺的订单',
     refunded: '已扣除退款',
     lines: '共 {{n}} 种商品',
-    empty: '没有可以开票的订单，确认收货后的订单可以申请发票',
+    empty: '没有可以开票的订单，\n确认收货后的订单可以申请发票',
     header: '发票抬头',
     chooseHeader: '选择发票抬头',
     noHeader: '请先新增发票抬头',

@@ -95,7 +95,7 @@ export default {
     search: '企业或团队名称',
     searchPlaceholder: '企业或团队名称',
     searchGo: '搜索',
-    hint: '输入至少 2 个字搜索，加入申请由企业管理员审核',
+    hint: '输入至少 2 个字搜索，\n加入申请由企业管理员审核',
     none: '没有找到「{{name}}」，请核对名称或创建企业',
     noneGo: '去创建',
     action: { search: '企业搜索', apply: '申请加入', load: '邀请企业加载' },

@@ -4,7 +4,7 @@ export default {
   title: '首页',
   columns: '栏目',
   load: '首页加载',
-  unknownSite: '当前域名还没有开通商城，请核对访问地址或联系商城运营方',
+  unknownSite: '当前域名还没有开通商城，\n请核对访问地址或联系商城运营方',
   nothing: '商城正在布置中，稍后再来看看',
   broken: '「{{name}}」暂时无法显示',
   brokenUnnamed: '此模块暂时无法显示',
