@@ -12,7 +12,7 @@ const en: Translation<typeof zh> = {
   unavailable: 'This browser cannot read codes with the camera. Type the code printed below it',
   starting: 'Starting the camera…',
   hint: 'Place the QR code or barcode inside the frame',
-  picture: 'Choose a picture',
+  picture: 'Album',
   pictureEmpty: 'No code was found in this picture. Try a sharper one',
   pictureFailed: 'This picture cannot be read. Choose another one',
   typed: 'Code',

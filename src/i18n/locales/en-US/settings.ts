@@ -14,7 +14,7 @@ export default {
   headImageChanged: 'Profile picture updated',
   headImageAction: 'Profile picture upload',
   buyInfo: 'Buyer information',
-  switchAccount: 'Switch enterprise or team',
+  switchAccount: 'Enterprise or team',
   phone: 'Login phone',
   password: 'Change password',
   clearCache: 'Clear the cache',
