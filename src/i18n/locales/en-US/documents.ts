@@ -1,5 +1,5 @@
 export default {
-  title: 'Purchase documents',
+  title: 'Documents',
   kinds: 'Kinds of documents',
   unknownKind: 'The link names a kind of documents that does not exist. Open the document from the list',
   toList: 'Go to the documents',
