@@ -50,6 +50,20 @@ describe('what a release says of itself', () => {
   })
 })
 
+it('a page whose package does not come is said as such, and opens at the next tap', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    await shopper.open('/micro/alm-mall-shop/home/UserCenter')
+    await app.mock('navigateTo', () => {
+      throw { errMsg: 'navigateTo:fail timeout' }
+    })
+    await shopper.tap('去登录')
+    await shopper.see('页面加载失败')
+    await app.unmock('navigateTo')
+    await shopper.tap('去登录')
+    await shopper.see('欢迎回来')
+  }))
+
 it('home and shop are shared with words of their own', () =>
   withShopper(async shopper => {
     await shopper.open('/')

@@ -4,8 +4,9 @@ import type { OverrunNotice } from '@/api/overrun'
 import { startApp } from '@/boot/startApp'
 import { startTexts } from '@/boot/startTexts'
 import { textOf } from '@/i18n'
-import { messageText } from '@/i18n/messages'
+import { actionFailed, messageText } from '@/i18n/messages'
 import { host } from '@/platform/host'
+import { lostFiles } from '@/platform/lost-files'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
 import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
@@ -91,9 +92,9 @@ const watch = (services: AppServices): (() => void)[] => {
   const entrance = createEntrance()
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
-    onFailure: () => {
+    onFailure: error => {
       pageDrawing.end()
-      toast.error(messageText('routeMissing'))
+      toast.error(lostFiles.isLostFile(error) ? actionFailed('pageLoad') : messageText('routeMissing'))
     },
     onVisit: target => {
       tellVisit(target)

@@ -2,6 +2,7 @@ import { client } from '@/platform/client/index.weapp'
 import { clipboard } from '@/platform/clipboard/index.weapp'
 import { files } from '@/platform/files/index.weapp'
 import { image } from '@/platform/image/index.weapp'
+import { lostFiles } from '@/platform/lost-files/index.weapp'
 import { messaging } from '@/platform/messaging/index.weapp'
 import { poster } from '@/platform/poster/index.weapp'
 import { privacy } from '@/platform/privacy/index.weapp'
@@ -102,5 +103,22 @@ describe('the library of the messaging app', () => {
     client.tellTooOld({ title: 'a', text: 'b', update: 'c', goOn: 'd' })
     expect(shown).toMatchObject({ title: 'a', content: 'b', confirmText: 'c', cancelText: 'd' })
     expect(updates).toHaveLength(1)
+  })
+})
+
+describe('a page that the platform does not open', () => {
+  it.each([
+    ['navigateTo:fail timeout', true],
+    ['redirectTo:fail load subpackage fail', true],
+    ['navigateTo:fail page "pages/x/index" is not found', false],
+    ['navigateTo:fail webview count limit exceed', false],
+    ['navigateTo:fail can not navigateTo a tabbar page', false],
+    ['getLocation:fail timeout', false],
+  ])('%s: its package has not come, %s', (errMsg, isLost) => {
+    expect(lostFiles.isLostFile({ errMsg })).toBe(isLost)
+  })
+
+  it('is no lost package where nothing is said', () => {
+    expect([undefined, new Error('navigateTo:fail')].map(lostFiles.isLostFile)).toEqual([false, false])
   })
 })
