@@ -1,5 +1,6 @@
 import type { PrePay } from '@/api/pay'
 import { questionOf } from '@/features/payment/model/machine'
+import { baseInfo } from '@/platform/client/baseInfo'
 import { readPlain } from '@/platform/storage/index.weapp'
 import { systemTheme } from '@/platform/theme'
 import { takePayment } from '@/stores/passedPayment'
@@ -49,7 +50,7 @@ Page({
     startPayClient(passed?.credentials)
     this.running = { state: initialPayPage, remark: passed?.remark ?? '', gone: false }
     // as in the shop; a payer who has never seen it reads the phone's language
-    texts = textsFor(readPlain(LOCALE_KEY) ?? (passed ? '' : wx.getAppBaseInfo().language))
+    texts = textsFor(readPlain(LOCALE_KEY) ?? (passed ? '' : baseInfo().language))
     this.setData({ texts, large: readPlain(TEXT_SIZE_KEY) === 'large' })
     this.followTheme()
     wx.setNavigationBarTitle({ title: texts.bar })

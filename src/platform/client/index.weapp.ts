@@ -1,3 +1,4 @@
+import { baseInfo } from './baseInfo'
 import type { ClientPort } from './contract'
 
 /** Least version of the platform's library; docs/deployment.md says where else it is written down. */
@@ -11,12 +12,8 @@ const isBelow = (version: string, least: string): boolean => {
   return at >= 0 && (given[at] ?? 0) < (wanted[at] ?? 0)
 }
 
-/** The newer call came with 2.20.1 only. */
-const libraryVersion = (): string =>
-  (typeof wx.getAppBaseInfo === 'function' ? wx.getAppBaseInfo() : wx.getSystemInfoSync()).SDKVersion
-
 export const client: ClientPort = {
-  isTooOld: () => isBelow(libraryVersion(), LEAST),
+  isTooOld: () => isBelow(baseInfo().SDKVersion, LEAST),
   tellTooOld({ title, text, update, goOn }) {
     wx.showModal({
       title,

@@ -11,6 +11,8 @@ export const privacy: PrivacyPort = {
   onRefusal: next => void (tell = next),
   openContract: () =>
     new Promise(resolve => {
+      // it came with 2.32.3: before that the guide stands in the program's own page of the messaging app
+      if (typeof wx.openPrivacyContract !== 'function') return resolve()
       wx.openPrivacyContract({ complete: () => resolve() })
     }),
 }

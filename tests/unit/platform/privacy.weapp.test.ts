@@ -8,6 +8,7 @@ import { poster } from '@/platform/poster/index.weapp'
 import { privacy } from '@/platform/privacy/index.weapp'
 import type { PrivacyRefusal } from '@/platform/privacy/contract'
 import { scan } from '@/platform/scan/index.weapp'
+import { systemTheme } from '@/platform/theme/index.weapp'
 
 interface Call {
   success(result: object): void
@@ -77,6 +78,11 @@ describe('what the platform keeps back for the sake of privacy', () => {
   })
 })
 
+it('a guide that an older library cannot open leaves nobody waiting', async () => {
+  install({})
+  await expect(privacy.openContract()).resolves.toBeUndefined()
+})
+
 describe('the library of the messaging app', () => {
   const isTooOld = (SDKVersion: string) => {
     install({ getAppBaseInfo: () => ({ SDKVersion }) })
@@ -103,6 +109,11 @@ describe('the library of the messaging app', () => {
     client.tellTooOld({ title: 'a', text: 'b', update: 'c', goOn: 'd' })
     expect(shown).toMatchObject({ title: 'a', content: 'b', confirmText: 'c', cancelText: 'd' })
     expect(updates).toHaveLength(1)
+  })
+
+  it('tells its theme by the older call too: whoever goes on sees a shop', () => {
+    install({ getSystemInfoSync: () => ({ SDKVersion: '2.19.4', theme: 'dark' }) })
+    expect(systemTheme.systemScheme()).toBe('dark')
   })
 })
 
