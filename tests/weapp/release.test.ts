@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { BUYER, openAs } from '../journeys/buyAndPay'
+import { until } from '../support/until'
 import { weappStage } from './stage'
 import { DIST, WeappShopper } from './weappShopper'
 
@@ -49,6 +50,24 @@ describe('what a release says of itself', () => {
     expect(app.__usePrivacyCheck__).toBe(true)
   })
 })
+
+it('a newer version is offered once it has come, and starts only when the person wants it', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    const restarts = async () => (await app.apiLog()).filter(({ name }) => name === 'applyUpdate').length
+    await shopper.open('/')
+    await shopper.see('本周热采')
+    for (const [answer, started] of [
+      ['稍后', 0],
+      ['立即重启', 1],
+    ] as const) {
+      await app.offerUpdate()
+      await shopper.see('新版本已就绪')
+      await shopper.tap(answer)
+      await until('the answer', async () => (await app.ui()).modal === null)
+      expect(await restarts()).toBe(started)
+    }
+  }))
 
 it('a page whose package does not come is said as such, and opens at the next tap', () =>
   withShopper(async shopper => {

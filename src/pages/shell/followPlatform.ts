@@ -23,9 +23,18 @@ const tellRefusal = async (refusal: PrivacyRefusal): Promise<boolean> => {
   return tellRefusal(refusal)
 }
 
-/** What the platform around the shop may say: too old, or something kept back. */
+/** What the platform around the shop may say: too old, a newer version of the shop, or something kept back. */
 export const followPlatform = (): void => {
   privacy.onRefusal(tellRefusal)
+  client.onNewVersion(() => {
+    const t = textOf(shellTexts)
+    return {
+      title: t('shell.newVersion.title'),
+      text: t('shell.newVersion.text'),
+      restart: t('shell.newVersion.restart'),
+      later: t('shell.newVersion.later'),
+    }
+  })
   if (!client.isTooOld()) return
   const t = textOf(shellTexts)
   client.tellTooOld({

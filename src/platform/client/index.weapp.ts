@@ -26,4 +26,19 @@ export const client: ClientPort = {
       },
     })
   },
+  onNewVersion(words) {
+    const updates = wx.getUpdateManager()
+    updates.onUpdateReady(() => {
+      const { title, text, restart, later } = words()
+      wx.showModal({
+        title,
+        content: text,
+        confirmText: restart,
+        cancelText: later,
+        success: ({ confirm }) => {
+          if (confirm) updates.applyUpdate()
+        },
+      })
+    })
+  },
 }

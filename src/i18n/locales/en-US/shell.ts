@@ -25,6 +25,12 @@ export default {
     update: 'Update',
     goOn: 'Go on',
   },
+  newVersion: {
+    title: 'A new version is ready',
+    text: 'Restart to use it. Please save or submit what you are filling in first.',
+    restart: 'Restart',
+    later: 'Later',
+  },
   shareHome: '{{name}}: all supplies for your company',
   siteUnknown: 'There is no shop at this address',
 } as const

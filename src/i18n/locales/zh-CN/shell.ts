@@ -25,6 +25,12 @@ export default {
     update: '去更新',
     goOn: '继续使用',
   },
+  newVersion: {
+    title: '新版本已就绪',
+    text: '重启后即可使用新版本。正在填写的内容请先保存或提交。',
+    restart: '立即重启',
+    later: '稍后',
+  },
   shareHome: '{{name}}：企业采购，一站搞定',
   siteUnknown: '当前域名没有对应的商城',
 } as const

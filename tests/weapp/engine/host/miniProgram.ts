@@ -156,6 +156,11 @@ export class MiniProgram extends ProgramView {
     return this.session.setTheme(theme)
   }
 
+  /** A newer version of the program has been fetched. */
+  async offerUpdate(): Promise<void> {
+    await this.session.runtime.call('offerUpdate')
+  }
+
   async setOnline(online: boolean): Promise<void> {
     await this.session.setOnline(online)
     await this.settle()

@@ -17,6 +17,7 @@ import {
   visibleText,
 } from './inspection'
 import { readApiLog, readReport, readStats, reportError, resetStats, warn } from './journal'
+import { notify } from './listeners'
 import { getApp, listenToErrors, registerApp } from './logic/application'
 import { defineBehavior, defineComponent, definePage } from './logic/definitions'
 import { evaluateInProgram, injectIntoModules } from './logic/modules'
@@ -88,6 +89,7 @@ const engine: BrowserEngine = {
   setStorageFailure,
   setTheme,
   setOnline,
+  offerUpdate: () => notify('UpdateReady'),
   enterBackground,
   enterForeground,
   scrollTo: scrollPageTo,

@@ -114,6 +114,7 @@ export interface RuntimeApi {
   setStorageFailure(failure: StorageFailure | null): void
   setTheme(theme: Theme): void
   setOnline(online: boolean): void
+  offerUpdate(): void
   enterBackground(): void
   enterForeground(url: string | null, options: EnterOptions): Promise<void>
   scrollTo(position: number | 'bottom'): Promise<void>

@@ -63,7 +63,7 @@ export function defineMedia(): void {
   for (const name of ['getBackgroundAudioManager', 'getRecorderManager', 'createRewardedVideoAd']) {
     defineMember(name, createSilentContext)
   }
-  for (const name of ['getUpdateManager', 'getLogManager', 'getRealtimeLogManager', 'getPerformance']) {
+  for (const name of ['getLogManager', 'getRealtimeLogManager', 'getPerformance']) {
     defineMember(name, createSilentContext)
   }
   for (const name of ['reportEvent', 'reportMonitor', 'reportPerformance', 'setEnableDebug']) {

@@ -1,5 +1,6 @@
-/** wx.onXxx and wx.offXxx. */
+/** wx.onXxx and wx.offXxx, and the manager of updates. */
 import { addListener, removeListener } from '../listeners'
+import { recordApiCall } from '../journal'
 import { defineMember } from './registry'
 
 const EVENTS = [
@@ -38,4 +39,11 @@ export function defineSubscriptions(): void {
     defineMember(`on${event}`, (listener: Listener) => addListener(event, listener))
     defineMember(`off${event}`, (listener?: Listener) => removeListener(event, listener))
   }
+  // nothing is fetched here: a test says that a newer version has come
+  defineMember('getUpdateManager', () => ({
+    onCheckForUpdate: () => undefined,
+    onUpdateFailed: () => undefined,
+    onUpdateReady: (listener: Listener) => addListener('UpdateReady', listener),
+    applyUpdate: () => recordApiCall('applyUpdate', undefined),
+  }))
 }
