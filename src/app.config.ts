@@ -1,5 +1,6 @@
 import { routeEntries } from './routes/table'
 
+const weapp = process.env.TARO_ENV === 'weapp'
 const built = routeEntries.map(([, route]) => route).filter(route => route.page)
 
 /** Pages of one subpackage, relative to its root. */
@@ -25,11 +26,14 @@ const tabs = built
     pagePath: page,
     text: tabLook[page]?.text ?? '',
     // drawn by scripts/icons.mjs; H5 has its own bar
-    ...(process.env.TARO_ENV === 'weapp' && {
+    ...(weapp && {
       iconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}.png`,
       selectedIconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}-active.png`,
     }),
   }))
+
+/** A colour of theme.json: what the platform draws before a page has, in the phone's theme. H5 has no such bars. */
+const themed = (name: string, light: string): string => (weapp ? `@${name}` : light)
 
 /** What most people open next is there when they tap. The tabs share 2 MB of such downloads, a package counted at each. */
 const preloadRule = {
@@ -43,20 +47,21 @@ export default defineAppConfig({
   subPackages,
   window: {
     navigationBarTitleText: 'ALM 商城',
-    navigationBarTextStyle: 'black',
-    navigationBarBackgroundColor: '#ffffff',
-    backgroundTextStyle: 'dark',
-    backgroundColor: '#f4f5f8',
+    navigationBarTextStyle: themed('barText', 'black') as 'black',
+    navigationBarBackgroundColor: themed('bar', '#ffffff'),
+    backgroundTextStyle: themed('dots', 'dark') as 'dark',
+    backgroundColor: themed('page', '#f4f5f8'),
   },
   tabBar: {
-    custom: process.env.TARO_ENV === 'h5',
-    color: '#69707E',
-    selectedColor: '#2257F5',
-    backgroundColor: '#ffffff',
-    borderStyle: 'white',
+    custom: !weapp,
+    color: themed('tab', '#69707E'),
+    selectedColor: themed('activeTab', '#2257F5'),
+    backgroundColor: themed('bar', '#ffffff'),
+    borderStyle: themed('tabLine', 'white') as 'white',
     list: tabs,
   },
-  ...(process.env.TARO_ENV === 'weapp' && {
+  ...(weapp && {
+    themeLocation: 'theme.json',
     // the platform hands out addresses and positions only to programs that say so
     requiredPrivateInfos: ['chooseAddress', 'getLocation'],
     permission: { 'scope.userLocation': { desc: '用于在地图上选择收货地址和填写地点' } },
@@ -73,6 +78,6 @@ export default defineAppConfig({
   // lets the program learn of the system's theme; its colours follow at run time
   darkmode: true,
   lazyCodeLoading: 'requiredComponents',
-  // pages appear at once; a slide would only delay the first glance at a product
-  animation: false,
+  // pages of H5 appear at once; a slide would only delay the first glance at a product
+  ...(!weapp && { animation: false }),
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { weappStage } from './stage'
+import { THEME_KEY } from '@/stores/storageKeys'
 import { DIST, WeappShopper } from './weappShopper'
 
 jest.setTimeout(120_000)
@@ -22,6 +23,7 @@ interface AppJson {
   usingComponents?: Record<string, string>
   preloadRule: Record<string, { packages: string[] }>
   __usePrivacyCheck__?: boolean
+  [field: string]: unknown
 }
 const app = jsonOf<AppJson>('app')
 const componentsOf = (page: string) =>
@@ -49,6 +51,53 @@ describe('what a release says of itself', () => {
     expect(fetched.reduce((sum, root) => sum + bytesOf(root), 0)).toBeLessThanOrEqual(2 * 1024 * 1024)
     expect(app.__usePrivacyCheck__).toBe(true)
   })
+
+  it('holds no setting that the platform does not know: its tools would warn of it', () => {
+    const known =
+      'pages subPackages window tabBar requiredPrivateInfos permission preloadRule darkmode themeLocation lazyCodeLoading __usePrivacyCheck__'
+    expect(Object.keys(app).filter(field => !known.split(' ').includes(field))).toEqual([])
+  })
+})
+
+it('a phone in the dark theme sees no white before a page is drawn', async () => {
+  const { browser, world } = stage
+  const shopper = await WeappShopper.start({
+    ...{ browser, url: world.url, theme: 'dark' },
+    // as before the program has come to speak
+    mocks: { setNavigationBarColor: {}, setTabBarStyle: {} },
+  })
+  const colorOf = (selector: string) =>
+    shopper.app.page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
+  await shopper.open('/')
+  await shopper.see('本周热采')
+  expect(await colorOf('#wx-navigation-bar')).toBe('rgb(24, 27, 33)')
+  expect(await colorOf('#wx-tab-bar')).toBe('rgb(24, 27, 33)')
+  expect(await colorOf('wx-page')).toBe('rgb(14, 16, 20)')
+  await shopper.close()
+})
+
+it('a theme that was chosen stays in all bars when the phone’s changes', async () => {
+  const { browser, world } = stage
+  const shopper = await WeappShopper.start({ browser, url: world.url })
+  const { app } = shopper
+  const drawn = async () =>
+    (await app.apiLog()).flatMap(({ name, options }) =>
+      ['setNavigationBarColor', 'setTabBarStyle'].includes(name)
+        ? [`${name} ${(options as { backgroundColor: string }).backgroundColor}`]
+        : [],
+    )
+  await app.wx('setStorage', { key: THEME_KEY, data: 'light' })
+  await shopper.open('/')
+  await shopper.see('本周热采')
+  const before = (await drawn()).length
+  await app.setTheme('dark')
+  // what the platform has just drawn in the phone's theme is drawn over
+  await until('both bars', async () => {
+    const since = (await drawn()).slice(before)
+    return ['setNavigationBarColor', 'setTabBarStyle'].every(name => since.some(one => one.startsWith(name)))
+  })
+  expect((await drawn()).slice(before).filter(one => !one.endsWith('#ffffff'))).toEqual([])
+  await shopper.close()
 })
 
 it('a newer version is offered once it has come, and starts only when the person wants it', () =>

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useText } from '@/i18n'
 import { shellTexts } from './texts'
 import { currentRoute } from '@/routes/navigate'
+import { systemTheme } from '@/platform/theme'
 import { useCartCount } from '@/stores/cartCount'
+import { useEvent, useOn } from '@/ui/useOn'
 import { useUi } from '@/ui/theme-root/UiProvider'
 import { isTabName, tabs, type TabName } from './tabs'
 
@@ -14,7 +16,7 @@ export function MallTabBar(_props: { active: TabName }) {
   const t = useText(shellTexts)
   const cartCount = useCartCount()
   const { theme } = useUi()
-  const apply = () => {
+  const apply = useEvent(() => {
     // the platform refuses changes while another page is in front; useDidShow catches up
     if (!isTabName(currentRoute() ?? '')) return
     tabs.forEach((tab, index) => {
@@ -31,8 +33,10 @@ export function MallTabBar(_props: { active: TabName }) {
     if (cartCount > 0)
       void Taro.setTabBarBadge({ index: CART_TAB, text: cartCount > 99 ? '99+' : String(cartCount) })
     else void Taro.removeTabBarBadge({ index: CART_TAB })
-  }
-  useEffect(apply, [t, theme, cartCount])
+  })
+  useOn([t, theme, cartCount], () => apply())
+  // the platform gives its bar the phone's new theme by itself (theme.json), also where another was chosen
+  useEffect(() => systemTheme.onSystemSchemeChange(apply), [apply])
   useDidShow(apply)
   return null
 }

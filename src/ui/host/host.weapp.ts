@@ -2,6 +2,19 @@ import Taro from '@tarojs/taro'
 import { DESIGN_WIDTH } from '@/base/designLength'
 import type { Host } from './contract'
 
+type Look = Parameters<Host['applyTheme']>[0]
+let look: Look | undefined
+
+const drawBars = ({ dark }: Look) => {
+  void Taro.setNavigationBarColor({
+    frontColor: dark ? '#ffffff' : '#000000',
+    backgroundColor: dark ? '#181b21' : '#ffffff',
+  })
+  void Taro.setBackgroundColor({ backgroundColor: dark ? '#0e1014' : '#f4f5f8' })
+  // the dots of a page that is pulled down
+  void Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' })
+}
+
 export const host: Host = {
   drawsNavBar: false,
   drawsNearOnly: true,
@@ -12,15 +25,11 @@ export const host: Host = {
   address: () => '',
   setTitle: title => void Taro.setNavigationBarTitle({ title }),
   setIcon: () => undefined,
-  applyTheme: ({ dark, grey }) => {
-    void Taro.setNavigationBarColor({
-      frontColor: dark ? '#ffffff' : '#000000',
-      backgroundColor: dark ? '#181b21' : '#ffffff',
-    })
-    void Taro.setBackgroundColor({ backgroundColor: dark ? '#0e1014' : '#f4f5f8' })
-    // the dots of a page that is pulled down
-    void Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' })
-    void grey
+  applyTheme: next => {
+    // the platform gives the bars the phone's new theme by itself (theme.json), also where another was chosen
+    if (!look) wx.onThemeChange(() => look && drawBars(look))
+    look = next
+    drawBars(next)
   },
   keepBodyClass: () => () => undefined,
   modalProps: { catchMove: true },
