@@ -54,6 +54,25 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     expect(asked?.options).toMatchObject({ src: tempFilePath, cropScale: '1:1' })
   }))
 
+it('[W001] where the platform’s cropper does not open, as on a computer, the shop’s own takes its place', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2257f5' } })
+      .jpeg()
+      .toBuffer()
+    const tempFilePath = await app.addFile('wxfile://tmp/desk.jpg', whole)
+    await app.mock('chooseMedia', { tempFiles: [{ tempFilePath, size: whole.length }], type: 'image' })
+    await app.mock('cropImage', () => {
+      throw { errMsg: 'cropImage:fail not supported' }
+    })
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/setting')
+    await shopper.see('语言')
+    await shopper.tap(/^头像/)
+    await shopper.see('裁剪图片')
+    await shopper.tap('确定')
+    await shopper.see('头像已更新')
+  }))
+
 /** Code, a paragraph and a table, written on the web page: the HTML that is stored of them. */
 const writeOnH5 = async (): Promise<string> => {
   const browser = await launchBrowser()

@@ -13,13 +13,16 @@ import { rulesOf, type CropOptions, type CropRules } from './model/options'
  */
 export type Crop = (picture: LocalImage, options?: CropOptions) => Promise<LocalImage | undefined>
 
-/** The platform's own cropper, and then the size and format that were asked for. */
+/**
+ * The platform's own cropper, and then the size and format that were asked for; false where there is none, or it does
+ * not open: the messaging app of a computer has it by name only. What is wrong with a picture the shop's own says.
+ */
 const byPlatform = async (picture: LocalImage, rules: CropRules): Promise<LocalImage | undefined | false> => {
   if (rules.ratio === 'free') return false
   const ask = image.askForPart?.(picture, rules.ratio)
   if (!ask) return false
-  const part = await ask()
-  if (!part) return undefined
+  const part = await ask().catch(() => false as const)
+  if (!part) return part
   const ratio = rules.ratio[0] / rules.ratio[1]
   return image.cutImage(part, size =>
     planOf(size, { ...rules, ratio, turns: 0, part: middlePart(size, ratio) }),
