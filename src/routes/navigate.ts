@@ -46,9 +46,21 @@ export const currentStack = (): RouteName[] =>
 export const currentRoute = (): RouteName | undefined => lastOf(currentStack())
 
 /** Over the current page, or in its place where the stack is full. */
-const openAt = async (url: string, replaces = false): Promise<void> => {
+const openNow = async (url: string, replaces: boolean): Promise<void> => {
   if (replaces || Taro.getCurrentPages().length >= MAX_STACK) await Taro.redirectTo({ url })
   else await Taro.navigateTo({ url })
+}
+
+/** Pages that were asked for and are not there yet: the mini-program may have to fetch their package first. */
+const onTheirWay = new Map<string, Promise<void>>()
+
+/** Whoever presses again before the page is there opens no second one. */
+const openAt = (url: string, replaces = false): Promise<void> => {
+  const known = onTheirWay.get(url)
+  if (known) return known
+  const way = openNow(url, replaces).finally(() => onTheirWay.delete(url))
+  onTheirWay.set(url, way)
+  return way
 }
 
 /** Opens a page of the app by its address. False when it could not be opened: the caller says so. */

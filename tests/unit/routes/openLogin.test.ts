@@ -64,3 +64,24 @@ it('a login that could not be opened is opened at the next try', async () => {
   expect(opened).toHaveLength(2)
   expect(stack).toHaveLength(2)
 })
+
+it('a page that is on its way is opened once, however often it is pressed', async () => {
+  const { navigate, openPage } = await routes
+  const product = () => navigate({ route: 'productDetails', query: { productCode: 'P-1' } })
+  const pressed = [product(), product()]
+  await arrive()
+  await Promise.all(pressed)
+  expect(opened).toHaveLength(1)
+
+  // when it is there, it may be opened again; so may one that did not come
+  const again = product()
+  await arrive()
+  await again
+  expect(opened).toHaveLength(2)
+  refusing = 'push'
+  expect(await openPage('/pages/pay/index')).toBe(false)
+  refusing = ''
+  const second = openPage('/pages/pay/index')
+  await arrive()
+  expect(await second).toBe(true)
+})
