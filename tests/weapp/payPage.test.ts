@@ -197,6 +197,24 @@ describe('native pay page, opened cold', () => {
     await following.close()
   })
 
+  it('is left alone by a second tap that comes before it has gone', async () => {
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+    const { app } = shopper
+    await shopper.open('/')
+    await app.wx('navigateTo', { url: '/pages/shop/shop/index?cShopUuid=shop-antu' })
+    await app.wx('navigateTo', { url: '/pages/pay/index?cPaymentFlowNo=none' })
+    await shopper.see('返回')
+    // a phone takes 0.3 s for the way back
+    await app.evaluate('[1, 2].forEach(() => getCurrentPages().pop().onLeave())')
+    await app.waitForPage('pages/shop/shop/index')
+    await app.settle()
+    expect((await app.pages()).map(({ route }) => route)).toEqual([
+      'pages/tabs/home/index',
+      'pages/shop/shop/index',
+    ])
+    await shopper.close()
+  })
+
   it('speaks the language chosen in the shop, and the phone’s to a payer who has never seen the shop', async () => {
     const broken = { cPaymentFlowNo: '<b>' }
     for (const [chosen, language, says] of [

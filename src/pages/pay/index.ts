@@ -38,6 +38,8 @@ interface Running {
   stopTheme?: () => void
   timer?: ReturnType<typeof setTimeout>
   gone: boolean
+  /** the person is on the way out: a second tap would leave the page below too */
+  leaving?: boolean
 }
 
 Page({
@@ -133,8 +135,12 @@ Page({
   },
 
   onLeave() {
-    if (canGoBack()) wx.navigateBack()
-    else wx.switchTab({ url: HOME })
+    const { running } = this
+    if (running.leaving) return
+    running.leaving = true
+    const fail = () => void (running.leaving = false)
+    if (canGoBack()) wx.navigateBack({ fail })
+    else wx.switchTab({ url: HOME, fail })
   },
 })
 
