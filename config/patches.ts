@@ -42,6 +42,9 @@ const UNUSED_LOOKS = [
   'nut-steps-horizontal-single',
   'nut-steps-horizontal-dot',
   'nut-steps-vertical-dot',
+  // a step chooses for itself whether it shows its number or an icon
+  'nut-steps-horizontal-icon',
+  'nut-steps-vertical-icon',
   '-enhanced',
   'nut-popup-title',
   'nut-popup-round',

@@ -107,7 +107,7 @@ it('a newer version is offered once it has come, and starts only when the person
     await shopper.open('/')
     await shopper.see('本周热采')
     for (const [answer, started] of [
-      ['稍后', 0],
+      ['继续使用', 0],
       ['立即重启', 1],
     ] as const) {
       await app.offerUpdate()

@@ -1,16 +1,15 @@
 import type { LostFilesPort } from './contract'
 
-const OPENING = /^(navigateTo|redirectTo|reLaunch|switchTab):fail/
 /** Reasons of the shop's own: there is no such page, or it may not be opened this way. */
-const OWN_REASON = /not found|tabbar|count limit/i
+const OWN = /not found|tabbar|count limit/i
 
 /** A package of pages is fetched when one of them is first opened. The platform tells of it by its text alone. */
 const isLostPackage = (reason: unknown): boolean => {
   const { errMsg } = (reason ?? {}) as { errMsg?: unknown }
-  return typeof errMsg === 'string' && OPENING.test(errMsg) && !OWN_REASON.test(errMsg)
+  return typeof errMsg === 'string' && !OWN.test(errMsg)
 }
 
-/** The platform keeps a page in front whose next one did not come, and nothing has to start again. */
+/** The platform keeps the page that is in front, and nothing has to start again. */
 export const lostFiles: LostFilesPort = {
   isLostFile: isLostPackage,
   startAgain: () => undefined,

@@ -124,7 +124,6 @@ describe('a page that the platform does not open', () => {
     ['navigateTo:fail page "pages/x/index" is not found', false],
     ['navigateTo:fail webview count limit exceed', false],
     ['navigateTo:fail can not navigateTo a tabbar page', false],
-    ['getLocation:fail timeout', false],
   ])('%s: its package has not come, %s', (errMsg, isLost) => {
     expect(lostFiles.isLostFile({ errMsg })).toBe(isLost)
   })

@@ -1,0 +1,2 @@
+/** The platform keeps the program's files itself. */
+export const keepFilesAtRest = (): (() => void) => () => undefined
