@@ -39,7 +39,7 @@ interface Running {
   timer?: ReturnType<typeof setTimeout>
   gone: boolean
   /** the person is on the way out: a second tap would leave the page below too */
-  leaving?: boolean
+  left?: boolean
 }
 
 Page({
@@ -136,11 +136,9 @@ Page({
 
   onLeave() {
     const { running } = this
-    if (running.leaving) return
-    running.leaving = true
-    const fail = () => void (running.leaving = false)
-    if (canGoBack()) wx.navigateBack({ fail })
-    else wx.switchTab({ url: HOME, fail })
+    if (!canGoBack()) wx.switchTab({ url: HOME })
+    else if (!running.left) wx.navigateBack()
+    running.left = true
   },
 })
 
