@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
+import { clock } from '@/platform/clock'
 import { linkTo, pageUrl, type RouteTarget } from './links'
 import { resolveRoute, routeOf } from './resolve'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
@@ -51,15 +52,20 @@ const openNow = async (url: string, replaces: boolean): Promise<void> => {
   else await Taro.navigateTo({ url })
 }
 
-/** Pages that were asked for and are not there yet: the mini-program may have to fetch their package first. */
-const onTheirWay = new Map<string, Promise<void>>()
+/** A platform that never answers must not make a link dead. */
+const LONGEST_WAY_MS = 10_000
 
-/** Whoever presses again before the page is there opens no second one. */
+/** The page that was asked for and is not there yet: the mini-program may have to fetch its package first. */
+let onItsWay: { url: string; since: number; way: Promise<void> } | undefined
+
+/** A second press before the page is there opens no second one. */
 const openAt = (url: string, replaces = false): Promise<void> => {
-  const known = onTheirWay.get(url)
-  if (known) return known
-  const way = openNow(url, replaces).finally(() => onTheirWay.delete(url))
-  onTheirWay.set(url, way)
+  const now = clock.now()
+  if (onItsWay?.url === url && now - onItsWay.since < LONGEST_WAY_MS) return onItsWay.way
+  const way = openNow(url, replaces).finally(() => {
+    if (onItsWay?.way === way) onItsWay = undefined
+  })
+  onItsWay = { url, since: now, way }
   return way
 }
 

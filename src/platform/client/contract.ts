@@ -5,7 +5,7 @@ export interface ClientPort {
   tellTooOld(words: { title: string; text: string; update: string; goOn: string }): void
   /**
    * A newer version of the program has come while this one runs: the person is asked, by the platform's own means,
-   * whether it starts anew with it. Whoever does not want to gets it at the next start.
+   * whether it starts anew with it. Else it comes with the next start.
    */
   onNewVersion(words: () => { title: string; text: string; restart: string; later: string }): void
 }

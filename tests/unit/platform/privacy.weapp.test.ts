@@ -78,7 +78,7 @@ describe('what the platform keeps back for the sake of privacy', () => {
   })
 })
 
-it('a guide that an older library cannot open leaves nobody waiting', async () => {
+it('a guide that an older library cannot open ends the wait', async () => {
   install({})
   await expect(privacy.openContract()).resolves.toBeUndefined()
 })
@@ -111,7 +111,7 @@ describe('the library of the messaging app', () => {
     expect(updates).toHaveLength(1)
   })
 
-  it('tells its theme by the older call too: whoever goes on sees a shop', () => {
+  it('tells its theme by the older call too, so that the shop is drawn', () => {
     install({ getSystemInfoSync: () => ({ SDKVersion: '2.19.4', theme: 'dark' }) })
     expect(systemTheme.systemScheme()).toBe('dark')
   })
