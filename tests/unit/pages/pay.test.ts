@@ -253,6 +253,23 @@ describe('pay page', () => {
     expect(view.after).toMatch(/^\/ 共 ¥/)
   })
 
+  it('begins nothing where some orders of the flow have got their money', () => {
+    const orders = [true, false].map(paid => ({ orderCode: `${paid}`, amount: 495, paid }))
+    const opened = (state: Truth) =>
+      replay(
+        { type: 'opened', link },
+        { type: 'flowLoaded', truth: { ...truth(state), orders }, receiver: '', amount: 990, methods: [] },
+      )
+    const partly = opened('confirming')
+    expect([canPay(partly), startsByItself(partly), questionOf(partly)?.withdraws]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(viewOf(partly, textsFor('zh'), true).title).toBe('部分订单已支付')
+    expect(startsByItself(opened('open'))).toBe(true)
+  })
+
   it('asks the server after a confirmation whose answer was lost', () => {
     const state = replay(...paying, lost)
     expect(wordOf(state)).toBe('atProvider')

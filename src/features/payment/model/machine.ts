@@ -157,7 +157,8 @@ export const decide = <S extends PaymentCore>(state: S, event: CoreEvent): S => 
 /** A flow that was confirmed before (reload, another device) goes on waiting; it is not offered for paying again. */
 const whenLoaded = <S extends PaymentCore>(state: S, { amount, begun, takesOver }: OrderLoaded): S => {
   const { truth, shown = amount } = state
-  const waits = !takesOver && (truth ? truth.state === 'confirming' : begun)
+  // what is paid in part is never begun again, not even by the page that takes over
+  const waits = isPartlySettled(state) || (!takesOver && (truth ? truth.state === 'confirming' : begun))
   const loaded: S = { ...state, shown, phase: waits ? 'atProvider' : 'choosing' }
   return stopIfDifferent(stopIfDifferent(loaded, amount), truth?.totalAmount)
 }
