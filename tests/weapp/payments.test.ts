@@ -21,7 +21,7 @@ const placed: Placed[] = []
 beforeAll(async () => {
   const buyer = await SignedClient.loggedIn(stage.world.url, BUYER.phone)
   const goods = await findGoods(buyer)
-  for (let count = 0; count < 8; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     const { orderList } = await submitOrder(buyer, goods)
     for (const { cOrderUuid, cOrderCode } of orderList) placed.push({ uuid: cOrderUuid, code: cOrderCode })
   }
@@ -176,6 +176,16 @@ describe('payments in the mini-program', () => {
       await shopper.back()
       await isOpenToPay(shopper)
       expect(opened.count).toBe(0)
+    }))
+
+  it('a login that has ended before the confirmation has charged nothing, and the page says so', () =>
+    withShopper(async shopper => {
+      const dead = { code: 11000, msg: '登录已失效，请重新登录' }
+      shopper.app.mockRequest(({ url }) => (url.includes('confirmPay') ? { data: dead } : undefined))
+      await payInNativePage(shopper)
+      await shopper.see('未支付')
+      await shopper.see(dead.msg)
+      expect(await shopper.sees('请勿重复支付')).toBe(false)
     }))
 
   it('a program that is killed while the code is shown shows the true state at its next start', () =>

@@ -8,6 +8,7 @@ import { getSite } from '@/api/site'
 import { loadConfig } from '@/platform/env'
 import { loginCode } from '@/platform/login-code'
 import { payment } from '@/platform/payment'
+import { isRefusal } from '@/widgets/call-state/callError'
 import type { PageMethod, PayLink, PayPageEvent } from './model'
 
 const MINI_PROGRAM = 4
@@ -75,13 +76,8 @@ export const loadFlow = async (link: PayLink): Promise<LoadedFlow> => {
     }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const refused = error.kind === 'business' || error.kind === 'session'
-    return {
-      event: {
-        type: 'orderFailed',
-        failure: refused ? { code: 'refused', text: error.msg ?? '' } : undefined,
-      },
-    }
+    const failure = isRefusal(error) ? ({ code: 'refused', text: error.msg ?? '' } as const) : undefined
+    return { event: { type: 'orderFailed', failure } }
   }
 }
 
@@ -124,7 +120,7 @@ export const payFlow = async (
     return { type: 'platformAnswered', paid: report.kind === 'reported' }
   } catch (error) {
     if (!isApiError(error)) throw error
-    return error.kind === 'business' && error.msg
+    return isRefusal(error) && error.msg
       ? { type: 'confirmRefused', message: error.msg, ...(await truthNow(link)) }
       : { type: 'payAnswerLost' }
   }
