@@ -1,4 +1,4 @@
-import { findGoods, payLinkOf, submitOrder } from '../support/purchase'
+import { confirmPayment, findGoods, payAtProvider, payLinkOf, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -110,6 +110,20 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
+  it('asks again when the payer comes back from another app, where the flow waits for another payment', async () => {
+    const flow = await submitOrder(buyer, await findGoods(buyer))
+    const link = await linkOf(flow.cPaymentFlowNo)
+    const payUrl = await confirmPayment(buyer, flow)
+    const shopper = await openCold(link)
+    await shopper.see('支付结果确认中')
+    await shopper.app.background()
+    await payAtProvider(payUrl)
+    await shopper.app.foreground()
+    await shopper.see('支付成功')
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
   it('offers its own ways to pay where the link names none', async () => {
     const { method: _, ...link } = await linkOf(await newFlow())
     const shopper = await openCold(link)
@@ -174,6 +188,34 @@ describe('native pay page, opened cold', () => {
     } finally {
       await stage.world.control('clock', { offsetMs: 0 })
     }
+  })
+
+  it('keeps a large sum in one piece beside a long order number, also in large text', async () => {
+    const shopper = await openCold({ cPaymentFlowNo: '<b>' }, { storage: { 'alm.textSize': 'large' } })
+    await shopper.see('支付链接无效')
+    const order = { code: 'SO20261126000001234568-A-0001', amount: '¥23,456,789.01', state: '未支付' }
+    await shopper.app.evaluate(
+      `getCurrentPages()[0].setData({ 'view.orders': ${JSON.stringify([order])}, 'view.receiver': '恒启'.repeat(20) })`,
+    )
+    await shopper.see(order.code)
+    const lines = (text: string) =>
+      shopper.app.byText(text, { exact: false }).evaluate((element, wanted) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (walker.nextNode()) {
+          const at = walker.currentNode.textContent?.indexOf(wanted) ?? -1
+          if (at < 0) continue
+          range.setStart(walker.currentNode, at)
+          range.setEnd(walker.currentNode, at + wanted.length)
+        }
+        const card = element.closest('.p-card')?.getBoundingClientRect()
+        const [first, ...others] = range.getClientRects()
+        return { more: others.length, inside: !!first && !!card && first.right <= card.right }
+      }, text)
+    expect(await lines(order.amount)).toEqual({ more: 0, inside: true })
+    expect(await lines(order.state)).toEqual({ more: 0, inside: true })
+    await shopper.picture('pay-long')
+    await shopper.close()
   })
 
   it('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {

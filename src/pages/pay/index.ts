@@ -60,6 +60,11 @@ Page({
     void this.load()
   },
 
+  /** Back from another app or a locked phone: the outcome may be known by now. */
+  onShow() {
+    this.happened({ type: 'stateAskingResumed' })
+  },
+
   onUnload() {
     this.running.gone = true
     this.running.stopTheme?.()
