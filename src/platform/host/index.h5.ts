@@ -31,6 +31,17 @@ const onPortalMessage = (listener: (message: unknown) => void): (() => void) => 
   return () => bus?.removeDataListener(report)
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** The framework hands over in the next turn what it was given in this one, as one object: a notice waits for the one before. */
+const tellPortal = (notice: object): void => {
+  turn = turn.then(() => {
+    // else it is merged into the notice before, and an equal one is kept back
+    window.microApp?.clearData(false)
+    window.microApp?.dispatch(notice)
+  })
+}
+
 /** The portal's framework ends only what is added to the document it gives, not to the page's own. */
 const giveOwnDocument = (element: Node): Node =>
   Object.defineProperty(element, 'ownerDocument', { value: document })
@@ -51,11 +62,8 @@ export const host: HostPort = {
   },
   tellHost(origins, notice) {
     const bridge = shellBridge()
-    if (isMicroApp()) {
-      // else it is merged into the notice before, and an equal one is kept back
-      window.microApp?.clearData(false)
-      window.microApp?.dispatch(notice)
-    } else if (bridge) bridge.postMessage(JSON.stringify(notice))
+    if (isMicroApp()) tellPortal(notice)
+    else if (bridge) bridge.postMessage(JSON.stringify(notice))
     // a browser delivers to the one origin that matches, if any
     else if (isFramed()) for (const origin of origins) window.parent.postMessage(notice, origin)
     else return false

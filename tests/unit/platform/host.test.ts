@@ -114,12 +114,16 @@ describe('in the native shell', () => {
 })
 
 describe('in a host portal', () => {
-  /** As the framework's own: it merges messages, hands over what has changed only, and keeps it for the next listener. */
+  /**
+   * As the framework's own: it merges messages, notices of one turn too, hands over what has changed only, and keeps it for
+   * the next listener.
+   */
   const bus = () => {
     const listeners = new Set<(data: unknown) => void>()
     const sent: object[] = []
     let kept: object = {}
     let told: object = {}
+    let pending: object | undefined
     const merge = (before: object, data: object) => {
       const merged = { ...before, ...data }
       return JSON.stringify(merged) === JSON.stringify(before) ? undefined : merged
@@ -135,8 +139,13 @@ describe('in a host portal', () => {
         else told = {}
       },
       dispatch(data) {
-        const merged = merge(told, data)
-        if (merged) sent.push((told = merged))
+        if (!pending)
+          queueMicrotask(() => {
+            const merged = merge(told, pending ?? {})
+            pending = undefined
+            if (merged) sent.push((told = merged))
+          })
+        pending = { ...(pending ?? told), ...data }
       },
     }
     const setData = (data: object) => {
@@ -147,8 +156,9 @@ describe('in a host portal', () => {
     }
     return { microApp, listeners, sent, setData, kept: () => kept }
   }
+  const turns = () => new Promise(resolve => setImmediate(resolve))
 
-  it('[F001] hears what was said before it was there, tells by the framework, and leaves no listener', () => {
+  it('[F001] hears what was said before it was there, tells by the framework, and leaves no listener', async () => {
     const { microApp, listeners, sent, setData } = bus()
     setData(message)
     const target = place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
@@ -158,6 +168,7 @@ describe('in a host portal', () => {
     post(target, target, PORTAL)
     expect(heard).toHaveLength(1)
     host.tellHost([], message)
+    await turns()
     expect(sent).toEqual([message])
     stop()
     expect(listeners.size).toBe(0)
@@ -178,11 +189,12 @@ describe('in a host portal', () => {
     expect(listen().heard).toEqual([])
   })
 
-  it('tells each notice as it is, also the same one again', () => {
+  it('tells each notice as it is, also the same one again, and several of one turn', async () => {
     const { microApp, sent } = bus()
     place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
     const notices = [{ type: 'title', title: '首页' }, { type: 'loginWanted' }, { type: 'loginWanted' }]
     notices.forEach(notice => host.tellHost([], notice))
+    await turns()
     expect(sent).toEqual(notices)
   })
 
