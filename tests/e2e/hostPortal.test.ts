@@ -188,6 +188,21 @@ describe('in a host portal, as a micro-app', () => {
     expect(await page.evaluate(() => window.portal.errors)).toEqual([])
   })
 
+  it('a menu entry pressed twice opens its page once', async () => {
+    const page = await openPortal()
+    await openShop(page)
+    await heard(page, 'ready')
+    const path = '/micro/alm-mall-shop/searchOrder?keyword=A'
+    await tell(page, { type: 'open', path: GALLERY })
+    await tell(page, { type: 'open', path })
+    await tell(page, { type: 'open', path })
+    // answered when all before it is done
+    await tell(page, { type: 'logout' })
+    await heard(page, 'loggedOut')
+    await page.goBack()
+    await page.getByText('组件总览').filter({ visible: true }).waitFor()
+  })
+
   it('two shops in one page share the login', async () => {
     const page = await openPortal()
     await openShop(page)
@@ -203,19 +218,26 @@ describe('in a host portal, as a micro-app', () => {
   })
 
   it.each([
-    ['router-mode', 'native'],
-    ['shadowDOM', 'true'],
-    ['disable-sandbox', 'true'],
-  ])('says that it cannot run with %s=%s, and leaves the portal alone', async (attribute, value) => {
-    const page = await openPortal()
-    const said: string[] = []
-    page.on('console', message => message.type() === 'error' && said.push(message.text()))
-    const before = await look(page)
-    await page.evaluate(given => void window.portal.open(given), { [attribute]: value })
-    await page.getByText('商城无法以此方式在门户中运行').waitFor()
-    expect(said.join()).toContain('The shop cannot run')
-    expect(await look(page)).toEqual(before)
-  })
+    ['its element', 'router-mode', 'native'],
+    ['its element', 'shadowDOM', 'true'],
+    ['its element', 'disable-sandbox', 'true'],
+    ['all shops', 'router-mode', 'native'],
+    ['all shops', 'shadowDOM', 'true'],
+    ['all shops', 'disable-sandbox', 'true'],
+  ])(
+    'says that it cannot run where %s has %s=%s, and leaves the portal alone',
+    async (where, attribute, value) => {
+      const forAll = where === 'all shops'
+      const page = await (forAll ? openPortal({ [attribute]: value }, '') : openPortal())
+      const said: string[] = []
+      page.on('console', message => message.type() === 'error' && said.push(message.text()))
+      const before = await look(page)
+      await page.evaluate(given => void window.portal.open(given), forAll ? {} : { [attribute]: value })
+      await page.getByText('商城无法以此方式在门户中运行').waitFor()
+      expect(said.join()).toContain('The shop cannot run')
+      expect(await look(page)).toEqual(before)
+    },
+  )
 
   it('[F001] is mounted and unmounted 20 times without growth of nodes, listeners, timers or styles', async () => {
     const page = await openPortal()

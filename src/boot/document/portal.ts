@@ -36,7 +36,10 @@ const unfitSetting = (): string | undefined => {
   if (!microApp) return undefined
   if (microApp.shadowRoot) return 'shadowDOM'
   const mode = microApp.getAttribute('router-mode') ?? microApp.getAttribute('disable-memory-router') ?? ''
-  const sharesAddress = location.hash !== '' && location.hash === outer().location.hash
+  // the framework's settings for all its shops are not to be seen: they show in the address
+  const sharesAddress =
+    !window.__MICRO_APP_PUBLIC_PATH__?.startsWith(location.origin) ||
+    (location.hash !== '' && location.hash === outer().location.hash)
   return /^(native|true)/.test(mode) || sharesAddress ? 'router-mode=native' : undefined
 }
 

@@ -8,7 +8,7 @@ import { loadConfig } from '@/platform/env'
 import { host } from '@/platform/host'
 import { neighbours } from '@/platform/neighbours'
 import { tabs } from '@/platform/tabs'
-import { linkTo, type RouteTarget } from '@/routes/links'
+import { linkTo, specUrl, type RouteTarget } from '@/routes/links'
 import { currentRoute, finishLogin, navigate, relaunchLogin, wantAfterLogin } from '@/routes/navigate'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
@@ -17,6 +17,7 @@ import { useTheme } from '@/stores/preferences/theme'
 import { takeOver, type TakeOverResult } from '@/stores/session/takeOver'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { host as ui } from '@/ui/host/host'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { embeddingTexts } from './texts'
@@ -30,6 +31,16 @@ const targetOf = (path: string): RouteTarget => {
   const link = parseSafeLink(path)
   const found = link?.kind === 'internal' ? resolveRoute(link.path, link.query) : undefined
   return found ?? linkTo('notFound', { from: path })
+}
+
+/** A menu entry of the host that is pressed twice opens its page once. */
+const isShown = (target: RouteTarget): boolean => {
+  const shown = resolveRoute(ui.address())
+  return shown !== undefined && specUrl(shown) === specUrl(target)
+}
+
+const openUnlessShown = async (target: RouteTarget): Promise<void> => {
+  if (!isShown(target)) await navigate(target)
 }
 
 const goOn = async (path: string | undefined): Promise<void> => {
@@ -101,10 +112,16 @@ const createLogins = (services: AppServices) => {
 export const followHost = async (services: AppServices): Promise<() => void> => {
   const { hostOrigins } = await loadConfig()
   const logIn = createLogins(services)
+  const logOut = async (): Promise<void> => {
+    const { phase } = useSession.getState()
+    await services.session.logout()
+    // the host waits for an answer all the same
+    if (phase === 'guest') await tellHost({ type: 'loggedOut' })
+  }
   const obey = async (message: HostMessage): Promise<void> => {
     if (message.type === 'login') return logIn(message)
-    if (message.type === 'logout') return services.session.logout()
-    if (message.type === 'open') return navigate(targetOf(message.path))
+    if (message.type === 'logout') return logOut()
+    if (message.type === 'open') return openUnlessShown(targetOf(message.path))
     if (message.theme) useTheme.setState({ choice: message.theme })
     if (message.locale) useLocale.setState({ locale: message.locale })
   }

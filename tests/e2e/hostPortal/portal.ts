@@ -21,6 +21,8 @@ declare global {
     portal: Portal
     shopUrl: string
     runningTimers: Set<number>
+    /** the portal's settings for all shops */
+    portalOptions?: object
   }
 }
 
@@ -28,7 +30,7 @@ const NAME = 'alm'
 const heard: { type?: string }[] = []
 const errors: string[] = []
 
-microApp.start()
+microApp.start(window.portalOptions)
 window.addEventListener('error', event => void errors.push(event.message))
 window.addEventListener('unhandledrejection', event => void errors.push(String(event.reason)))
 window.addEventListener('message', event => void heard.push(event.data as { type?: string }))

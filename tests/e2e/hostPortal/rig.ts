@@ -11,6 +11,7 @@ declare global {
     /** what was asked of the portal has been done */
     portalActs: boolean
     runningTimers: Set<number>
+    portalOptions?: object
     lastingListeners: Set<string>
   }
 }
@@ -67,11 +68,12 @@ export const hostRig = () => {
         await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...more } })
       })
     },
-    async openPortal(): Promise<Page> {
+    async openPortal(options: object = {}, hash = '#/portal/start'): Promise<Page> {
       const page = await rig.context.newPage()
+      await page.addInitScript(given => void (window.portalOptions = given), options)
       await page.addInitScript(countTimers)
       await page.addInitScript(countListeners)
-      await page.goto(`${rig.server.url}/#/portal/start`)
+      await page.goto(`${rig.server.url}/${hash}`)
       return page
     },
     /** A login only a host could have got. */

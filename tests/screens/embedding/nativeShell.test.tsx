@@ -151,6 +151,13 @@ describe('the native shell', () => {
     await until(() => shell.told.some(({ success }) => success === false), 'the result')
   })
 
+  it('is answered when it logs out and nobody is logged in', async () => {
+    await openPage('tabHome')
+    await ready()
+    shell.say({ type: 'logout' })
+    await until(() => shell.types().includes('loggedOut'), 'the answer')
+  })
+
   it('sets the look for this visit, and cannot lead out of the shop', async () => {
     await openPage('tabHome')
     await ready()
