@@ -192,10 +192,9 @@ describe('in a host portal, as a micro-app', () => {
     const page = await openPortal()
     await openShop(page)
     await heard(page, 'ready')
-    const path = '/micro/alm-mall-shop/searchOrder?keyword=A'
     await tell(page, { type: 'open', path: GALLERY })
-    await tell(page, { type: 'open', path })
-    await tell(page, { type: 'open', path })
+    await tell(page, { type: 'open', path: SEARCH })
+    await tell(page, { type: 'open', path: SEARCH })
     // answered when all before it is done
     await tell(page, { type: 'logout' })
     await heard(page, 'loggedOut')

@@ -33,7 +33,7 @@ const targetOf = (path: string): RouteTarget => {
   return found ?? linkTo('notFound', { from: path })
 }
 
-/** A menu entry of the host that is pressed twice opens its page once. */
+/** A menu entry of the host that is pressed twice opens its page once, also while the page's code is on its way. */
 const isShown = (target: RouteTarget): boolean => {
   const shown = resolveRoute(ui.address())
   return shown !== undefined && specUrl(shown) === specUrl(target)
