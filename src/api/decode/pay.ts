@@ -138,13 +138,15 @@ const methodOf =
   (level: number, broken: string[]): Decoder<PayMethod, WirePayMethodNode> =>
   (value, at) => {
     const fields = record<WirePayMethodNode>(value, at)
+    const phoneRequired = flagOr(fields, 'mustInputPhone', false)
     return {
       name: must(fields, 'methodName', asText, at),
       icon: lenient(fields, 'iocnName', asText) || undefined,
       code: maybe(fields, 'cMethod', asText, at) || null,
       showType: lenient(fields, 'showType', decodeShowType),
-      showPhone: flagOr(fields, 'showPhone', false),
-      phoneRequired: flagOr(fields, 'mustInputPhone', false),
+      // what has to be typed needs its field
+      showPhone: phoneRequired || flagOr(fields, 'showPhone', false),
+      phoneRequired,
       showPayerAccount: flagOr(fields, 'showPayerAccount', false),
       payerAccountRequired: flagOr(fields, 'mustInputPayerAccount', true),
       tipHtml: lenient(fields, 'msg', asText) || undefined,

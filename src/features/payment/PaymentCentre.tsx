@@ -130,6 +130,10 @@ export function PaymentCentre({
     >
       {state.phase === 'loading' && <Skeleton shape="texts" />}
       {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
+      {/* the toast that says it is gone before the person has done anything about it */}
+      {state.phase === 'noInfo' && state.failure?.code === 'refused' && (
+        <View className="alm-pay__refused">{state.failure.text}</View>
+      )}
       {canPay && state.info && (
         <>
           {hasFailed(state) && (

@@ -146,6 +146,13 @@ describe('the payment centre', () => {
     world.answer('queryPayOrder', () => null)
     await openCentre(world, '未获取到支付信息')
   })
+
+  it('[P029] says why there is nothing to show, and goes on saying it', async () => {
+    const msg = '王建国正在代付该支付单，请勿重复支付'
+    world.refuse('queryPayOrder', { code: 40914, msg })
+    await openCentre(world, '未获取到支付信息')
+    expect((await centre()).textContent).toContain(msg)
+  })
 })
 
 describe('the preselected method', () => {
@@ -206,6 +213,15 @@ describe('what stops a payment before it is sent', () => {
     await screen.type('付款人手机号码', '1380000')
     await press()
     await says('请填写合法的手机号码')
+  })
+
+  it('[P011] [P042] no phone number, where the server says that it is needed and not that it is shown', async () => {
+    const method = { methodName: '快捷', iocnName: '', cMethod: 'QUICK', showType: 1, mustInputPhone: 1 }
+    offer(world, method as PayMethodNode)
+    await openCentre(world)
+    await press()
+    await says('请填写付款人手机号码')
+    await screen.field('付款人手机号码')
   })
 
   it('[P012] [P045] [P046] no account name, or no account number', async () => {
