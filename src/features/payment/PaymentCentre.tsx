@@ -130,7 +130,7 @@ export function PaymentCentre({
     >
       {state.phase === 'loading' && <Skeleton shape="texts" />}
       {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
-      {/* the toast that says it is gone before the person has done anything about it */}
+      {/* a toast says it too, but not for long */}
       {state.phase === 'noInfo' && state.failure?.code === 'refused' && (
         <View className="alm-pay__refused">{state.failure.text}</View>
       )}
