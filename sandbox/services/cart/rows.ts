@@ -55,7 +55,8 @@ export const requireCartLines = async (
   lineUuids: readonly string[],
 ): Promise<CartLineRow[]> => {
   const rows = await findCartLines(db, buyer, lineUuids)
-  if (rows.length < new Set(lineUuids).size) throw new ServiceError(40400, '商品已不在购物车中，可能已被移除或已下单')
+  if (rows.length < new Set(lineUuids).size)
+    throw new ServiceError(40400, '商品已不在购物车中，可能已被移除或已下单')
   return rows
 }
 

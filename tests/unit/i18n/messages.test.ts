@@ -34,7 +34,9 @@ describe('messages', () => {
   it('[F019] shows the words of the server when it refused', () => {
     expect(callErrorText({ kind: 'business', msg: '库存不足' }, { text: '提交订单' })).toBe('库存不足')
     expect(callErrorText({ kind: 'session', msg: '登录已失效' }, { text: '提交订单' })).toBe('登录已失效')
-    expect(callErrorText({ kind: 'business', msg: '' }, { text: '提交订单' })).toBe('提交订单失败，请稍后再试')
+    expect(callErrorText({ kind: 'business', msg: '' }, { text: '提交订单' })).toBe(
+      '提交订单失败，请稍后再试',
+    )
   })
 
   it('[F019] has words of its own for those that were written for programmers', () => {
@@ -46,8 +48,12 @@ describe('messages', () => {
   })
 
   it('[F024] never shows the inside of a broken connection', () => {
-    expect(callErrorText({ kind: 'network', msg: 'ECONNRESET' }, { text: '用户登录' })).toBe('用户登录失败，请稍后再试')
-    expect(callErrorText({ kind: 'decode', msg: 'at $.data' }, { text: '用户登录' })).toBe('用户登录失败，请稍后再试')
+    expect(callErrorText({ kind: 'network', msg: 'ECONNRESET' }, { text: '用户登录' })).toBe(
+      '用户登录失败，请稍后再试',
+    )
+    expect(callErrorText({ kind: 'decode', msg: 'at $.data' }, { text: '用户登录' })).toBe(
+      '用户登录失败，请稍后再试',
+    )
     expect(callErrorText({ kind: 'timeout' }, { text: '用户登录' })).toBe('用户登录超时，请稍后再试')
   })
 
