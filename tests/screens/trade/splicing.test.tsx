@@ -7,8 +7,10 @@ import {
   splicings,
 } from '../../../sandbox/db/schema'
 import { formatFen } from '@/base/money'
+import { areValues } from '@/features/commissions/model/withdrawForm'
+import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { leavingAsks } from '../../support/leavingAsks'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -24,6 +26,8 @@ it('[B009] [B010] [B011] a group is opened by one press, however often it is pre
   await openPage('addSplicingOrders', { cProdCode: prodCode })
   await screen.find('拼单试算')
   expect(screen.text()).toContain(`满 ${plan?.steps[0]?.fromQty ?? 0} `)
+  // orders have freight, which depends on the address
+  await screen.find('应付（不含运费）')
   const start = await screen.role('button', '发起并下单')
   start.click()
   start.click()
@@ -154,6 +158,42 @@ it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is 
     .where(eq(commissionWithdrawals.bankName, '中国工商银行'))
   expect(rows.map(row => [row.state, row.cardNo])).toEqual([[1, '6222021102034567894']])
   await until(() => screen.text().includes('可提现¥0.00'), 'nothing left to withdraw')
+})
+
+it('[B012] a withdrawal that was changed after its answer got lost is told to be made as it was', async () => {
+  await fillWithdrawal()
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/withdrawCommission', times: 1 })
+  await screen.press(/确认提现/)
+  await screen.toast('请稍后再试')
+  await screen.type('开户行', '中国工商银行苏州分行')
+  await screen.press(/确认提现/)
+  expect((await screen.dialog()).title).toBe('之前的提交已成功')
+  await screen.press('我知道了')
+  await screen.toast('提现申请已提交')
+  await screen.find('银行处理中')
+  await world.sandbox.reset('default')
+})
+
+it('[B012] what was typed for a withdrawal is there again after the session has ended while it was sent', async () => {
+  await fillWithdrawal()
+  world.sandbox.faults.add({ kind: 'kill-session', path: '*/withdrawCommission', times: 1 })
+  await screen.press(/确认提现/)
+  await screen.at('loginAccount')
+  closeApp()
+  const again = async () => {
+    await world.login()
+    await openPage('myCommissions')
+    await screen.press('提现', { role: 'button' })
+    await screen.find('提现到银行卡')
+  }
+  await again()
+  await screen.toast('已恢复上次未提交的收款信息')
+  expect((await screen.field('银行卡号')).value).toBe('6222 0211 0203 4567 894')
+  await screen.press(/确认提现/)
+  await screen.toast('提现申请已提交')
+  closeApp()
+  expect(await readDraft(ofInstitution('withdrawal'), areValues)).toBeUndefined()
+  await world.sandbox.reset('default')
 })
 
 it('[B012] a withdrawal of a changed amount goes on with what was typed', async () => {

@@ -29,8 +29,11 @@ export function useWithdrawal({ onDone, onRefused }: { onDone: () => void; onRef
   const { busy, submit } = useSubmit(onRefused)
   const withdraw = async (form: WithdrawForm, free: readonly Commission[]) => {
     const wanted = withdrawalOf(form, free)
-    const made = await submit(wanted, t('commissions.action.withdraw'), requestUuid =>
-      withdrawCommission({ requestUuid, ...wanted }),
+    const made = await submit(
+      wanted,
+      t('commissions.action.withdraw'),
+      requestUuid => withdrawCommission({ requestUuid, ...wanted }),
+      'withdrawal',
     )
     if (!made) return
     toast.success(t('commissions.submitted'))

@@ -1,4 +1,5 @@
 import type { Commission } from '@/api/commission'
+import { isRecord } from '@/base/decode'
 import { sumFen, type Fen } from '@/base/money'
 import { halfWidth } from '@/base/typed'
 import type { Failure } from '@/i18n/messages'
@@ -20,7 +21,11 @@ export type WithdrawEvent =
   | { type: 'allChosen'; commissionUuids: readonly string[] }
   /** what can be withdrawn as it is now: what is gone is chosen no more */
   | { type: 'freeArrived'; commissionUuids: readonly string[] }
+  | { type: 'draftFound'; values: WithdrawForm['values'] }
   | { type: 'sendTried' }
+
+export const areValues = (value: unknown): value is WithdrawForm['values'] =>
+  isRecord(value) && FIELDS.every(field => typeof value[field] === 'string')
 
 export const newWithdrawal = (
   known: { accountName?: string | undefined; bankName?: string | undefined },
@@ -35,6 +40,8 @@ export const withdrawModel = (state: WithdrawForm, event: WithdrawEvent): Withdr
   switch (event.type) {
     case 'typed':
       return { ...state, values: { ...state.values, [event.field]: event.text } }
+    case 'draftFound':
+      return { ...state, values: event.values }
     case 'toggled': {
       const { commissionUuid } = event
       const chosen = state.chosen.includes(commissionUuid)

@@ -12,10 +12,12 @@ import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useWithdrawal } from '../hooks/useWithdrawal'
 import {
+  areValues,
   chosenAmount,
   fieldFailure,
   FIELDS,
@@ -41,9 +43,21 @@ export interface WithdrawSheetProps {
 export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
   const t = useText(commissionsTexts)
   const { state: form, send, now } = useLiveModel(withdrawModel, newWithdrawal(props.summary, free))
-  const { busy, withdraw } = useWithdrawal(props)
   const [opened] = useState(form)
   const typed = FIELDS.some(field => form.values[field] !== opened.values[field])
+  const { forget } = useFormDraft({
+    name: 'withdrawal',
+    value: typed ? form.values : undefined,
+    isDraft: areValues,
+    onFound(values) {
+      send({ type: 'draftFound', values })
+      toast.info(t('commissions.draftKept'))
+    },
+  })
+  const { busy, withdraw } = useWithdrawal({
+    onRefused: props.onRefused,
+    onDone: () => void forget().then(props.onDone),
+  })
   useHeldDocument(props.open && typed, t('commissions.leaveText'))
   const all = free.map(one => one.commissionUuid)
   useEffect(

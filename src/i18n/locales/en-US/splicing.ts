@@ -101,7 +101,7 @@ export default {
   joinMore: 'Add more',
   joinTitle: 'Choose a quantity',
   joinGo: 'Check out',
-  payNow: 'To pay',
+  payNow: 'To pay (before freight)',
   payNote: 'At the first step’s price; a higher step refunds the difference',
   leftOver: '{{n}} {{unit}} left',
   quantity: 'Quantity',

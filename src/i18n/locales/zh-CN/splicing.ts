@@ -99,7 +99,7 @@ export default {
   joinMore: '再拼一些',
   joinTitle: '选择数量',
   joinGo: '去结算',
-  payNow: '应付',
+  payNow: '应付（不含运费）',
   payNote: '按首档价付款，达到更高档退差价',
   leftOver: '还可拼 {{n}} {{unit}}',
   quantity: '拼单数量',
