@@ -9,7 +9,10 @@ export interface ChipProps {
   children: ReactNode
   selected?: boolean
   onPress?: () => void
+  /** it is not to be had: struck through */
   disabled?: boolean
+  /** it cannot be pressed for a moment, and looks as it did */
+  paused?: boolean
   /** Shows a cross: pressing takes the chip away. */
   removable?: boolean
   label?: string
@@ -18,7 +21,7 @@ export interface ChipProps {
 
 /** A choice (SKU value, filter) or an active condition. */
 export function Chip(props: ChipProps) {
-  const { selected = false, disabled = false, removable = false } = props
+  const { selected = false, disabled = false, paused = false, removable = false } = props
   return (
     <Pressable
       className={cx(
@@ -29,7 +32,7 @@ export function Chip(props: ChipProps) {
       )}
       role={removable ? 'button' : 'checkbox'}
       checked={removable ? undefined : selected}
-      disabled={disabled}
+      disabled={disabled || paused}
       onPress={props.onPress}
       label={props.label}
     >

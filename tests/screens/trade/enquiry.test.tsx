@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isEnquiryDraft } from '@/features/enquiry/model/enquiryForm'
+import { isQuoteDraft } from '@/features/enquiry/model/quoteForm'
 import { keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import {
   enquiries,
@@ -468,6 +469,73 @@ it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps 
   await screen.toast('报价已提交')
   const mine = eq(quotes.quoteUuid, 'quo-colleague')
   expect(await db.select().from(quotes).where(mine)).toMatchObject([{ version: 2 }])
+})
+
+/** The first line is priced, the second one is not to be had there. */
+const typeQuote = async (yuan: string) => {
+  await screen.find('目录价')
+  const [price = ''] = screen.all('input').flatMap(field => field.getAttribute('aria-label') ?? [])
+  await screen.type(price, yuan)
+  const skip = screen.all('[role=checkbox]')[1]
+  if (skip?.getAttribute('aria-checked') !== 'true') skip?.click()
+  return price
+}
+
+it('[B003] a quote that was changed after its answer got lost replaces it, and is no colleague’s', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  const price = await typeQuote('8.80')
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveQuote', times: 1 })
+  await screen.press('提交报价')
+  await screen.toast('请稍后再试')
+  await screen.type(price, '8.50')
+  await screen.press('提交报价')
+  await screen.toast('报价已提交')
+  const { db } = world.sandbox
+  const mine = and(eq(quotes.enquiryUuid, ASKED.cEnquiryUuid), eq(quotes.shopUuid, ASKED.cShopUuid))
+  const [quote] = await db.select().from(quotes).where(mine)
+  expect(quote).toMatchObject({ version: 2 })
+  const lines = await db
+    .select()
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteUuid, quote?.quoteUuid ?? ''))
+  expect(lines.map(one => one.priceFen)).toEqual([850])
+})
+
+it('[B003] a quote is there again after the session has ended while it was sent', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  const price = await typeQuote('8.80')
+  world.sandbox.faults.add({ kind: 'kill-session', path: '*/saveQuote', times: 1 })
+  await screen.press('提交报价')
+  await screen.at('loginAccount')
+  closeApp()
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.toast('已恢复上次未提交的内容')
+  expect(await screen.field(price)).toHaveProperty('value', '8.80')
+  await screen.press('提交报价')
+  await screen.toast('报价已提交')
+  closeApp()
+  expect(
+    await readDraft(ofInstitution(`quote:${ASKED.cEnquiryUuid}/${ASKED.cShopUuid}`), isQuoteDraft),
+  ).toBeUndefined()
+})
+
+it('[B002] the shops of an enquiry are not struck through while it is published', async () => {
+  await world.login()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('询价标题', '年度胶带采购')
+  world.sandbox.faults.add({ kind: 'latency', path: '*/saveEnquiry', ms: 600, times: 1 })
+  await screen.press('发布询价')
+  const chips = () => screen.all('.enquiry-form__shops .alm-chip', { within: screen.page })
+  await until(
+    () => chips().length > 1 && chips().every(chip => chip.matches(':disabled, [aria-disabled=true]')),
+    'no more changes',
+  )
+  expect(chips().filter(chip => chip.className.includes('alm-chip--disabled'))).toEqual([])
+  await screen.find('处理记录')
 })
 
 it('[S054] a user whose enterprise could not be loaded is not told to have none, and can have it read again', async () => {

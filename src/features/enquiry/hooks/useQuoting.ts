@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   declineEnquiry,
   getEnquiry,
@@ -6,6 +6,7 @@ import {
   type Enquiry,
   type EnquiryOutcome,
   type Quote,
+  type QuoteInput,
 } from '@/api/enquiry'
 import { endOfDay, formatDate } from '@/base/date'
 import { formatFen } from '@/base/money'
@@ -15,11 +16,21 @@ import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { makeStale } from '@/widgets/call-state/keptReads'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { priceOf } from '../model/enquiryForm'
-import { daysOf, emptyQuoteForm, freightOf, quoteFormModel, quoteProblems } from '../model/quoteForm'
+import {
+  daysOf,
+  emptyQuoteForm,
+  freightOf,
+  isQuoteDraft,
+  isQuoteOf,
+  quoteDraftOf,
+  quoteFormModel,
+  quoteProblems,
+} from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
 
 const DAY = 24 * 3600_000
@@ -46,8 +57,24 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     // only once: what is typed is not typed over by what is read later
     if (!value || filled.current) return
     filled.current = true
-    arrive(value)
+    if (!now().changed) arrive(value)
   })
+  const [restored, setRestored] = useState(false)
+  const { forget } = useFormDraft({
+    name: `quote:${enquiryUuid}/${shopUuid}`,
+    value: form.changed ? quoteDraftOf(form) : undefined,
+    isDraft: isQuoteDraft,
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      setRestored(true)
+    },
+  })
+  const mayQuote = value?.actions.some(action => action === 'quote' || action === 'revise') ?? false
+  useOn([restored, mayQuote], () => {
+    if (restored && mayQuote) toast.info(t('enquiry.quoting.draftKept'))
+  })
+  /** sent, and the answer did not arrive */
+  const unanswered = useRef<Omit<QuoteInput, 'requestUuid'>[]>([])
 
   /** A colleague was faster: theirs is taken over, or what was typed replaces it with the next press. */
   const reconcile = async (enquiry: Enquiry, [theirs]: readonly Quote[]) => {
@@ -66,7 +93,10 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     else send({ type: 'newerSeen', version: theirs.version })
   }
 
-  const settle = (action: 'quote' | 'decline', outcome: EnquiryOutcome | undefined): boolean => {
+  const settle = async (
+    action: 'quote' | 'decline',
+    outcome: EnquiryOutcome | undefined,
+  ): Promise<boolean> => {
     if (!outcome) return false
     makeStale(readNames.enquiryCounts, readNames.enquiry(enquiryUuid))
     replace(outcome.enquiry)
@@ -74,6 +104,7 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     if (kind === 'changed' && enquiry.actions.includes('revise')) void reconcile(enquiry, enquiry.quotes)
     else if (kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
     else toast.success(t(`enquiry.done.${action}`), { follows: true })
+    if (kind === 'done') await forget()
     return kind === 'done'
   }
 
@@ -101,6 +132,17 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     const outcome = await submit(body, t('enquiry.action.quote'), requestUuid =>
       saveQuote({ requestUuid, ...body }),
     )
+    if (!outcome) unanswered.current.push(body)
+    const [standing] = outcome?.kind === 'changed' ? outcome.enquiry.quotes : []
+    if (
+      standing &&
+      standing.version > typed.version &&
+      unanswered.current.some(sent => isQuoteOf(standing, sent))
+    ) {
+      // one's own, no colleague's: what was typed after it replaces it
+      send({ type: 'newerSeen', version: standing.version })
+      return save()
+    }
     return settle('quote', outcome)
   }
   const decline = async (reason: string): Promise<boolean> => {
@@ -110,7 +152,7 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     )
     return settle('decline', outcome)
   }
-  return { enquiry: value, error, busy, reload, form, send, writing, isHere, save, decline }
+  return { enquiry: value, error, busy, reload, form, send, writing, isHere, mayQuote, forget, save, decline }
 }
 
 export type QuotingHandle = ReturnType<typeof useQuoting>

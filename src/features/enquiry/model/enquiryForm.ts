@@ -152,6 +152,10 @@ const shopsProblem = ({ shops }: EnquiryDraft): Failure | undefined => {
   return shops.length > LIMITS.shops ? { code: 'shopsTooMany', params: { max: LIMITS.shops } } : undefined
 }
 
+/** Also while it is filled in: what was said of the pictures is not said of others. */
+export const picturesProblem = ({ busy, failed }: PicturesStanding): Failure | undefined =>
+  busy ? { code: 'picturesBusy' } : failed ? { code: 'picturesFailed' } : undefined
+
 /** `today` by the server's clock: the last day lies behind it. */
 export const problemsOf = (
   draft: EnquiryDraft,
@@ -160,6 +164,7 @@ export const problemsOf = (
 ): Partial<Record<EnquiryField, Failure>> => {
   const lines = linesProblem(draft)
   const shops = shopsProblem(draft)
+  const unready = picturesProblem(pictures)
   return {
     ...(draft.title.trim() === '' && { title: { code: 'titleMissing' } }),
     ...(lines && { lines }),
@@ -167,8 +172,7 @@ export const problemsOf = (
     ...(draft.lastDay <= today && { lastDay: { code: 'lastDayPast' } }),
     ...(draft.contactName.trim() === '' && { contactName: { code: 'contactMissing' } }),
     ...(!isPhone(draft.contactPhone) && { contactPhone: { code: 'phoneFormat' } }),
-    ...(pictures.failed && { pictures: { code: 'picturesFailed' } }),
-    ...(pictures.busy && { pictures: { code: 'picturesBusy' } }),
+    ...(unready && { pictures: unready }),
   }
 }
 

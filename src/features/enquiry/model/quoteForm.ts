@@ -1,4 +1,5 @@
-import type { Enquiry, EnquiryLine, QuoteLine } from '@/api/enquiry'
+import type { Enquiry, EnquiryLine, Quote, QuoteInput, QuoteLine } from '@/api/enquiry'
+import { isRecord } from '@/base/decode'
 import { toYuan, type Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import { raiseQuantity } from '@/base/quantity'
@@ -33,6 +34,29 @@ export interface QuoteForm {
   changed: boolean
   problems: Partial<Record<string, Failure>>
 }
+/** What was typed, kept on the device until it is sent. */
+export type QuoteDraft = Omit<QuoteForm, 'changed' | 'problems'>
+
+export const quoteDraftOf = ({ changed: _changed, problems: _problems, ...draft }: QuoteForm): QuoteDraft =>
+  draft
+
+const areTexts = (value: Record<string, unknown>, names: readonly string[]): boolean =>
+  names.every(name => typeof value[name] === 'string')
+
+export const isQuoteDraft = (value: unknown): value is QuoteDraft =>
+  isRecord(value) &&
+  typeof value['version'] === 'number' &&
+  areTexts(value, ['freight', 'deliveryDays', 'validDay', 'remark']) &&
+  Array.isArray(value['lines']) &&
+  value['lines'].every(
+    line =>
+      isRecord(line) &&
+      areTexts(line, ['lineUuid', 'skuCode', 'goodsName', 'price']) &&
+      typeof line['asked'] === 'number' &&
+      typeof line['quantity'] === 'number' &&
+      typeof line['skipped'] === 'boolean',
+  )
+
 /** A SKU of the shop. */
 export interface PickedGoods {
   skuCode: string
@@ -45,6 +69,7 @@ type QuoteTextField = 'freight' | 'deliveryDays' | 'validDay' | 'remark'
 export type QuoteFormEvent =
   /** the enquiry as the shop sees it */
   | { type: 'arrived'; enquiry: Enquiry; validDay: string }
+  | { type: 'draftFound'; draft: QuoteDraft }
   | ({ type: 'goodsPicked'; lineUuid: string } & PickedGoods)
   | { type: 'priceTyped'; lineUuid: string; text: string }
   | { type: 'lineSkipped'; lineUuid: string; skipped: boolean }
@@ -150,6 +175,8 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
   switch (event.type) {
     case 'arrived':
       return opened(form, event.enquiry, event.validDay)
+    case 'draftFound':
+      return { ...event.draft, changed: true, problems: {} }
     case 'goodsPicked': {
       const { lineUuid, skuCode, goodsName, ...rule } = event
       const asked = form.lines.find(line => line.lineUuid === lineUuid)?.asked ?? 0
@@ -177,4 +204,20 @@ export const quoteTotal = (form: QuoteForm): Fen =>
   form.lines.reduce(
     (sum, line) => sum + (line.skipped ? 0 : (priceOf(line.price) ?? 0) * line.quantity),
     freightOf(form.freight) ?? 0,
+  )
+
+/** The quote that stands is what was sent: its answer did not arrive. */
+export const isQuoteOf = (
+  quote: Quote,
+  sent: Pick<QuoteInput, 'lines' | 'freight' | 'deliveryDays' | 'validUntil' | 'remark'>,
+): boolean =>
+  quote.freight === sent.freight &&
+  quote.deliveryDays === sent.deliveryDays &&
+  quote.validUntil === sent.validUntil &&
+  quote.remark === sent.remark &&
+  quote.lines.length === sent.lines.length &&
+  sent.lines.every(line =>
+    quote.lines.some(
+      one => one.lineUuid === line.lineUuid && one.skuCode === line.skuCode && one.price === line.price,
+    ),
   )

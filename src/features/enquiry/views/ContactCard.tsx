@@ -9,7 +9,7 @@ import { TextField } from '@/ui/text-field/TextField'
 import { FormattedArea } from '@/widgets/rich-editor'
 import { UploadsField } from '@/widgets/uploader'
 import type { EnquiryFormHandle } from '../hooks/useEnquiryForm'
-import { LIMITS, type EnquiryField } from '../model/enquiryForm'
+import { LIMITS, picturesProblem, type EnquiryField } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
 import './enquiry-form.scss'
 
@@ -18,6 +18,7 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
   const t = useText(enquiryTexts)
   const { draft, problems } = form
   const error = (field: EnquiryField) => problems[field] && failureText(problems[field], enquiryTexts)
+  const unready = problems.pictures && picturesProblem(uploads)
   return (
     <Card>
       <SectionTitle small>{t('enquiry.form.contact')}</SectionTitle>
@@ -66,7 +67,7 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
           uploads={uploads}
           label={t('enquiry.form.files')}
           hint={t('enquiry.form.filesHint', { n: uploads.files.length, max: LIMITS.pictures })}
-          error={error('pictures')}
+          error={unready && failureText(unready, enquiryTexts)}
           disabled={busy}
         />
       </View>

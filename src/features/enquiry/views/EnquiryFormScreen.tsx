@@ -131,14 +131,14 @@ function Shops({ form, send, busy }: EnquiryFormHandle) {
           <Chip
             key={shopUuid}
             removable
-            disabled={busy}
+            paused={busy}
             label={t('enquiry.form.removeShop', { name })}
             onPress={() => send({ type: 'shopRemoved', shopUuid })}
           >
             {name}
           </Chip>
         ))}
-        <Chip disabled={busy} onPress={() => setChoosing(true)}>
+        <Chip paused={busy} onPress={() => setChoosing(true)}>
           {t('enquiry.form.addShop')}
         </Chip>
       </View>

@@ -72,10 +72,21 @@ function Bar(props: QuotingProps & { onSave: () => void; onDecline: () => void }
 export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; shopUuid: string }) {
   const t = useText(enquiryTexts)
   const handle = useQuoting(enquiryUuid, shopUuid)
-  const { enquiry, error, busy, reload, form, writing, isHere, save, decline } = handle
+  const {
+    enquiry,
+    error,
+    busy,
+    reload,
+    form,
+    writing,
+    isHere,
+    mayQuote: open,
+    forget,
+    save,
+    decline,
+  } = handle
   const [declining, setDeclining] = useState(false)
   usePullRefresh(reload, busy)
-  const open = enquiry?.actions.some(action => action === 'quote' || action === 'revise') ?? false
   const [quote] = enquiry?.quotes ?? []
   const [shop] = enquiry?.shops ?? []
   const handIn = useHandIn()
@@ -90,7 +101,7 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
       cancelText: t('enquiry.quoting.leave.stay'),
       danger: true,
     },
-    goBack,
+    goBack: () => forget().then(() => goBack()),
   })
   const answered = () => handIn.handedIn(isHere(), () => void goBack())
   const send = async () => {

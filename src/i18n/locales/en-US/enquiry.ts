@@ -279,6 +279,7 @@ export default {
     remarkPlaceholder: 'Tax, invoice, warranty',
     total: 'Estimate',
     submit: 'Send quote',
+    draftKept: 'Restored what you had not sent yet',
     leave: {
       title: 'Discard the quote?',
       text: 'What you have entered will not be kept',

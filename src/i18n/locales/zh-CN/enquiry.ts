@@ -265,6 +265,7 @@ export default {
     remarkPlaceholder: '税率、发票、质保等说明',
     total: '预计合计',
     submit: '提交报价',
+    draftKept: '已恢复上次未提交的内容',
     leave: { title: '放弃报价？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
     pickTitle: '选择报价商品',
     pickSearch: '搜索本店商品',
