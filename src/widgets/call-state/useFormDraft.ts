@@ -6,6 +6,9 @@ import { useOn } from '@/ui/useOn'
 /** So long nothing was typed: a page that is reloaded or killed has not been left by then. */
 const PAUSE_MS = 400
 
+/** A draft that is one text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
 export interface FormDraftOptions<T> {
   /** the form's own: two forms do not write over each other's */
   name: string

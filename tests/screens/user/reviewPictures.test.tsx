@@ -77,6 +77,23 @@ it('[O025] a review is posted after a photo that could not be sent was taken awa
   expect(world.sent('saveReview')).toHaveLength(1)
 })
 
+it('[O023] photos that were being sent are not said to be any more once they are there', async () => {
+  await world.login()
+  await openPage('myReviewList', { tab: 'done' })
+  const [add] = await until(() => {
+    const found = screen.names('button').filter(name => name.startsWith('追加评价 '))
+    return found.length > 0 && found
+  }, 'a review that may be added to')
+  await screen.press(add ?? '')
+  await screen.type('评价内容', '用了一个月，很稳')
+  world.sandbox.faults.add({ kind: 'hang-headers', path: '*/saveUpload', ms: 800, times: 1 })
+  await pick()
+  await screen.press('发表追评')
+  await screen.find('照片正在上传，请稍候')
+  await screen.role('button', /上传失败|上传成功/, { within: firstLine })
+  await screen.gone('照片正在上传，请稍候')
+})
+
 it.each([
   ['smaller', 2],
   ['larger', 9],

@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { complaints, invoiceOrders, invoices, orders, reviews } from '../../../sandbox/db/schema'
+import {
+  complaintMessages,
+  complaints,
+  invoiceOrders,
+  invoices,
+  orders,
+  reviews,
+} from '../../../sandbox/db/schema'
 import { isRecord } from '@/base/decode'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { backKey } from '../../support/backKey'
@@ -154,7 +161,7 @@ describe('a review of an order of many lines', () => {
 })
 
 describe('what is added to a review', () => {
-  it('[O023] is not thrown away without a question', async () => {
+  const openSheet = async () => {
     await world.login()
     await openPage('myReviewList', { tab: 'done' })
     const [add] = await until(() => {
@@ -162,6 +169,42 @@ describe('what is added to a review', () => {
       return found.length > 0 && found
     }, 'a review that may be added to')
     await screen.press(add ?? '')
+  }
+
+  it('[O023] and changed after its answer got lost, is told to be there as it was', async () => {
+    await openSheet()
+    await screen.type('评价内容', '用了一个月，很稳')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveFollowUp', times: 1 })
+    await screen.press('发表追评')
+    await screen.toast('请稍后再试')
+    await screen.type('评价内容', '用了一个月，很稳，会再买')
+    await screen.press('发表追评')
+    expect((await screen.dialog()).title).toBe('之前的提交已成功')
+    await screen.press('我知道了')
+    await screen.toast('追评已发表')
+    await screen.find('用了一个月，很稳')
+  })
+
+  it('[O023] is there again after the session has ended while it was sent', async () => {
+    await openSheet()
+    await screen.type('评价内容', '用了一个月，很稳')
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/saveFollowUp', times: 1 })
+    await screen.press('发表追评')
+    await screen.at('loginAccount')
+    closeApp()
+    await openSheet()
+    await screen.toast('已恢复上次未提交的内容')
+    expect(await screen.field('评价内容')).toHaveProperty('value', '用了一个月，很稳')
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'its end')
+    closeApp()
+    await openSheet()
+    expect(await screen.field('评价内容')).toHaveProperty('value', '')
+  })
+
+  it('[O023] is not thrown away without a question', async () => {
+    await openSheet()
     await screen.type('评价内容', '用了一个月，很稳')
     await screen.press('关闭')
     expect((await screen.dialog()).title).toBe('放弃追评？')
@@ -283,6 +326,41 @@ describe('a complaint', () => {
     await screen.find('平台已判定')
     await noSheet()
     expect(screen.names('button', { within: screen.page })).not.toContain('补充说明')
+  })
+
+  it('[O019] message that was changed after its answer got lost is there once', async () => {
+    const { complaintUuid } = await openOne()
+    const mine = eq(complaintMessages.complaintUuid, complaintUuid)
+    const before = await world.sandbox.db.$count(complaintMessages, mine)
+    await screen.press('补充说明')
+    await screen.type('补充说明', '昨天又少了一件')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addComplaintMessage', times: 1 })
+    await screen.press('提交')
+    await screen.toast('请稍后再试')
+    await screen.type('补充说明', '昨天又少了一件，请补发')
+    await screen.press('提交')
+    expect((await screen.dialog()).title).toBe('之前的提交已成功')
+    await screen.press('我知道了')
+    await noSheet()
+    expect(await world.sandbox.db.$count(complaintMessages, mine)).toBe(before + 1)
+  })
+
+  it('[O019] message is there again after the session has ended while it was sent', async () => {
+    await openOne()
+    await screen.press('补充说明')
+    await screen.type('补充说明', '昨天又少了一件')
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/addComplaintMessage', times: 1 })
+    await screen.press('提交')
+    await screen.at('loginAccount')
+    closeApp()
+    await openOne()
+    await screen.press('补充说明')
+    await screen.toast('已恢复上次未提交的内容')
+    expect(await screen.field('补充说明')).toHaveProperty('value', '昨天又少了一件')
+    await screen.press('提交')
+    await noSheet()
+    await screen.press('补充说明')
+    expect(await screen.field('补充说明')).toHaveProperty('value', '')
   })
 
   it('[O018] list shows each state with its number', async () => {

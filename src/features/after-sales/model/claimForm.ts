@@ -178,7 +178,12 @@ const amountProblem = (form: ClaimForm, fixed: boolean): Problem | undefined => 
   return fen > limit.max ? { code: 'amountOver', params: { max: formatFen(limit.max) } } : undefined
 }
 
-const picturesProblem = (form: ClaimForm, options: AfterSaleOptions, photos: Photos): Problem | undefined => {
+/** Also while it is filled in: what was said of the pictures is not said of others. */
+export const picturesProblem = (
+  form: ClaimForm,
+  options: AfterSaleOptions,
+  photos: Photos,
+): Problem | undefined => {
   if (photos.busy) return { code: 'picturesBusy' }
   if (photos.failed) return { code: 'pictureFailed' }
   const reason = options.reasons.find(

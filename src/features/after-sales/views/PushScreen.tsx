@@ -29,7 +29,7 @@ import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuesti
 import { UploadsField } from '@/widgets/uploader'
 import { useClaim, type ClaimQuery } from '../hooks/useClaim'
 import { quantityOf } from '../model/choice'
-import { asksReceived, NOTE_LIMIT, reasonsFor } from '../model/claimForm'
+import { asksReceived, NOTE_LIMIT, picturesProblem, reasonsFor } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
 import { NothingChosen } from './NothingChosen'
@@ -211,7 +211,7 @@ function Amount({ it, options }: PartProps) {
 function Proof({ it, options }: PartProps) {
   const t = useText(afterSalesTexts)
   const { form, send, pictures } = it
-  const problem = useProblem(it)
+  const unready = form.problems.pictures && picturesProblem(form, options, pictures)
   const needed = reasonsFor(options, form.kind, form.received).some(
     reason => reason.code === form.reasonCode && reason.needsPicture,
   )
@@ -232,7 +232,7 @@ function Proof({ it, options }: PartProps) {
         label={t('afterSales.pictures')}
         hint={needed ? t('afterSales.picturesNeeded') : t('afterSales.picturesHint')}
         required={needed}
-        error={problem('pictures')}
+        error={unready && failureText(unready, afterSalesTexts)}
         disabled={it.busy}
       />
     </Card>

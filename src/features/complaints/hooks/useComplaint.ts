@@ -48,8 +48,11 @@ export function useComplaint(complaintUuid: string) {
 
   const say = async (content: string, fileIds: readonly string[]): Promise<boolean> => {
     const body = { complaintUuid, content, fileIds }
-    const answer = await submit(body, t('complaints.action.message'), requestUuid =>
-      addComplaintMessage({ requestUuid, ...body }),
+    const answer = await submit(
+      body,
+      t('complaints.action.message'),
+      requestUuid => addComplaintMessage({ requestUuid, ...body }),
+      `message:${complaintUuid}`,
     )
     if (!answer) {
       reload()

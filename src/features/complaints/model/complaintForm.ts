@@ -50,18 +50,24 @@ export const isComplaintDraft = (value: unknown): value is ComplaintDraft =>
   isOneOf(complaintTopics, value['topic']) &&
   isOneOf(complaintWishes, value['wish'])
 
+/** Also while it is filled in: what was said of the pictures is not said of others. */
+export const picturesProblem = ({ busy, failed }: PicturesStanding): Failure | undefined =>
+  busy ? { code: 'picturesBusy' } : failed ? { code: 'picturesFailed' } : undefined
+
 export const problemsOf = (
   draft: ComplaintDraft,
   pictures: PicturesStanding,
-): Partial<Record<ComplaintField, Failure>> => ({
-  ...(draft.lineUuid === '' && { line: { code: 'lineMissing' } }),
-  ...(draft.topic === null && { topic: { code: 'topicMissing' } }),
-  ...(draft.wish === null && { wish: { code: 'wishMissing' } }),
-  ...(draft.description.trim() === '' && { description: { code: 'descriptionEmpty' } }),
-  ...(!isPhone(draft.phone) && { phone: { code: 'phoneFormat' } }),
-  ...(pictures.failed && { pictures: { code: 'picturesFailed' } }),
-  ...(pictures.busy && { pictures: { code: 'picturesBusy' } }),
-})
+): Partial<Record<ComplaintField, Failure>> => {
+  const unready = picturesProblem(pictures)
+  return {
+    ...(draft.lineUuid === '' && { line: { code: 'lineMissing' } }),
+    ...(draft.topic === null && { topic: { code: 'topicMissing' } }),
+    ...(draft.wish === null && { wish: { code: 'wishMissing' } }),
+    ...(draft.description.trim() === '' && { description: { code: 'descriptionEmpty' } }),
+    ...(!isPhone(draft.phone) && { phone: { code: 'phoneFormat' } }),
+    ...(unready && { pictures: unready }),
+  }
+}
 
 export const complaintFormModel = (form: ComplaintForm, event: ComplaintFormEvent): ComplaintForm => {
   switch (event.type) {

@@ -122,10 +122,8 @@ export function ComplaintScreen({ query }: { query: { complaintUuid?: string } }
     if (sure) await change(complaint, action)
   }
   const said = async (content: string, fileIds: readonly string[]) => {
-    if (!complaint) return
-    const done =
-      saying === 'escalate' ? await change(complaint, 'escalate', content) : await say(content, fileIds)
-    if (done) setSaying(undefined)
+    if (!complaint) return false
+    return saying === 'escalate' ? await change(complaint, 'escalate', content) : await say(content, fileIds)
   }
   const openProduct = () =>
     complaint && void navigate(linkTo('productDetails', { productCode: complaint.productCode }))
@@ -153,9 +151,10 @@ export function ComplaintScreen({ query }: { query: { complaintUuid?: string } }
       {saying && (
         <SaySheet
           kind={saying}
+          complaintUuid={uuid}
           busy={writing}
           onClose={() => setSaying(undefined)}
-          onSay={(content, fileIds) => void said(content, fileIds)}
+          onSay={said}
         />
       )}
     </PageShell>

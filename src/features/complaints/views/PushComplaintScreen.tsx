@@ -21,7 +21,7 @@ import { FormattedArea } from '@/widgets/rich-editor'
 import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useComplaintForm } from '../hooks/useComplaintForm'
-import { LIMITS, type ComplaintField } from '../model/complaintForm'
+import { LIMITS, picturesProblem, type ComplaintField } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
 import { ComplaintGoodsRow } from './ComplaintGoodsRow'
 import './complaints.scss'
@@ -89,6 +89,7 @@ function Choices<V extends string>({ label, values, chosen, textOf, onChoose }: 
 function Fields({ form, send, busy, uploads }: Form) {
   const t = useText(complaintsTexts)
   const { draft, problems } = form
+  const unready = problems.pictures && picturesProblem(uploads)
   return (
     <Card>
       <View className="complaint-fields">
@@ -129,7 +130,7 @@ function Fields({ form, send, busy, uploads }: Form) {
         <UploadsField
           uploads={uploads}
           label={t('complaints.evidence')}
-          error={problems.pictures && failureText(problems.pictures, complaintsTexts)}
+          error={unready && failureText(unready, complaintsTexts)}
           disabled={busy}
         />
         <TextField

@@ -3,7 +3,9 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { toast } from '@/ui/feedback/feedback'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
@@ -13,19 +15,31 @@ import { complaintsTexts } from '../texts'
 export interface SaySheetProps {
   /** a message has evidence, an escalation has a reason */
   kind: 'message' | 'escalate'
+  complaintUuid: string
   busy: boolean
   onClose: () => void
-  onSay: (content: string, fileIds: readonly string[]) => void
+  /** true: it was done */
+  onSay: (content: string, fileIds: readonly string[]) => Promise<boolean>
 }
 
 const PARTS = { message: 'messageSheet', escalate: 'escalateSheet' } as const
 
 /** Words for the other side, or for the operator. */
-export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
+export function SaySheet({ kind, complaintUuid, busy, onClose, onSay }: SaySheetProps) {
   const t = useText(complaintsTexts)
   const part = PARTS[kind]
   const [content, setContent, contentNow] = useLiveValue('')
-  const [problem, setProblem] = useState<string>()
+  /** what is missing is said after the first try, as long as it is missing */
+  const [tried, setTried] = useState(false)
+  const { forget } = useFormDraft({
+    name: `complaint.${kind}:${complaintUuid}`,
+    value: content.trim() === '' ? undefined : content,
+    isDraft: isText,
+    onFound(draft) {
+      setContent(draft)
+      toast.info(t('complaints.draftKept'))
+    },
+  })
   const uploads = useUploads({
     ...PHOTOS,
     business: { type: 'complaintEvidence', name: t('complaints.evidence') },
@@ -48,20 +62,23 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
       okText: t('complaints.leave.ok'),
       cancelText: t('complaints.leave.stay'),
     },
-    onClose,
+    onClose: () => void forget().then(onClose),
   })
-  const send = () => {
+  const send = async () => {
     const found = problemOf()
-    setProblem(found)
-    if (!found) onSay(contentNow().trim(), uploads.now().fileIds)
+    setTried(found !== undefined)
+    if (found || !(await onSay(contentNow().trim(), uploads.now().fileIds))) return
+    await forget()
+    onClose()
   }
+  const problem = tried ? problemOf() : undefined
   return (
     <Sheet
       open
       onClose={leave}
       title={t(`complaints.${part}.title`)}
       footer={
-        <Button block loading={busy} onPress={send}>
+        <Button block loading={busy} onPress={() => void send()}>
           {t(`complaints.${part}.submit`)}
         </Button>
       }
@@ -73,7 +90,7 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
         value={content}
         onChange={text => {
           setContent(text)
-          setProblem(undefined)
+          setTried(false)
         }}
         error={problem && failureText({ code: problem }, complaintsTexts)}
         maxLength={LIMITS.text}

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -24,8 +25,19 @@ export interface FollowUpSheetProps {
 export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   const t = useText(reviewsTexts)
   const [content, setContent, contentNow] = useLiveValue('')
-  const [problem, setProblem] = useState<string>()
+  /** what is missing is said after the first try, as long as it is missing */
+  const [tried, setTried] = useState(false)
   const { busy, submit } = useSubmit()
+  const name = `followUp:${line.review?.reviewUuid ?? ''}`
+  const { forget } = useFormDraft({
+    name,
+    value: content.trim() === '' ? undefined : content,
+    isDraft: isText,
+    onFound(draft) {
+      setContent(draft)
+      toast.info(t('reviews.draftKept'))
+    },
+  })
   const uploads = useUploads({
     ...PHOTOS,
     business: { type: 'reviewPicture', name: t('reviews.pictures') },
@@ -46,21 +58,26 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
       okText: t('reviews.leave.ok'),
       cancelText: t('reviews.leave.stay'),
     },
-    onClose,
+    onClose: () => void forget().then(onClose),
   })
   const save = async () => {
     const found = problemOf()
-    setProblem(found)
+    setTried(found !== undefined)
     if (found || !line.review) return
     const { fileIds } = uploads.now()
     const body = { reviewUuid: line.review.reviewUuid, content: contentNow().trim(), fileIds }
-    const saved = await submit(body, t('reviews.action.followUp'), requestUuid =>
-      saveFollowUp({ requestUuid, ...body }),
+    const saved = await submit(
+      body,
+      t('reviews.action.followUp'),
+      requestUuid => saveFollowUp({ requestUuid, ...body }),
+      name,
     )
     if (!saved) return
+    await forget()
     toast.success(t('reviews.followUp.saved'))
     onAdded()
   }
+  const problem = tried ? problemOf() : undefined
   return (
     <Sheet
       open
@@ -80,7 +97,7 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
         value={content}
         onChange={text => {
           setContent(text)
-          setProblem(undefined)
+          setTried(false)
         }}
         error={problem && failureText({ code: problem }, reviewsTexts)}
         maxLength={LIMITS.content}
