@@ -502,6 +502,16 @@ it('[B003] a quote that was changed after its answer got lost replaces it, and i
   expect(lines.map(one => one.priceFen)).toEqual([850])
 })
 
+it('[B003] a line that is not to be had does not ask for goods any more', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.find('请选择报价商品，或标记为不供应')
+  await typeQuote('8.80')
+  await screen.gone('请选择报价商品，或标记为不供应')
+  screen.all('[role=checkbox]')[1]?.click()
+  await screen.find('请选择报价商品，或标记为不供应')
+})
+
 it('[B003] a quote is there again after the session has ended while it was sent', async () => {
   await world.login(STAFF)
   await openPage('myQuote', ASKED)

@@ -18,7 +18,7 @@ import './quoting.scss'
 
 export type QuotingProps = QuotingHandle & { enquiry: Enquiry }
 
-export function QuotingProblem({ form, of }: { form: QuotingHandle['form']; of: string }) {
+function QuotingProblem({ form, of }: { form: QuotingHandle['form']; of: string }) {
   const problem = form.problems[of]
   if (!problem) return null
   return (
@@ -49,28 +49,30 @@ export function QuotingLines({
           const same = quoted.skuCode !== '' && quoted.skuCode === line.skuCode
           const foot = (
             <View className="quoting-line">
-              <View className="quoting-line__goods">
-                <View className="quoting-line__goods-name">
-                  {same ? t('enquiry.quoting.same') : quoted.goodsName || t('enquiry.failure.goodsMissing')}
-                  {same && line.listPrice !== undefined && (
-                    <View>{t('enquiry.quoting.listPrice', { price: formatFen(line.listPrice) })}</View>
-                  )}
-                  {quoted.quantity !== quoted.asked && (
-                    <View className="quoting-line__raised">
-                      {t('enquiry.quoting.raised', { n: quoted.quantity })}
-                    </View>
-                  )}
+              {!quoted.skipped && (
+                <View className="quoting-line__goods">
+                  <View className="quoting-line__goods-name">
+                    {same ? t('enquiry.quoting.same') : quoted.goodsName || t('enquiry.failure.goodsMissing')}
+                    {same && line.listPrice !== undefined && (
+                      <View>{t('enquiry.quoting.listPrice', { price: formatFen(line.listPrice) })}</View>
+                    )}
+                    {quoted.quantity !== quoted.asked && (
+                      <View className="quoting-line__raised">
+                        {t('enquiry.quoting.raised', { n: quoted.quantity })}
+                      </View>
+                    )}
+                  </View>
+                  <Button
+                    kind="ghost"
+                    size="s"
+                    edge="end"
+                    disabled={writing}
+                    onPress={() => setPicking(lineUuid)}
+                  >
+                    {t(quoted.skuCode ? 'enquiry.quoting.change' : 'enquiry.quoting.pick')}
+                  </Button>
                 </View>
-                <Button
-                  kind="ghost"
-                  size="s"
-                  edge="end"
-                  disabled={writing}
-                  onPress={() => setPicking(lineUuid)}
-                >
-                  {t(quoted.skuCode ? 'enquiry.quoting.change' : 'enquiry.quoting.pick')}
-                </Button>
-              </View>
+              )}
               <View className="quoting-line__fields">
                 <View className="quoting-line__price">
                   <TextField

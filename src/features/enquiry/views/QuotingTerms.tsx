@@ -4,15 +4,14 @@ import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Card } from '@/ui/card/Card'
-import { Cell } from '@/ui/cell/Cell'
-import { CellGroup } from '@/ui/cell/CellGroup'
+import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
 import { QUOTE_LIMITS } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
-import { QuotingProblem, type QuotingProps } from './QuotingLines'
+import type { QuotingProps } from './QuotingLines'
 import './enquiry-form.scss'
 
 const DAY = 24 * 3600_000
@@ -51,17 +50,14 @@ export function QuotingTerms({ enquiry, form, send, writing }: QuotingProps) {
             />
           </View>
         </View>
-        <View>
-          <CellGroup>
-            <Cell
-              title={t('enquiry.quoting.validDay')}
-              value={form.validDay}
-              disabled={writing}
-              onPress={() => setPicking(true)}
-            />
-          </CellGroup>
-          <QuotingProblem form={form} of="validDay" />
-        </View>
+        <ChoiceField
+          label={t('enquiry.quoting.validDay')}
+          placeholder={t('enquiry.quoting.validDay')}
+          value={form.validDay}
+          error={error('validDay')}
+          disabled={writing}
+          onOpen={() => setPicking(true)}
+        />
         <TextArea
           label={t('enquiry.quoting.remark')}
           placeholder={t('enquiry.quoting.remarkPlaceholder')}
