@@ -608,22 +608,44 @@ describe('a form that was begun', () => {
     },
   )
 
+  const fillIn = async (form: (typeof FORMS)[number][0], field: string) => {
+    const order = await received()
+    await world.login()
+    await openPage(form, { cOrderUuid: order.orderUuid })
+    await screen.type(field, '已经写好的内容')
+    if (form === 'pushReview')
+      for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+    if (form === 'pushComplaint') {
+      screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')[0]?.click()
+      await screen.press('商品质量问题')
+      await screen.press('退款')
+    }
+    if (form === 'applyInvoiceFrom') await screen.type('接收邮箱', 'finance@example.com')
+    if (form === 'applyInvoiceFrom') await screen.find('已选 1 笔订单')
+    return order
+  }
+
+  it.each(FORMS)(
+    'and changed after its answer got lost, is told to be there as it was: %s',
+    async (form, _, field) => {
+      await fillIn(form, field)
+      for (const path of ['*/saveReview', '*/saveComplaint', '*/applyInvoice'])
+        world.sandbox.faults.add({ kind: 'drop-after-commit', path, times: 1 })
+      await screen.press(/^(发表评价|提交投诉|提交申请)$/)
+      await screen.toast('请稍后再试')
+      world.sandbox.faults.clear()
+      await screen.type(field, '后来改过的内容')
+      await screen.press(/^(发表评价|提交投诉|提交申请)$/)
+      expect((await screen.dialog()).title).toBe('之前的提交已成功')
+      await screen.press('我知道了')
+      await until(() => screen.stack().at(-1) !== form, 'what comes after it')
+    },
+  )
+
   it.each(FORMS)(
     'is there again after the session has ended while it was sent: %s',
     async (form, _, field) => {
-      const order = await received()
-      await world.login()
-      await openPage(form, { cOrderUuid: order.orderUuid })
-      await screen.type(field, '已经写好的内容')
-      if (form === 'pushReview')
-        for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
-      if (form === 'pushComplaint') {
-        screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')[0]?.click()
-        await screen.press('商品质量问题')
-        await screen.press('退款')
-      }
-      if (form === 'applyInvoiceFrom') await screen.type('接收邮箱', 'finance@example.com')
-      if (form === 'applyInvoiceFrom') await screen.find('已选 1 笔订单')
+      const order = await fillIn(form, field)
       for (const path of ['*/saveReview', '*/saveComplaint', '*/applyInvoice'])
         world.sandbox.faults.add({ kind: 'kill-session', path, times: 1 })
       await screen.press(/^(发表评价|提交投诉|提交申请)$/)

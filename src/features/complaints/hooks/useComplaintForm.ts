@@ -68,8 +68,11 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
       fileIds: pictures.fileIds,
       contactPhone: draft.phone,
     }
-    const outcome = await submit(body, t('complaints.action.save'), requestUuid =>
-      saveComplaint({ requestUuid, ...body }),
+    const outcome = await submit(
+      body,
+      t('complaints.action.save'),
+      requestUuid => saveComplaint({ requestUuid, ...body }),
+      `complaint:${body.lineUuid}`,
     )
     if (outcome?.kind === 'saved') {
       await forget()

@@ -60,8 +60,11 @@ export function useApplication(wanted: readonly string[], onApplied: (isHere: bo
       email: form.email.trim(),
       remark: form.remark.trim(),
     }
-    const applied = await submit(body, t('invoices.action.apply'), requestUuid =>
-      applyInvoice({ requestUuid, ...body }),
+    const applied = await submit(
+      body,
+      t('invoices.action.apply'),
+      requestUuid => applyInvoice({ requestUuid, ...body }),
+      'application',
     )
     if (!applied) return
     await forget()

@@ -72,8 +72,11 @@ export function useReviewForm(
         fileIds: line.pictures.fileIds,
       })),
     }
-    const saved = await submit(review, t('reviews.action.save'), requestUuid =>
-      saveReview({ requestUuid, ...review }),
+    const saved = await submit(
+      review,
+      t('reviews.action.save'),
+      requestUuid => saveReview({ requestUuid, ...review }),
+      `review:${orderUuid}`,
     )
     if (!saved) return
     await forget()
