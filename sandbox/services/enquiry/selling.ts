@@ -128,8 +128,11 @@ const lockAsked = async (
     .from(quotes)
     .where(and(eq(quotes.enquiryUuid, cEnquiryUuid), eq(quotes.shopUuid, cShopUuid)))
   const enquiry = await viewEnquiry(context, found, { detail: true, shopUuid: cShopUuid })
-  if (!enquiry.actionList.includes(wanted(quote !== undefined)))
-    throw new ServiceError(CODE.changed, '询价已截止或买家已处理，不能再报价', enquiry)
+  if (!enquiry.actionList.includes(wanted(quote !== undefined))) {
+    const over = enquiry.actionList.length === 0
+    const why = over ? '询价已截止或买家已处理，不能再报价' : '店铺已答复过该询价，请核对'
+    throw new ServiceError(CODE.changed, why, enquiry)
+  }
   const [person] = await db
     .select({ nickname: users.nickname })
     .from(users)

@@ -5,6 +5,7 @@ import { keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import {
   enquiries,
   enquiryLines,
+  enquiryShops,
   files,
   orders,
   products,
@@ -510,6 +511,38 @@ it('[B003] a line that is not to be had does not ask for goods any more', async 
   await screen.gone('请选择报价商品，或标记为不供应')
   screen.all('[role=checkbox]')[1]?.click()
   await screen.find('请选择报价商品，或标记为不供应')
+})
+
+it('[B003] an enquiry that was declined for another reason after the answer got lost is declined once', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.press('不参与')
+  await screen.press('暂无货源')
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/declineEnquiry', times: 1 })
+  await screen.press('确认不参与')
+  await screen.toast('请稍后再试')
+  await screen.press('不配送该地区')
+  await screen.press('确认不参与')
+  expect((await screen.dialog()).title).toBe('之前的提交已成功')
+  await screen.press('我知道了')
+  await screen.gone('确认不参与')
+})
+
+it('[B003] an enquiry that a colleague has declined meanwhile is not declined again, and says so', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.press('不参与')
+  await screen.press('暂无货源')
+  const { db } = world.sandbox
+  const asked = and(
+    eq(enquiryShops.enquiryUuid, ASKED.cEnquiryUuid),
+    eq(enquiryShops.shopUuid, ASKED.cShopUuid),
+  )
+  await db.update(enquiryShops).set({ answer: 3, reason: '不经营该规格' }).where(asked)
+  await screen.press('确认不参与')
+  await screen.toast('店铺已答复过该询价')
+  await screen.gone('确认不参与')
+  await screen.role('button', '提交报价')
 })
 
 it('[B003] a quote is there again after the session has ended while it was sent', async () => {

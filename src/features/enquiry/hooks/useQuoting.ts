@@ -147,8 +147,11 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
   }
   const decline = async (reason: string): Promise<boolean> => {
     const body = { enquiryUuid, shopUuid, reason }
-    const outcome = await submit({ decline: body }, t('enquiry.action.decline'), requestUuid =>
-      declineEnquiry({ requestUuid, ...body }),
+    const outcome = await submit(
+      { decline: body },
+      t('enquiry.action.decline'),
+      requestUuid => declineEnquiry({ requestUuid, ...body }),
+      'decline',
     )
     return settle('decline', outcome)
   }

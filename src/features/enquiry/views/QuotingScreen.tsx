@@ -87,6 +87,8 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
   } = handle
   const [declining, setDeclining] = useState(false)
   usePullRefresh(reload, busy)
+  /** a colleague has answered meanwhile */
+  if (declining && enquiry && !enquiry.actions.includes('decline')) setDeclining(false)
   const [quote] = enquiry?.quotes ?? []
   const [shop] = enquiry?.shops ?? []
   const handIn = useHandIn()
