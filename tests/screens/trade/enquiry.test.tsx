@@ -545,6 +545,22 @@ it('[B003] an enquiry that a colleague has declined meanwhile is not declined ag
   await screen.role('button', '提交报价')
 })
 
+it('[B003] a quote whose answer got lost is no colleague’s after a reload either', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await typeQuote('8.80')
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveQuote', times: 1 })
+  await screen.press('提交报价')
+  await screen.toast('请稍后再试')
+  closeApp()
+  await openPage('myQuote', ASKED)
+  await screen.toast('已恢复上次未提交的内容')
+  await screen.press(/^(提交报价|修改报价)$/)
+  await screen.toast('报价已提交')
+  const mine = and(eq(quotes.enquiryUuid, ASKED.cEnquiryUuid), eq(quotes.shopUuid, ASKED.cShopUuid))
+  expect(await world.sandbox.db.select().from(quotes).where(mine)).toMatchObject([{ version: 1 }])
+})
+
 it('[B003] a quote is there again after the session has ended while it was sent', async () => {
   await world.login(STAFF)
   await openPage('myQuote', ASKED)

@@ -133,15 +133,17 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
       saveQuote({ requestUuid, ...body }),
     )
     if (!outcome) unanswered.current.push(body)
-    const [standing] = outcome?.kind === 'changed' ? outcome.enquiry.quotes : []
-    if (
-      standing &&
-      standing.version > typed.version &&
-      unanswered.current.some(sent => isQuoteOf(standing, sent))
-    ) {
+    if (outcome?.kind !== 'changed') return settle('quote', outcome)
+    const { enquiry } = outcome
+    const [standing] = enquiry.quotes
+    if (standing && standing.version > typed.version) {
+      // it was sent before the page was loaded again, and its answer did not arrive
+      if (isQuoteOf(standing, body)) return settle('quote', { kind: 'done', enquiry })
       // one's own, no colleague's: what was typed after it replaces it
-      send({ type: 'newerSeen', version: standing.version })
-      return save()
+      if (unanswered.current.some(sent => isQuoteOf(standing, sent))) {
+        send({ type: 'newerSeen', version: standing.version })
+        return save()
+      }
     }
     return settle('quote', outcome)
   }
