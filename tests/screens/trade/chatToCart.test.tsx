@@ -314,7 +314,7 @@ describe('a list pasted from a chat', () => {
     useSession.setState({ institution: { ...institution, accUuid: 'acc-other' } })
     await world.goTo('chatToCart')
     await screen.toast('请先查看当时企业的购物车')
-    expect((await screen.field(LIST)).value).toBe(`${one.skuCode} 4`)
+    await until(async () => (await screen.field(LIST)).value === `${one.skuCode} 4`, 'the list')
     expect(screen.says('重新确认')).toBe(false)
   })
 
@@ -329,7 +329,7 @@ describe('a list pasted from a chat', () => {
     useSession.setState({ institution: { ...institution, accUuid: 'acc-other' } })
     const sent = world.sent('addCartLines').length
     await screen.toast('请先查看当时企业的购物车')
-    expect((await screen.field(LIST)).value).toBe(`${one.skuCode} 4`)
+    await until(async () => (await screen.field(LIST)).value === `${one.skuCode} 4`, 'the list')
     expect(screen.says('重新确认')).toBe(false)
     expect(world.sent('addCartLines')).toHaveLength(sent)
   })
