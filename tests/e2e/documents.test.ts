@@ -76,7 +76,7 @@ it('and so it does after a reload, where the app knows no page before it', () =>
 it('a draft that is taken up in a second tab becomes one document', () =>
   target.withShopper(async shopper => {
     const { page } = shopper
-    const drawn = 'kind=purchaseOrder&from=purchaseRequest&upstream=pr-hengqi-open-3'
+    const drawn = 'kind=purchaseOrder&from=purchaseRequest&upstream=pr-hengqi-open-4'
     await openAs(shopper, BUYER, `/micro/alm-mall-shop/documents/voucher?${drawn}`)
     await chooseSupplier(shopper)
     const other = await page.context().newPage()
