@@ -300,7 +300,7 @@ describe('the description of a product', () => {
     await addPicture()
     await screen.role('button', '图片上传中，传完后可保存')
     expect(await screen.isOff('图片上传中，传完后可保存')).toBe(true)
-    expect(leavingAsks()).toBe(true)
+    await until(leavingAsks, 'a page that asks before it is left')
     await screen.press('关闭')
     expect((await screen.dialog()).text).toContain('修改的商品介绍还没有保存')
     await screen.press('继续填写')
