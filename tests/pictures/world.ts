@@ -231,7 +231,8 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
   const link = await payLinkOf(client, flow.cPaymentFlowNo)
   const payUrl = await confirmPayment(client, flow)
   Object.assign(provider.options, TOLD_PARTLY)
-  await payAtProvider(payUrl)
+  // the link names the address that the mini-program knows the gateway by
+  await payAtProvider(new URL(new URL(payUrl).pathname, url).href)
   return link
 }
 
