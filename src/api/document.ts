@@ -75,7 +75,7 @@ export interface DocumentInput {
 
 export type DocumentOutcome =
   | { kind: 'saved'; document: Document }
-  /** somebody else has saved since, or another window what was begun: nothing was saved, this is how it is now */
+  /** another person, or another window of this one, has saved since: nothing was saved, this is how it is now */
   | { kind: 'changed'; document: Document; msg?: string }
   /** values that cannot be saved */
   | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }

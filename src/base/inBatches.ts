@@ -1,7 +1,7 @@
 /** So many pages are asked for at once: a long list that is read again must not flood the server. */
 const AT_ONCE = 5
 
-/** Pages `from` to `to` in their order, a few at a time; `ends` stops early, where a list ends or no one waits any more. */
+/** Pages `from` to `to` in their order, a few at a time; `ends` stops early, where a list ends or its answer is not awaited any more. */
 export const inBatches = <Page>(
   { from, to }: { from: number; to: number },
   readOne: (page: number) => Promise<Page>,

@@ -1,3 +1,5 @@
+import { halfWidth } from './text'
+
 /** Mainland mobile number: 11 digits starting with 1 (shop §5). */
 export const isPhone = (text: string): boolean => /^1\d{10}$/.test(text)
 
@@ -6,8 +8,7 @@ export const PHONE_TEXT = 24
 
 /** What was typed or pasted into a phone field as its digits: 「+86 139-1234 5678」 is 13912345678. */
 export const phoneOf = (text: string): string =>
-  text
-    .replace(/[\uff10-\uff19]/g, char => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  halfWidth(text)
     .replace(/\D/g, '')
     // no mobile number starts with 8 or 0
     .replace(/^(?:00)?86(?=1)/, '')

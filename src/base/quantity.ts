@@ -1,3 +1,5 @@
+import { halfWidth } from './text'
+
 /** Order quantities are `min + k * step`, at most `stock`. All in sales units. */
 export interface QuantityRule {
   min: number
@@ -63,8 +65,7 @@ export const quantityProblem = (quantity: number, rule: QuantityRule): QuantityP
 
 /** What a field for a quantity keeps: a point stays, so that 2.5 never becomes 25. */
 export const typedQuantity = (text: string): string =>
-  text
-    .replace(/[０-９，．]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  halfWidth(text)
     .replace(/。/g, '.')
     .replace(/[^\d.,-]/g, '')
 

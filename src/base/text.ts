@@ -9,3 +9,7 @@ export const lengthOf = (text: string): number => Array.from(text).length
 
 /** At most `max` characters, never cutting a surrogate pair. */
 export const limitText = (text: string, max: number): string => Array.from(text).slice(0, max).join('')
+
+/** Letters, digits and marks that an input method types in full width, as the ones of a keyboard. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

@@ -1,8 +1,5 @@
 import { parseYuan, type Fen } from './money'
-
-/** What an input method types in full width as it is meant. */
-export const halfWidth = (text: string): string =>
-  text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+import { halfWidth } from './text'
 
 /** What a field takes of a code of 18 characters: it may be pasted in groups. */
 export const CODE_TEXT = 24

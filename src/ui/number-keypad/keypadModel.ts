@@ -1,3 +1,5 @@
+import { halfWidth } from '@/base/text'
+
 /** Keys of the keypad: digits, the dot of a number with decimals, the sign of one that may be negative, and those that take away. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 export type KeypadKey = (typeof DIGITS)[number] | 'dot' | 'sign' | 'back' | 'forward' | 'clear'
@@ -100,9 +102,7 @@ const keyed = (line: Line, key: KeypadKey, { precision, negative }: KeypadRule):
   }
 }
 
-const WIDE = /[！-～]/g
-const narrow = (text: string): string =>
-  text.replace(WIDE, one => String.fromCharCode(one.charCodeAt(0) - 0xfee0)).replace(/[−–—]/g, '-')
+const narrow = (text: string): string => halfWidth(text).replace(/[−–—]/g, '-')
 
 /**
  * A pasted number as it would be typed: full-width digits, spaces, line breaks, a currency sign and thousands separators

@@ -5,49 +5,52 @@ import { dialog } from '@/ui/feedback/feedback'
 import type { VoucherDraft } from './model/draft'
 import { voucherTexts } from './texts'
 
-/** Before what was typed is left (widgets §4). `unsure`: a save was sent and got no answer. */
-export const askSave = async (unsure: boolean): Promise<'save' | 'drop' | 'stay'> => {
-  const t = textOf(voucherTexts)
+/** A question with two ways to go on; '' when it was dismissed. The second way is the one that is proposed. */
+const choose = async <A extends string, B extends string>(
+  question: { title: string; text: string },
+  [aside, main]: [{ key: A; text: string }, { key: B; text: string }],
+): Promise<A | B | ''> => {
   const answer = await dialog.custom({
-    title: t('voucher.askSave.title'),
-    text: t(unsure ? 'voucher.askSave.unsure' : 'voucher.askSave.text'),
+    ...question,
     actions: [
-      { key: 'drop', text: t('voucher.askSave.drop'), kind: 'secondary' },
-      { key: 'save', text: t('voucher.askSave.save'), kind: 'primary' },
+      { ...aside, kind: 'secondary' },
+      { ...main, kind: 'primary' },
     ],
-    dismissKey: 'stay',
+    dismissKey: '',
   })
-  return answer === 'save' || answer === 'drop' ? answer : 'stay'
+  return answer === aside.key ? aside.key : answer === main.key ? main.key : ''
+}
+
+/** Before what was typed is left (widgets §4). `unsure`: a save was sent and got no answer. */
+export const askSave = (unsure: boolean): Promise<'save' | 'drop' | ''> => {
+  const t = textOf(voucherTexts)
+  const text = t(unsure ? 'voucher.askSave.unsure' : 'voucher.askSave.text')
+  return choose({ title: t('voucher.askSave.title'), text }, [
+    { key: 'drop', text: t('voucher.askSave.drop') },
+    { key: 'save', text: t('voucher.askSave.save') },
+  ])
 }
 
 /** All but what waits to be confirmed is saved: whether it may be left as a draft. */
-export const askWaiting = async (n: number): Promise<'leave' | 'settle' | ''> => {
+export const askWaiting = (n: number): Promise<'leave' | 'settle' | ''> => {
   const t = textOf(voucherTexts)
-  const answer = await dialog.custom({
-    title: t('voucher.askWaiting.title', { n }),
-    text: t('voucher.askWaiting.text'),
-    actions: [
-      { key: 'leave', text: t('voucher.askWaiting.leave'), kind: 'secondary' },
-      { key: 'settle', text: t('voucher.askWaiting.settle'), kind: 'primary' },
-    ],
-    dismissKey: '',
-  })
-  return answer === 'leave' || answer === 'settle' ? answer : ''
+  return choose({ title: t('voucher.askWaiting.title', { n }), text: t('voucher.askWaiting.text') }, [
+    { key: 'leave', text: t('voucher.askWaiting.leave') },
+    { key: 'settle', text: t('voucher.askWaiting.settle') },
+  ])
 }
 
-/** Another window has made a document of the same draft; '' leaves what stands on the page. */
-export const askSavedElsewhere = async ({ code }: Document): Promise<'open' | 'again' | ''> => {
+/** Another window has made a document of the same draft; dismissed: what stands on the page stays. */
+export const askSavedElsewhere = ({ code }: Document): Promise<'again' | 'open' | ''> => {
   const t = textOf(voucherTexts)
-  const answer = await dialog.custom({
+  const question = {
     title: t('voucher.savedElsewhere.title', { code }),
     text: t('voucher.savedElsewhere.text'),
-    actions: [
-      { key: 'again', text: t('voucher.savedElsewhere.again'), kind: 'secondary' },
-      { key: 'open', text: t('voucher.savedElsewhere.open'), kind: 'primary' },
-    ],
-    dismissKey: '',
-  })
-  return answer === 'open' || answer === 'again' ? answer : ''
+  }
+  return choose(question, [
+    { key: 'again', text: t('voucher.savedElsewhere.again') },
+    { key: 'open', text: t('voucher.savedElsewhere.open') },
+  ])
 }
 
 /** A draft is never shown without being asked for; '' when the page has gone. */

@@ -151,7 +151,7 @@ describe('the native shell', () => {
     await until(() => shell.told.some(({ success }) => success === false), 'the result')
   })
 
-  it('is answered when it logs out and nobody is logged in', async () => {
+  it('is answered when it logs out and there is no session', async () => {
     await openPage('tabHome')
     await ready()
     shell.say({ type: 'logout' })

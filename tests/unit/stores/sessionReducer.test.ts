@@ -85,7 +85,7 @@ describe('session events', () => {
     { type: 'personFoundDisabled', institution },
     { type: 'enterpriseFoundDisabled', institution },
     { type: 'institutionMissing' },
-  ])('nobody edits or manages by what they were in the enterprise before: $type', end => {
+  ])('what a person was in the enterprise before gives no rights any more: $type', end => {
     const person = { ...userInfo.person, userType: 'admin', superUser: true }
     const state = replay(
       loggedIn,

@@ -1,3 +1,4 @@
+import { halfWidth } from '@/base/text'
 import type { Region, RegionNode } from '@/widgets/region'
 import { findRegion } from './findRegion'
 
@@ -29,8 +30,7 @@ const isName = (text: string): boolean =>
 
 /** Full-width letters, digits and punctuation become their ASCII forms; any kind of space a plain one. */
 const normalized = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  halfWidth(text)
     .replace(/[\u3000\u00a0\t]/g, ' ')
     .replace(/[，、]/g, ',')
     .replace(/\r\n?/g, '\n')

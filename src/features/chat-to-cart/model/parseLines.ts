@@ -1,3 +1,4 @@
+import { halfWidth } from '@/base/text'
 import { readNumber } from './numerals'
 import { readItems, type Item } from './readItems'
 import { scanLine } from './scanLine'
@@ -33,10 +34,9 @@ const MAX_TEXT = 200
 /** A line longer than this is no list of goods: it is asked about as a whole. */
 const MAX_READ = 2000
 
-/** Full-width letters, digits and marks as the ones on a keyboard; other blanks as blanks. */
-export const halfWidth = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, char => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+/** As a keyboard types it: nothing in full width, every blank a blank. */
+export const keyboardText = (text: string): string =>
+  halfWidth(text)
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u3000]/g, ' ')
     .replace(/[✕✖╳⨯]/g, '×')
@@ -90,7 +90,7 @@ interface Around {
 
 /** What a line asks for; nothing for a greeting or the head of a table. */
 export const parseLine = (raw: string, { head, place }: Around = {}): Item[] => {
-  const plain = halfWidth(raw).trim()
+  const plain = keyboardText(raw).trim()
   if (headOf(plain) || CHAT_HEAD.test(plain) || isChatter(plain) || !hasWords(plain)) return []
   if (plain.length > MAX_READ) return [asked(plain)]
   const row = head && rowOf(plain, head)
@@ -109,7 +109,7 @@ const placesOf = (lines: readonly string[]): Map<number, number> => {
   }
   lines.forEach((line, at) => {
     if (line.trim() === '') return
-    const place = readNumber(PLACE.exec(halfWidth(line))?.[1] ?? '')
+    const place = readNumber(PLACE.exec(keyboardText(line))?.[1] ?? '')
     if (place !== run.length + 1) end()
     if (place !== undefined && place === run.length + 1) run.push([at, place])
   })
@@ -127,7 +127,7 @@ export const newParser = (): ((text: string) => ParsedText) => {
     const places = placesOf(all)
     let head: Head | undefined
     all.forEach((raw, at) => {
-      const plain = halfWidth(raw).trim()
+      const plain = keyboardText(raw).trim()
       if (plain === '') return
       head = headOf(plain) ?? head
       const place = places.get(at)

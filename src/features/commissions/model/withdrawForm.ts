@@ -1,7 +1,7 @@
 import type { Commission } from '@/api/commission'
 import { isRecord } from '@/base/decode'
 import { sumFen, type Fen } from '@/base/money'
-import { halfWidth } from '@/base/typed'
+import { halfWidth } from '@/base/text'
 import type { Failure } from '@/i18n/messages'
 
 export const FIELDS = ['accountName', 'bankName', 'cardNo'] as const

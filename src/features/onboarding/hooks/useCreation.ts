@@ -81,7 +81,7 @@ const findDraft = async (link: CreationLink): Promise<CreationDraft> => {
 
 const draftOf = ({ kind, values, open }: CreationForm): CreationDraft => ({ kind, values, open })
 
-/** Undefined for a form nobody has filled in, and for one that has been handed in. */
+/** Undefined for a form that is empty, and for one that has been handed in. */
 const worthKeeping = (form: CreationForm): CreationDraft | undefined =>
   form.open || Object.values(form.values).some(isFilledIn) ? draftOf(form) : undefined
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  halfWidth,
+  keyboardText,
   MAX_LINES,
   newParser,
   parseLine,
@@ -138,7 +138,7 @@ describe('a text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 30 }), rows => {
         const text = rows.join('\n')
-        const filled = text.split(/\r\n|[\r\n\u2028\u2029]/).filter(row => halfWidth(row).trim() !== '')
+        const filled = text.split(/\r\n|[\r\n\u2028\u2029]/).filter(row => keyboardText(row).trim() !== '')
         const { lines, ignored } = parseText(text)
         const said = new Set([...lines, ...ignored].map(({ no }) => no))
         expect(said.size).toBe(filled.length)
