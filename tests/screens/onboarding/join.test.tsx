@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { subscriptionApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
 import { draftCounter } from '@/stores/formDrafts'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -95,8 +96,7 @@ describe('joining', () => {
     await screen.toast('申请加入失败，请稍后再试')
     await screen.type('备注（选填）', '采购部 王工')
     await screen.press('提交申请')
-    expect((await screen.dialog()).title).toBe('之前的提交已成功')
-    await screen.press('我知道了')
+    await toldOfEarlierTry()
     await screen.gone('提交申请')
     await screen.find('待审核')
     expect(await stored()).toMatchObject([{ remark: '采购部' }])

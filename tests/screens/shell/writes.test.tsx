@@ -2,6 +2,7 @@ import { ApiError } from '@/api/apiError'
 import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -89,8 +90,7 @@ describe('what is made once, and changed after its answer got lost', () => {
       await until(() => outcomes.length === at + 1, text)
     }
     await screen.press('third')
-    expect((await screen.dialog()).title).toBe('之前的提交已成功')
-    await screen.press('我知道了')
+    await toldOfEarlierTry()
     await until(() => outcomes.length === 3, 'the outcome')
     expect(outcomes[2]).toBe('made first')
     expect([...done.values()]).toEqual(['first'])

@@ -14,6 +14,7 @@ import {
   skus,
 } from '../../../sandbox/db/schema'
 import { backKey } from '../../support/backKey'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -523,8 +524,7 @@ it('[B003] an enquiry that was declined for another reason after the answer got 
   await screen.toast('请稍后再试')
   await screen.press('不配送该地区')
   await screen.press('确认不参与')
-  expect((await screen.dialog()).title).toBe('之前的提交已成功')
-  await screen.press('我知道了')
+  await toldOfEarlierTry()
   await screen.gone('确认不参与')
 })
 

@@ -10,6 +10,7 @@ import { formatFen } from '@/base/money'
 import { areValues } from '@/features/commissions/model/withdrawForm'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { leavingAsks } from '../../support/leavingAsks'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -59,6 +60,23 @@ it('a group that is opened while its person has gone elsewhere leads nowhere', a
   await screen.toast('拼单已发起')
   await world.idle()
   expect(screen.stack()).toEqual(['addSplicingOrders', 'setting'])
+})
+
+it('a group whose hours were changed after its answer got lost is opened once', async () => {
+  await world.login('13800000003')
+  const { db } = world.sandbox
+  const [plan] = await db.select().from(splicingPlans)
+  const before = await db.$count(splicings)
+  await openPage('addSplicingOrders', { cProdCode: plan?.skuCode.split('-')[0] ?? '' })
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/openSplicing', times: 1 })
+  await screen.press('发起并下单')
+  await screen.toast('请稍后再试')
+  const others = screen.all('[role=radio][aria-checked=false]')
+  others[0]?.click()
+  await screen.press('发起并下单')
+  await toldOfEarlierTry()
+  await screen.at('orderSubmission')
+  expect(await db.$count(splicings)).toBe(before + 1)
 })
 
 it('a group that could not be read again says so when it was pulled down', async () => {
@@ -167,8 +185,7 @@ it('[B012] a withdrawal that was changed after its answer got lost is told to be
   await screen.toast('请稍后再试')
   await screen.type('开户行', '中国工商银行苏州分行')
   await screen.press(/确认提现/)
-  expect((await screen.dialog()).title).toBe('之前的提交已成功')
-  await screen.press('我知道了')
+  await toldOfEarlierTry()
   await screen.toast('提现申请已提交')
   await screen.find('银行处理中')
   await world.sandbox.reset('default')

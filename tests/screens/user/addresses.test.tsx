@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addresses } from '../../../sandbox/db/schema'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -130,8 +131,7 @@ describe('a form', () => {
     await screen.toast('地址保存失败，请稍后再试')
     await screen.type('详细地址', '科技园路2号')
     await screen.press('保存')
-    expect((await screen.dialog()).title).toBe('之前的提交已成功')
-    await screen.press('我知道了')
+    await toldOfEarlierTry()
     await until(() => cards().length === 4, 'the new address')
     expect((await stored()).filter(row => row.receiver === '王小明')).toMatchObject([
       { detail: '科技园路1号' },

@@ -11,6 +11,7 @@ import { isRecord } from '@/base/decode'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { backKey } from '../../support/backKey'
 import { manyLines } from '../../support/manyLines'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -179,8 +180,7 @@ describe('what is added to a review', () => {
     await screen.toast('请稍后再试')
     await screen.type('评价内容', '用了一个月，很稳，会再买')
     await screen.press('发表追评')
-    expect((await screen.dialog()).title).toBe('之前的提交已成功')
-    await screen.press('我知道了')
+    await toldOfEarlierTry()
     await screen.toast('追评已发表')
     await screen.find('用了一个月，很稳')
   })
@@ -339,8 +339,7 @@ describe('a complaint', () => {
     await screen.toast('请稍后再试')
     await screen.type('补充说明', '昨天又少了一件，请补发')
     await screen.press('提交')
-    expect((await screen.dialog()).title).toBe('之前的提交已成功')
-    await screen.press('我知道了')
+    await toldOfEarlierTry()
     await noSheet()
     expect(await world.sandbox.db.$count(complaintMessages, mine)).toBe(before + 1)
   })
@@ -636,8 +635,7 @@ describe('a form that was begun', () => {
       world.sandbox.faults.clear()
       await screen.type(field, '后来改过的内容')
       await screen.press(/^(发表评价|提交投诉|提交申请)$/)
-      expect((await screen.dialog()).title).toBe('之前的提交已成功')
-      await screen.press('我知道了')
+      await toldOfEarlierTry()
       await until(() => screen.stack().at(-1) !== form, 'what comes after it')
     },
   )
