@@ -10,7 +10,7 @@ import { databaseOf } from '../../sandbox/db/pglite'
 import { PGlite } from '../../sandbox/db/pgliteModule'
 import * as schema from '../../sandbox/db/schema'
 import { parentsFirst, readReferences, tableNames } from '../../sandbox/db/tables'
-import { contractServer, createDatabase } from './serverDatabases'
+import { contractServer, takeDatabase } from './serverDatabases'
 import { shelf } from './shelf'
 
 const MIGRATIONS = { migrationsFolder: path.join(__dirname, '../../sandbox/db/migrations') }
@@ -55,18 +55,20 @@ export const emptyAll = async (db: Database): Promise<void> => {
   await db.execute(statement)
 }
 
-/** A database of its own on a PostgreSQL server, with real concurrent connections; dropped at the end. */
+/** A database of its own on a PostgreSQL server, with real concurrent connections. */
 const openServer = async (server: string): Promise<TestDatabase> => {
-  const { url, drop } = await createDatabase(server)
+  const { url, used, leave } = await takeDatabase(server)
   const pool = new Pool({ connectionString: url, max: 12 })
-  // dropping the database cuts off connections that are still saying goodbye
+  // one that the server ends must not end the tests
   pool.on('error', () => undefined)
-  await migrateServer(drizzleServer(pool), MIGRATIONS)
+  const db = drizzleServer(pool, { schema }) as unknown as Database
+  if (used) await emptyAll(db)
+  else await migrateServer(drizzleServer(pool), MIGRATIONS)
   return {
-    db: drizzleServer(pool, { schema }) as unknown as Database,
+    db,
     close: async () => {
       await pool.end()
-      await drop()
+      leave()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createSandbox as createReal, type Sandbox, type SandboxOptions } from '../../sandbox/index'
-import { contractServer, createDatabase, TEMPLATE } from './serverDatabases'
+import { contractServer, takeDatabase, TEMPLATE } from './serverDatabases'
 
 /**
  * Takes the place of `sandbox` in the project `postgres`: what would be in memory is a copy of the seeded database on
@@ -11,11 +11,13 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const server = contractServer()
   const inMemory = (options.dataDir ?? 'memory') === 'memory' && options.databaseUrl === undefined
   if (!server || !inMemory) return createReal(options)
-  const database = await createDatabase(server, TEMPLATE)
-  const sandbox = await createReal({ ...options, dataDir: undefined, databaseUrl: database.url })
+  const database = await takeDatabase(server, TEMPLATE)
+  const { scenario = 'default' } = options
+  const sandbox = await createReal({ ...options, scenario, dataDir: undefined, databaseUrl: database.url })
+  if (database.used) await sandbox.reset()
   const close = async () => {
     await sandbox.close()
-    await database.drop()
+    database.leave()
   }
   return { ...sandbox, close }
 }
