@@ -165,6 +165,8 @@ describe('popups in a browser', () => {
     const { page } = shopper
     await shopper.tap('弹层')
     await page.getByRole('dialog').waitFor()
+    const locked = page.locator('.taro_page.alm-locked')
+    await locked.waitFor()
     const top = () =>
       page.evaluate<number>("document.querySelector('.taro_page:not([style*=none])').scrollTop")
     const before = await top()
@@ -178,6 +180,7 @@ describe('popups in a browser', () => {
     expect(await top()).toBe(before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await locked.waitFor({ state: 'detached' })
     await page.mouse.move(180, 500)
     await page.mouse.wheel(0, 200)
     await until('the page to move', async () => (await top()) === before + 200)

@@ -83,9 +83,9 @@ describe('the command line', () => {
   it('names what is wrong with its options', async () => {
     for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])
       expect(() => parseMaps(odd)).toThrow('--maps wants KEY:CODE')
-    await expect(startSandboxProcess('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
-    await expect(startSandboxProcess('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
-    await expect(startSandboxProcess('--static', path.join(folder, 'js'))).rejects.toThrow(
+    await expect(startCompiledSandbox('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
+    await expect(startCompiledSandbox('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
+    await expect(startCompiledSandbox('--static', path.join(folder, 'js'))).rejects.toThrow(
       'build the H5 app first',
     )
   }, 60_000)

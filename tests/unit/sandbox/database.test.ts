@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../../sandbox'
 import { lockDataDir } from '../../../sandbox/db/dataDirLock'
 import { audit, payApprovals, skus, users } from '../../../sandbox/db/schema'
 import { countRows, parentsFirst, rowsOf, tableNames, withDependants } from '../../../sandbox/db/tables'
-import { startSandboxProcess } from '../../support/sandboxProcess'
+import { startCompiledSandbox } from '../../support/sandboxProcess'
 import { enter } from '../../../sandbox/enter'
 import { createRandom } from '../../../sandbox/kernel/random'
 import { findScenario } from '../../../sandbox/scenarios'
@@ -147,7 +147,7 @@ describe('a kept data directory', () => {
     'keeps what was done when the process ends by %s',
     async signal => {
       const dataDir = path.join(folder, `kept-${signal}`)
-      const first = await startSandboxProcess('--data', dataDir)
+      const first = await startCompiledSandbox('--data', dataDir)
       const client = await SignedClient.loggedIn(first.url, '13800000001')
       await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process')
       expect(await first.end(signal)).toBe(signal === 'SIGKILL' ? null : 0)
