@@ -9,7 +9,7 @@ jest.setTimeout(180_000)
 
 const target = h5Stage()
 
-driveAll(target, documentJourneys)
+driveAll(target, documentJourneys(12))
 
 it('two people change one request, and both sides are offered cell by cell', () =>
   target.withShopper(async shopper => {

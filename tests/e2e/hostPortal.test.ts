@@ -238,7 +238,7 @@ describe('in a host portal, as a micro-app', () => {
     },
   )
 
-  it('[F001] is mounted and unmounted 20 times without growth of nodes, listeners, timers or styles', async () => {
+  it('[F001] is mounted and unmounted ten times without growth of nodes, listeners, timers or styles', async () => {
     const page = await openPortal()
     const cdp = await rig.context.newCDPSession(page)
     const rounds = async (many: number, whileOpen = '') => {
@@ -255,14 +255,14 @@ describe('in a host portal, as a micro-app', () => {
     const mount = { nodes: open.nodes - bare.nodes, listeners: open.listeners - bare.listeners }
     await rounds(2)
     const first = await count(page, cdp)
-    await rounds(20)
+    await rounds(10)
     const last = await count(page, cdp)
     expect(growth(first, last, mount)).toEqual([])
     expect(await page.evaluate(() => window.portal.errors)).toEqual([])
 
     // a portal that kept what was removed would be seen, and one that is still listened to
     await page.evaluate('window.kept = []')
-    await rounds(8, `window.kept.push(...document.querySelectorAll('#portal-place .alm-page'))`)
+    await rounds(6, `window.kept.push(...document.querySelectorAll('#portal-place .alm-page'))`)
     expect(growth(last, await count(page, cdp), mount).join()).toContain('nodes')
     await page.evaluate(() => window.addEventListener('resize', () => undefined))
     expect(growth(last, await count(page, cdp), mount).join()).toContain('lasting')

@@ -15,7 +15,7 @@ const GOODS = { label: '搜索', placeholder: '物料名称 / 物料编码 / 规
 const NUMBER = { label: '单据编号', placeholder: '输入完整的单据编号' }
 
 /** Goods of the department’s masters, and how many are wanted. */
-const TWELVE = [
+const WANTED = [
   ['普通硅酸盐水泥', '10'],
   ['预拌干混砂浆', '24'],
   ['机制砂', '36'],
@@ -29,7 +29,8 @@ const TWELVE = [
   ['不锈钢波纹管', '12'],
   ['铜芯闸阀', '5'],
 ] as const
-const TOTAL = '145.000'
+const totalOf = (lines: readonly (readonly [string, string])[]): string =>
+  lines.reduce((sum, [, quantity]) => sum + Number(quantity), 0).toFixed(3)
 
 const enterRoom = async (shopper: Shopper, kind: string, who = BUYER): Promise<void> => {
   await openAs(shopper, who, `${ROOM}?kind=${kind}`)
@@ -68,12 +69,13 @@ const approve = async (shopper: Shopper): Promise<void> => {
   await shopper.see('审批已通过')
 }
 
-/** Twelve lines without a keyboard: goods are chosen, numbers are pressed, 保存并新增 goes on to the next. */
-const requestByKeypad = async (shopper: Shopper): Promise<void> => {
+/** Lines without a keyboard: goods are chosen, numbers are pressed, 保存并新增 goes on to the next. */
+const requestByKeypad = async (shopper: Shopper, count: number): Promise<void> => {
+  const lines = WANTED.slice(0, count)
   await enterRoom(shopper, 'purchaseRequest')
   await beginRequest(shopper, '月度备料')
   await shopper.tap('新增物料')
-  for (const [at, [name, quantity]] of TWELVE.entries()) {
+  for (const [at, [name, quantity]] of lines.entries()) {
     await shopper.see(`${at + 1} / ${at + 1}`)
     await shopper.tap(/^物料 /)
     await shopper.type(GOODS, name)
@@ -83,11 +85,11 @@ const requestByKeypad = async (shopper: Shopper): Promise<void> => {
     await shopper.tap(/^数量 /)
     await keys(shopper, quantity)
     await shopper.tap('完成')
-    if (at < TWELVE.length - 1) await shopper.tap('保存并新增')
+    if (at < lines.length - 1) await shopper.tap('保存并新增')
   }
   await shopper.tap('确 定')
-  await shopper.see('共 12 条')
-  await shopper.see(TOTAL)
+  await shopper.see(`共 ${lines.length} 条`)
+  await shopper.see(totalOf(lines))
   await save(shopper)
   await shopper.see(/PR\d{11}/)
   await shopper.picture('request-by-keypad')
@@ -252,9 +254,12 @@ const killedInTheMiddle = async (shopper: Shopper): Promise<void> => {
   await shopper.see('A4 静电复印纸')
 }
 
-/** Each by a person of its own. */
-export const documentJourneys: readonly Journey[] = [
-  { title: 'a request of twelve lines is entered by keypad alone', drive: requestByKeypad },
+/** Each by a person of its own. `lines`: of the request that is entered by keypad. */
+export const documentJourneys = (lines: number): readonly Journey[] => [
+  {
+    title: `a request of ${lines} lines is entered by keypad alone`,
+    drive: shopper => requestByKeypad(shopper, lines),
+  },
   { title: 'a request is entered by the scan loop', drive: requestByScan },
   { title: 'a request is entered from pasted rows', drive: requestByPaste },
   {

@@ -13,7 +13,8 @@ const KEY = 1024
 
 const target = weappStage()
 
-driveAll(target, documentJourneys)
+// the long request is entered in the browser: the rows and the keypad are the same
+driveAll(target, documentJourneys(4))
 
 it('two people change one request, and both sides are offered cell by cell', () =>
   target.withShopper(async shopper => {
