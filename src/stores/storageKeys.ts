@@ -1,5 +1,8 @@
-/** What was typed and not handed in, by account. It outlives a logout unless the person says otherwise. */
-export const DRAFTS = 'drafts'
+/** Whose drafts are on the device. What was typed and not handed in outlives a logout unless the person says otherwise. */
+export const DRAFT_LIST = 'draftList'
+export const draftKey = (owner: string, name: string): string => `draft/${owner}/${name}`
+/** Where an earlier release kept all of them. */
+export const OLD_DRAFTS = 'drafts'
 
 /** What else is kept encrypted for a person beside the login. An explicit logout wipes all of it, a forced one keeps it. */
 export const PERSONAL_KEYS = {

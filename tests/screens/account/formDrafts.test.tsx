@@ -3,7 +3,7 @@ import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
 import { draftOwner, keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
-import { DRAFTS } from '@/stores/storageKeys'
+import { DRAFT_LIST, OLD_DRAFTS } from '@/stores/storageKeys'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { until as untilSo } from '../../support/until'
@@ -72,7 +72,7 @@ it('or deletes it, also what was typed into the form that was open', async () =>
   await leave('删除并退出')
   await comeBack()
   expect((await nameField()).value).toBe('')
-  expect((await bootStores()).secureStore.read(DRAFTS)).toBeUndefined()
+  expect((await bootStores()).secureStore.read(DRAFT_LIST)).toBeUndefined()
 })
 
 it('where the last invoice went is no unfinished form, and goes with the logout', async () => {
@@ -98,7 +98,7 @@ it('what an earlier release kept, of one account, is read and kept on', async ()
   await world.login(ADMIN)
   const { secureStore } = await bootStores()
   const drafts = { elsewhere: { time: Date.now(), value: '旧版的表单' } }
-  await secureStore.update(DRAFTS, () => ({ owner: draftOwner(), drafts }))
+  await secureStore.update(OLD_DRAFTS, () => ({ owner: draftOwner(), drafts }))
   expect(await readDraft('elsewhere', isText)).toBe('旧版的表单')
   await keepDraft('another', '另一张表单')
   expect(await readDraft('elsewhere', isText)).toBe('旧版的表单')
@@ -107,10 +107,14 @@ it('what an earlier release kept, of one account, is read and kept on', async ()
 it('of accounts on one device the drafts of the last three are kept', async () => {
   const { secureStore } = await bootStores()
   const draft = { form: { time: Date.now(), value: '表单' } }
-  await secureStore.update(DRAFTS, () => ['a', 'b', 'c', 'd'].map(owner => ({ owner, drafts: draft })))
+  await secureStore.update(OLD_DRAFTS, () => ['a', 'b', 'c', 'd'].map(owner => ({ owner, drafts: draft })))
   await world.login(ADMIN)
   await keepDraft('elsewhere', '另一张表单')
-  expect(secureStore.read(DRAFTS)).toMatchObject([{ owner: 'c' }, { owner: 'd' }, { owner: draftOwner() }])
+  expect(secureStore.read(DRAFT_LIST)).toMatchObject([
+    { owner: 'c' },
+    { owner: 'd' },
+    { owner: draftOwner() },
+  ])
 })
 
 const openForm = {

@@ -1,0 +1,144 @@
+import { asNumber, isRecord, lenient, read } from '@/base/decode'
+import type { SecureStore } from './secureStore'
+import { DRAFT_LIST, draftKey, OLD_DRAFTS } from './storageKeys'
+
+/** Older drafts are deleted. */
+const LIFE = 30 * 24 * 3600_000
+/** Accounts of one device whose drafts are kept; those who typed last stay. */
+const PEOPLE = 3
+/** Drafts of one account; what was typed last stays. */
+const EACH = 60
+/** The time of a draft that is being typed is not noted more often. */
+const NOTED_EVERY = 60_000
+
+interface Shelf {
+  store: Pick<SecureStore, 'read' | 'update' | 'write' | 'remove'>
+  now(): number
+}
+
+/** What an account has: times by name, what was typed last at the end. */
+interface Owned {
+  owner: string
+  times: Readonly<Record<string, number>>
+}
+
+const peopleOf = (stored: unknown): Owned[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+    const [owner, kept] = isRecord(one) ? [read(one, 'owner'), read(one, 'times')] : []
+    if (typeof owner !== 'string' || !isRecord(kept)) return []
+    const times = Object.keys(kept).map(name => [name, lenient(kept, name, asNumber) ?? 0] as const)
+    return [{ owner, times: Object.fromEntries(times) }]
+  })
+
+/** An earlier release kept all accounts in one value, and one before it a single account. */
+const oldDrafts = (stored: unknown) =>
+  (Array.isArray(stored) ? stored : [stored]).flatMap((one: unknown) => {
+    const [owner, drafts] = isRecord(one) ? [read(one, 'owner'), read(one, 'drafts')] : []
+    if (typeof owner !== 'string' || !isRecord(drafts)) return []
+    return Object.entries(drafts).flatMap(([name, draft]) =>
+      isRecord(draft) ? [{ owner, name, draft, time: lenient(draft, 'time', asNumber) ?? 0 }] : [],
+    )
+  })
+
+const noted = (people: readonly Owned[], owner: string, name: string, time: number): Owned[] => {
+  const { [name]: _before, ...times } = people.find(one => one.owner === owner)?.times ?? {}
+  return [...people.filter(one => one.owner !== owner), { owner, times: { ...times, [name]: time } }]
+}
+
+const without = (people: readonly Owned[], owner: string, gone: (name: string) => boolean): Owned[] =>
+  people.map(one =>
+    one.owner === owner
+      ? { owner, times: Object.fromEntries(Object.entries(one.times).filter(([name]) => !gone(name))) }
+      : one,
+  )
+
+const keysOf = (people: readonly Owned[]): string[] =>
+  people.flatMap(({ owner, times }) => Object.keys(times).map(name => draftKey(owner, name)))
+
+/**
+ * Drafts of a device. Each is a value of its own, as the mini-program takes 1 MB for one; a list says whose they are.
+ * What is not in the list is no draft.
+ */
+export const createDraftShelf = ({ store, now }: Shelf) => {
+  const people = () => peopleOf(store.read(DRAFT_LIST))
+  const timeOf = (owner: string, name: string) => people().find(one => one.owner === owner)?.times[name]
+  const isFresh = (time: number) => now() - time < LIFE
+
+  /** The list after a change. What has left it leaves the device. */
+  const changed = (stored: unknown, change: (people: readonly Owned[]) => readonly Owned[]) => {
+    const before = peopleOf(stored)
+    const after = change(before)
+      .map(({ owner, times }) => ({
+        owner,
+        times: Object.fromEntries(
+          Object.entries(times)
+            .filter(([, time]) => isFresh(time))
+            .slice(-EACH),
+        ),
+      }))
+      .filter(({ times }) => Object.keys(times).length > 0)
+      .slice(-PEOPLE)
+    const left = keysOf(after)
+    keysOf(before)
+      .filter(key => !left.includes(key))
+      .forEach(store.remove)
+    return after.length > 0 ? after : undefined
+  }
+
+  let moving: Promise<void> | undefined
+  const move = async () => {
+    const old = oldDrafts(store.read(OLD_DRAFTS))
+    for (const { owner, name, draft } of old)
+      if (timeOf(owner, name) === undefined) await store.write(draftKey(owner, name), draft)
+    await store.update(DRAFT_LIST, stored => {
+      const newer = peopleOf(stored)
+      const all = old.reduce((list, one) => noted(list, one.owner, one.name, one.time), [] as Owned[])
+      return changed(stored, () =>
+        newer
+          .flatMap(({ owner, times }) => Object.entries(times).map(([name, time]) => ({ owner, name, time })))
+          .reduce((list, one) => noted(list, one.owner, one.name, one.time), all),
+      )
+    })
+    store.remove(OLD_DRAFTS)
+  }
+
+  return {
+    /** Takes over what an earlier release has kept. */
+    async settle(): Promise<void> {
+      if (store.read(OLD_DRAFTS) === undefined) return
+      moving ??= move().finally(() => (moving = undefined))
+      await moving
+    },
+    has: (owner: string): boolean => people().some(one => one.owner === owner),
+    /** How many drafts an account has. */
+    count: (owner: string): number =>
+      Object.values(people().find(one => one.owner === owner)?.times ?? {}).filter(isFresh).length,
+    read(owner: string, name: string): unknown {
+      const time = timeOf(owner, name)
+      const draft = time !== undefined && isFresh(time) ? store.read(draftKey(owner, name)) : undefined
+      return isRecord(draft) ? read(draft, 'value') : undefined
+    },
+    /** `may`: asked at the last moment. */
+    async keep(owner: string, name: string, value: unknown, may: () => boolean): Promise<void> {
+      const time = now()
+      // the list first: a draft that is not in it could not be deleted any more
+      await store.update(DRAFT_LIST, (stored, keep) => {
+        if (!may()) return keep
+        const isLast = peopleOf(stored).pop()?.owner === owner
+        if (isLast && time - (timeOf(owner, name) ?? 0) < NOTED_EVERY) return keep
+        return changed(stored, list => noted(list, owner, name, time))
+      })
+      await store.update(draftKey(owner, name), (_stored, keep) =>
+        may() && timeOf(owner, name) !== undefined ? { time, value } : keep,
+      )
+    },
+    async forget(owner: string, name: string, may: () => boolean): Promise<void> {
+      await store.update(DRAFT_LIST, (stored, keep) =>
+        may() ? changed(stored, list => without(list, owner, one => one === name)) : keep,
+      )
+    },
+    async forgetAll(owner: string): Promise<void> {
+      await store.update(DRAFT_LIST, stored => changed(stored, list => without(list, owner, () => true)))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createDraftShelf } from '@/stores/draftShelf'
+import { createSecureStore } from '@/stores/secureStore'
+import { DRAFT_LIST, draftKey, OLD_DRAFTS } from '@/stores/storageKeys'
+import { memoryStorage } from '../../support/memoryStorage'
+import { nodeRandom } from '../../support/nodePlatform'
+
+const DAY = 24 * 3600_000
+const always = () => true
+let now = 0
+
+const shelfOn = async (storage = memoryStorage()) => {
+  const store = await createSecureStore({ storage, random: nodeRandom })
+  return { storage, store, ...createDraftShelf({ store, now: () => now }) }
+}
+const keptValues = async ({ store }: Pick<Awaited<ReturnType<typeof shelfOn>>, 'store'>, keys: string[]) =>
+  keys.filter(key => store.read(key) !== undefined)
+
+beforeEach(() => {
+  now = 1000 * DAY
+})
+
+describe('drafts of a device', () => {
+  it('stand each in a value of its own, however many and long they are', async () => {
+    const shelf = await shelfOn()
+    const long = '字'.repeat(10_000)
+    for (const owner of ['a', 'b'])
+      for (let n = 0; n < 3; n += 1) await shelf.keep(owner, `f${n}`, long, always)
+    const sizes = shelf.storage.keys().map(key => shelf.storage.get(key)?.length ?? 0)
+    expect(Math.max(...sizes)).toBeLessThan(60_000)
+    expect([shelf.count('a'), shelf.count('b'), shelf.count('c')]).toEqual([3, 3, 0])
+    expect(shelf.read('a', 'f2')).toBe(long)
+    expect(shelf.read('c', 'f2')).toBeUndefined()
+  })
+
+  it('leave the device when they are forgotten, one or all', async () => {
+    const shelf = await shelfOn()
+    await shelf.keep('a', 'one', 1, always)
+    await shelf.keep('a', 'two', 2, always)
+    await shelf.keep('b', 'one', 3, always)
+    await shelf.forget('a', 'one', always)
+    expect([shelf.read('a', 'one'), shelf.read('a', 'two'), shelf.read('b', 'one')]).toEqual([
+      undefined,
+      2,
+      3,
+    ])
+    await shelf.forgetAll('a')
+    await shelf.forgetAll('b')
+    const keys = [DRAFT_LIST, draftKey('a', 'one'), draftKey('a', 'two'), draftKey('b', 'one')]
+    expect(await keptValues(shelf, keys)).toEqual([])
+  })
+
+  it('that are forgotten while they are being kept do not come back', async () => {
+    const shelf = await shelfOn()
+    await Promise.all([shelf.keep('a', 'one', 1, always), shelf.forget('a', 'one', always)])
+    expect([shelf.read('a', 'one'), shelf.store.read(draftKey('a', 'one'))]).toEqual([undefined, undefined])
+  })
+
+  it('are those of three accounts, of thirty days, and sixty of each; the oldest go', async () => {
+    const shelf = await shelfOn()
+    for (const owner of ['a', 'b', 'c', 'd']) await shelf.keep(owner, 'form', owner, always)
+    expect(['a', 'b', 'c', 'd'].map(owner => shelf.read(owner, 'form'))).toEqual([undefined, 'b', 'c', 'd'])
+    for (let n = 0; n < 61; n += 1) await shelf.keep('d', `f${n}`, n, always)
+    expect([
+      shelf.count('d'),
+      shelf.read('d', 'form'),
+      shelf.read('d', 'f0'),
+      shelf.read('d', 'f60'),
+    ]).toEqual([60, undefined, undefined, 60])
+    expect(await keptValues(shelf, [draftKey('a', 'form'), draftKey('d', 'f0')])).toEqual([])
+    now += 30 * DAY
+    expect([shelf.count('d'), shelf.read('d', 'f60')]).toEqual([0, undefined])
+    await shelf.keep('d', 'new', 1, always)
+    expect(await keptValues(shelf, [draftKey('b', 'form'), draftKey('d', 'f60')])).toEqual([])
+  })
+
+  it('stay newest while they are typed into', async () => {
+    const shelf = await shelfOn()
+    await shelf.keep('a', 'typed', 0, always)
+    for (let n = 0; n < 29; n += 1) {
+      now += DAY
+      await shelf.keep('a', 'typed', n, always)
+    }
+    now += 20 * DAY
+    expect(shelf.read('a', 'typed')).toBe(28)
+  })
+
+  it.each([
+    ['of several accounts', (one: object, two: object) => [one, two], ['旧', '别人的']],
+    ['of one account', (one: object) => one, ['旧', undefined]],
+  ])('of an earlier release %s are taken over once', async (_title, stored, texts) => {
+    const shelf = await shelfOn()
+    const draft = (value: string) => ({ form: { time: now, value } })
+    await shelf.keep('c', 'form', '新', always)
+    await shelf.store.write(
+      OLD_DRAFTS,
+      stored({ owner: 'a', drafts: draft('旧') }, { owner: 'b', drafts: draft('别人的') }),
+    )
+    await Promise.all([shelf.settle(), shelf.settle()])
+    expect([...['a', 'b', 'c'].map(owner => shelf.read(owner, 'form'))]).toEqual([...texts, '新'])
+    expect(shelf.store.read(OLD_DRAFTS)).toBeUndefined()
+    await shelf.keep('a', 'form', '更新', always)
+    await shelf.settle()
+    expect(shelf.read('a', 'form')).toBe('更新')
+  })
+})
