@@ -1,4 +1,5 @@
 import { Compilation, sources, type Compiler } from 'webpack'
+import drawnElements from './mini/drawnElements.cjs'
 
 /** Taro's templates of all pages, and the function that picks one. */
 const TEMPLATES = 'base.wxml'
@@ -17,7 +18,7 @@ export class SlimTemplates {
       compilation.hooks.processAssets.tap({ name: 'SlimTemplates', stage }, () => {
         if (!compilation.getAsset(TEMPLATES)) return
         this.change(compilation, TEMPLATES, text =>
-          withoutSpace(unnamedInside(withoutUnused(onceEach(text, this.leaves)))),
+          withoutSpace(unnamedInside(withoutUnused(onceEach(onlyDrawn(text, this.leaves), this.leaves)))),
         )
         const templates = compilation.getAsset(TEMPLATES)?.source.source().toString() ?? ''
         this.change(compilation, PICKER, text =>
@@ -30,6 +31,17 @@ export class SlimTemplates {
   private change(compilation: Compilation, file: string, alter: (text: string) => string): void {
     compilation.updateAsset(file, old => new sources.RawSource(alter(old.source().toString())))
   }
+}
+
+/** Tags of the templates themselves. */
+const OF_TEMPLATES = ['template', 'wxs', 'comp', 'custom-wrapper']
+
+/** The runtime knows no attributes of other elements (config/mini/leanElements.cjs): what they are given would be lost. */
+export const onlyDrawn = (text: string, leaves: readonly string[]): string => {
+  const known = [...OF_TEMPLATES, ...drawnElements, ...leaves]
+  for (const [, tag = ''] of text.matchAll(/<([a-z][\w-]*)/g))
+    if (!known.includes(tag)) throw new Error(`<${tag}> is not in config/mini/drawnElements.cjs`)
+  return text
 }
 
 const CHILDREN = /\n\s*<template is="\{\{xs\.a\(c, item\.nn, l\)\}\}"[^>]*\/>/

@@ -1,6 +1,32 @@
+const { readdirSync, readFileSync } = require('node:fs')
+const path = require('node:path')
 const postcss = require('postcss')
 
-/** Style sheets of NutUI without the looks nothing here uses: `parts` of selectors; `onChange` is told what was found. */
+const sheetsBelow = folder =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const full = path.join(folder, entry.name)
+    if (entry.isDirectory()) return sheetsBelow(full)
+    return entry.name.endsWith('.scss') ? [readFileSync(full, 'utf8')] : []
+  })
+
+let ours
+/** Variables of NutUI that a sheet of the shop sets. */
+const setByUs = () => {
+  const sheets = sheetsBelow(path.resolve(__dirname, '../../src')).join('\n')
+  ours ??= new Set([...sheets.matchAll(/(--nutui-[\w-]+):/g)].map(([, name]) => name))
+  return ours
+}
+
+const VARIABLE = /var\((--nutui-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
+
+/** A value with what stands for a variable that is set nowhere: most of NutUI's are for themes other than ours. */
+const plainValue = (value, isSet) =>
+  value.replace(VARIABLE, (_all, name, otherwise) => {
+    const plain = plainValue(otherwise, isSet)
+    return isSet(name) ? `var(${name},${plain})` : plain
+  })
+
+/** Style sheets of NutUI without the looks and variables nothing here uses: `parts` of selectors; `onChange` is told what was found. */
 module.exports = function nutCss(source) {
   const { parts, onChange } = this.getOptions()
   const sheet = postcss.parse(source)
@@ -13,6 +39,10 @@ module.exports = function nutCss(source) {
     })
     if (selectors.length === 0) rule.remove()
     else rule.selectors = selectors
+  })
+  const isSet = name => setByUs().has(name) || source.includes(`${name}:`)
+  sheet.walkDecls(rule => {
+    rule.value = plainValue(rule.value, isSet)
   })
   const moves = []
   sheet.walkDecls(/^animation/, ({ value }) => moves.push(...value.split(/[\s,]+/)))

@@ -5,7 +5,7 @@ const unusedMotion = /weui|taro-picker|rmc-pull/i
 // The document root may be a host portal's, whose framework limits every selector to the shop but these.
 const ofTheRoot = /^(html|:root)$/
 
-/** Style sheets of packages, without what nothing here uses; `onChange` is told what was found (config/patches.ts). */
+/** Style sheets of packages, without what nothing here uses; `onChange` is told what was found (config/patchTables). */
 module.exports = function othersCss(source) {
   const { unused, onChange } = this.getOptions()
   const sheet = postcss.parse(source)

@@ -20,7 +20,7 @@ import {
 import type { Fen } from '@/base/money'
 import type { PriceTier } from '@/base/tierPrice'
 import { asSpecs, rowsOf } from './rows'
-import { asTenths } from './shop'
+import { asTenths } from './stars'
 import { decodeTiers } from './tiers'
 
 export interface Sku {

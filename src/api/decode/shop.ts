@@ -1,23 +1,6 @@
 import type { ShopDetail as WireShopDetail } from '@wire/shop'
-import {
-  asCount,
-  asFlag,
-  asMoment,
-  asNumber,
-  asText,
-  DecodeError,
-  lenient,
-  must,
-  record,
-  type Decoder,
-} from '@/base/decode'
-
-/** Stars of the wire (0.0 to 5.0) as whole tenths. */
-export const asTenths: Decoder<number> = (value, at) => {
-  const tenths = Math.round(asNumber(value, at) * 10)
-  if (tenths < 0 || tenths > 50) throw new DecodeError(at, 'stars')
-  return tenths
-}
+import { asCount, asFlag, asMoment, asText, lenient, must, record, type Decoder } from '@/base/decode'
+import { asTenths } from './stars'
 
 export interface ShopDetail {
   shopUuid: string

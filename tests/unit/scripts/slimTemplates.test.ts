@@ -4,6 +4,7 @@ import { parseSync, traverse } from '@babel/core'
 import {
   deepOnes,
   isCarried,
+  onlyDrawn,
   onceEach,
   pickedOnce,
   textWithoutName,
@@ -30,6 +31,13 @@ describe('the templates of native components that hold nothing', () => {
 
   it('are picked without a level', () => {
     expect(pickedOnce('var a = ["8","face","row"]', ['face', 'row'])).toBe('var a = ["8"]')
+  })
+
+  it('are of elements whose attributes the runtime knows', () => {
+    const text =
+      '<wxs src="./utils.wxs"/><template name="a"><scroll-view></scroll-view><face></face></template>'
+    expect(onlyDrawn(text, ['face'])).toBe(text)
+    expect(() => onlyDrawn('<live-player id="{{i.uid}}">', ['face'])).toThrow(/<live-player>/)
   })
 
   it('carry along only what an element of the shop has', () => {

@@ -1,0 +1,20 @@
+/** Elements of the platform that something here draws; the build fails when Taro writes a template of another one. */
+module.exports = [
+  'block',
+  'button',
+  'canvas',
+  'editor',
+  'image',
+  'input',
+  'picker-view',
+  'picker-view-column',
+  'rich-text',
+  'scroll-view',
+  'swiper',
+  'swiper-item',
+  'text',
+  'textarea',
+  'video',
+  'view',
+  'web-view',
+]

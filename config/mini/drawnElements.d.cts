@@ -1,0 +1,2 @@
+declare const drawnElements: readonly string[]
+export = drawnElements
