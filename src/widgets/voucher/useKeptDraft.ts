@@ -11,7 +11,9 @@ export interface DraftSnapshot {
 }
 
 /**
- * Keeps what was typed on the device: soon after it, when the page is hidden or left, and when `keep` asks.
+ * Keeps what was typed on the device: soon after it, when the page is hidden or left, and when `keep` asks. Not by
+ * `useFormDraft`, which keeps one draft of one name: here one page shows document after document, a draft is offered by a
+ * question, and a large one is packed in a pause only.
  * `touch` says that something was typed; `watch` names what is asked for it at the last moment,
  * and how many rows that is.
  */

@@ -139,7 +139,7 @@ it.each(FORMS)('a forced logout keeps what was typed into the sheet of %s', asyn
   await someoneElsesLogin(ADMIN)
   await world.login(ADMIN)
   await openForm[form]()
-  await screen.toast('已恢复上次未保存的内容')
+  await screen.toast('已恢复上次未提交的内容')
   expect(((await screen.field(field)) as HTMLInputElement).value).toBe(text)
 })
 

@@ -67,10 +67,8 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     name: `address:${address?.addressUuid ?? ''}`,
     value: form.changed ? form.draft : undefined,
     isDraft: isAddressDraft,
-    onFound(draft) {
-      send({ type: 'edited', change: draft })
-      toast.info(t('addresses.draftKept'))
-    },
+    onFound: change => send({ type: 'edited', change }),
+    says: 'kept',
   })
 
   useOn([form.saving], () => {

@@ -14,7 +14,6 @@ import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
 import { useOn } from '@/ui/useOn'
-import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { makeStale } from '@/widgets/call-state/keptReads'
@@ -95,10 +94,8 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
     // a refused case begins with what was asked for
     value: form.changed && !query.afterSaleUuid ? claimDraftOf(form) : undefined,
     isDraft: isClaimDraft,
-    onFound(draft) {
-      send({ type: 'draftFound', draft, options: value?.options })
-      toast.info(t('afterSales.draftKept'))
-    },
+    onFound: draft => send({ type: 'draftFound', draft, options: value?.options }),
+    says: 'keptButPictures',
   })
   const limitError = useLimit(query, value?.options, form.chosen, send)
   // refused: quantities or amounts may have changed since

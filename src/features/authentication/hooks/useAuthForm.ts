@@ -1,5 +1,4 @@
-import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   saveEnterpriseAuthentication,
   savePersonAuthentication,
@@ -13,13 +12,13 @@ import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
-import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import type { SessionState } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { authFormModel, openAuthForm, type AuthForm, type AuthKind, type AuthValues } from '../model/authForm'
@@ -89,40 +88,6 @@ const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Prom
   return { kind, record }
 }
 
-/** Keeps what was typed when the page is left, however it is left; what was handed in is forgotten. */
-function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => void) {
-  const name = `authentication.${form.kind}.${form.values.org}`
-  const [owner] = useState(draftOwner)
-  const [opened] = useState(form)
-  /** `stored`: a draft of this form is on the device */
-  const latest = useRef({ form, handedIn: false, stored: false })
-  useEffect(() => {
-    latest.current.form = form
-  })
-  const keep = useCallback(() => {
-    const { current: it } = latest
-    if (it.handedIn) return
-    const draft = draftOf(it.form, opened)
-    if (hasTyped(draft)) void keepDraft(name, draft, owner)
-    // what was typed has been taken back
-    else if (it.stored) void forgetDraft(name, owner)
-    it.stored = hasTyped(draft)
-  }, [name, owner, opened])
-  useDidHide(keep)
-  useOn([], () => {
-    void readDraft(name, isDraft).then(draft => {
-      if (!draft) return
-      latest.current.stored = true
-      found(draft)
-    })
-    return keep
-  })
-  return async () => {
-    latest.current.handedIn = true
-    await forgetDraft(name, owner)
-  }
-}
-
 /** One form of the authentication page: typed, checked, handed in once; nothing typed is lost. */
 export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void, licence = '') {
   const {
@@ -130,7 +95,15 @@ export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void
     send,
     now,
   } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState()), licence))
-  const forget = useDraft(form, ({ values, licence }) => send({ type: 'draftFound', values, licence }))
+  const [opened] = useState(form)
+  const draft = useMemo(() => draftOf(form, opened), [form, opened])
+  const { forget } = useFormDraft({
+    name: `authentication.${form.kind}.${form.values.org}`,
+    anywhere: true,
+    value: hasTyped(draft) ? draft : undefined,
+    isDraft,
+    onFound: ({ values, licence }) => send({ type: 'draftFound', values, licence }),
+  })
 
   const isHere = useStillHere()
 

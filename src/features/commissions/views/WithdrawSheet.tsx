@@ -49,10 +49,8 @@ export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
     name: 'withdrawal',
     value: typed ? form.values : undefined,
     isDraft: areValues,
-    onFound(values) {
-      send({ type: 'draftFound', values })
-      toast.info(t('commissions.draftKept'))
-    },
+    onFound: values => send({ type: 'draftFound', values }),
+    says: 'kept',
   })
   const { busy, withdraw } = useWithdrawal({
     onRefused: props.onRefused,

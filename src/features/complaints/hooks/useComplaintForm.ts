@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
-import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -41,10 +40,8 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     name: `complaint:${lineUuid ?? orderUuid}`,
     value: form.changed ? form.draft : undefined,
     isDraft: isComplaintDraft,
-    onFound(draft) {
-      send({ type: 'draftFound', draft })
-      toast.info(t('complaints.draftKept'))
-    },
+    onFound: draft => send({ type: 'draftFound', draft }),
+    says: 'keptButPictures',
   })
   useEffect(() => {
     if (!value) return

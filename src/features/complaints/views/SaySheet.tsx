@@ -3,7 +3,6 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { toast } from '@/ui/feedback/feedback'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
@@ -35,10 +34,8 @@ export function SaySheet({ kind, complaintUuid, busy, onClose, onSay }: SaySheet
     name: `complaint.${kind}:${complaintUuid}`,
     value: content.trim() === '' ? undefined : content,
     isDraft: isText,
-    onFound(draft) {
-      setContent(draft)
-      toast.info(t('complaints.draftKept'))
-    },
+    onFound: setContent,
+    says: 'keptButPictures',
   })
   const uploads = useUploads({
     ...PHOTOS,

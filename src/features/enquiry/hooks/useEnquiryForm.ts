@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
@@ -16,7 +16,8 @@ import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, useUploads } from '@/widgets/uploader'
@@ -31,7 +32,6 @@ import {
 } from '../model/enquiryForm'
 import { cartLinesOf, draftNameOf, type FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
-import { useKeptDraft } from './useKeptDraft'
 
 const DAY = 24 * 3600_000
 /** Shops are given a few days unless the buyer says otherwise. */
@@ -81,26 +81,31 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     maxCount: LIMITS.pictures,
   })
   /** of the draft, before they are shown: a form left by then keeps them too */
-  const unseen = useRef<readonly string[]>([])
-  const [draftName] = useState(() => ofInstitution(draftNameOf(source)))
-  const { keep, forget, found } = useKeptDraft(draftName, now, () => [
-    ...unseen.current,
-    ...uploads.now().fileIds,
-  ])
+  const [, setUnseen, unseenNow] = useLiveValue<readonly string[]>([])
+  const [found, setFound] = useState(false)
+  const typed = () => {
+    const { draft, changed } = now()
+    const fileIds = [...unseenNow(), ...uploads.now().fileIds]
+    return changed || found || fileIds.length > 0 ? { ...draft, fileIds } : undefined
+  }
+  const [draftName] = useState(() => draftNameOf(source))
+  const [keptAs] = useState(() => ofInstitution(draftName))
+  const [ready, setReady] = useState(false)
+  const { keep, forget } = useFormDraft({ name: draftName, value: typed(), now: typed, ready })
 
   /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
   const showPictures = async (fileIds: readonly string[]) => {
     if (fileIds.length === 0) return
-    unseen.current = fileIds
+    setUnseen(fileIds)
     try {
       const links = await getFileLinks(fileIds)
-      unseen.current = []
+      setUnseen([])
       uploads.keep(links)
       if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
     } catch (failure) {
       const problem = callErrorOf(failure)
       // a refusal stays one: the form must not wait for these pictures
-      if (isRefusal(problem)) unseen.current = []
+      if (isRefusal(problem)) setUnseen([])
       toastProblem(problem, t('enquiry.action.draftPictures'))
     }
   }
@@ -117,12 +122,13 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   }
 
   const fill = async (filling: Filling) => {
-    const draft = await readDraft(draftName, isEnquiryDraft)
+    const draft = await readDraft(keptAs, isEnquiryDraft)
+    setReady(true)
     if (draft) {
       const { fileIds, ...typed } = draft
       send({ type: 'draftFound', draft: typed })
-      toast.info(t('enquiry.form.draftKept'))
-      found(fileIds)
+      sayRestored()
+      setFound(true)
       void showPictures(fileIds)
     } else takeOver(filling)
     const { account, institution } = useSession.getState()
@@ -140,8 +146,8 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
 
   const publish = async () => {
     // the pictures of the draft are sent too; without them nothing is sent
-    if (unseen.current.length > 0) await showPictures(unseen.current)
-    if (unseen.current.length > 0) return
+    if (unseenNow().length > 0) await showPictures(unseenNow())
+    if (unseenNow().length > 0) return
     const today = formatDate(serverNow())
     const pictures = uploads.now()
     send({ type: 'checked', pictures, today })

@@ -16,7 +16,7 @@ import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { makeStale } from '@/widgets/call-state/keptReads'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -71,7 +71,7 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
   })
   const mayQuote = value?.actions.some(action => action === 'quote' || action === 'revise') ?? false
   useOn([restored, mayQuote], () => {
-    if (restored && mayQuote) toast.info(t('enquiry.quoting.draftKept'))
+    if (restored && mayQuote) sayRestored()
   })
   /** sent, and the answer did not arrive */
   const unanswered = useRef<Omit<QuoteInput, 'requestUuid'>[]>([])

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
 import { isRecord } from '@/base/decode'
+import { isTextRecord } from '@/base/textRecord'
 import type { Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import { isPhone } from '@/base/phone'
@@ -312,9 +313,6 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
       return { ...form, problems: problemsOf(draft, event.pictures, event.today) }
   }
 }
-
-const isTextRecord = (value: unknown, keys: readonly string[]): boolean =>
-  isRecord(value) && keys.every(key => typeof value[key] === 'string')
 
 /** A draft that was kept by an earlier visit. */
 export const isEnquiryDraft = (value: unknown): value is KeptDraft =>

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { applyInvoice } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
-import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -31,10 +30,8 @@ export function useApplication(wanted: readonly string[], onApplied: (isHere: bo
     name: `invoice:${wanted.join(',')}`,
     value: changed ? { email, remark } : undefined,
     isDraft: isTypedApplication,
-    onFound(change) {
-      send({ type: 'edited', change })
-      toast.info(t('invoices.apply.draftKept'))
-    },
+    onFound: change => send({ type: 'edited', change }),
+    says: 'kept',
   })
   useEffect(() => {
     if (orders) send({ type: 'ordersArrived', orders, wanted })

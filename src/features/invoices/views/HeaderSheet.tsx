@@ -160,10 +160,8 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
     name: `invoiceHeader:${header?.headerUuid ?? ''}`,
     value: form.changed ? form.draft : undefined,
     isDraft: isHeaderDraft,
-    onFound(draft) {
-      send({ type: 'edited', change: draft })
-      toast.info(t('invoices.draftKept'))
-    },
+    onFound: change => send({ type: 'edited', change }),
+    says: 'kept',
   })
   const close = async () => {
     if (saving) return

@@ -9,9 +9,9 @@ import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
-import { useDraftKeeper } from './useDraftKeeper'
 import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/creationDraft'
 import {
   creationModel,
@@ -111,7 +111,7 @@ export function useCreation(link: CreationLink) {
       alive = false
     }
   })
-  useDraftKeeper(CREATION_DRAFT, worthKeeping(form), ready)
+  useFormDraft({ name: CREATION_DRAFT, anywhere: true, value: worthKeeping(form), ready })
 
   const attempt = async (): Promise<void> => {
     const form = now()
@@ -125,7 +125,7 @@ export function useCreation(link: CreationLink) {
       await keepDraft(CREATION_DRAFT, { ...draftOf(form), open }, owner)
       await saveCreation(requestOf(form, open.requestId))
       send({ type: 'accepted' })
-      // the page was left: its draft is not written by useDraftKeeper any more
+      // the page was left: its draft is not written by it any more
       if (!isHere()) void keepDraft(CREATION_DRAFT, worthKeeping(now()), owner)
     } catch (error) {
       const refusal = callErrorOf(error)

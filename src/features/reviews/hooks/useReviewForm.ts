@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
-import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -42,10 +41,8 @@ export function useReviewForm(
     name: `review:${lineUuid ?? orderUuid}`,
     value: form.changed ? reviewDraftOf(form) : undefined,
     isDraft: isReviewDraft,
-    onFound(draft) {
-      send({ type: 'draftFound', draft })
-      toast.info(t('reviews.draftKept'))
-    },
+    onFound: draft => send({ type: 'draftFound', draft }),
+    says: 'keptButPictures',
   })
   const [pages, setPages] = useState(1)
   const all = value && waitingOf(value.lines, lineUuid)

@@ -33,10 +33,8 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
     name,
     value: content.trim() === '' ? undefined : content,
     isDraft: isText,
-    onFound(draft) {
-      setContent(draft)
-      toast.info(t('reviews.draftKept'))
-    },
+    onFound: setContent,
+    says: 'keptButPictures',
   })
   const uploads = useUploads({
     ...PHOTOS,

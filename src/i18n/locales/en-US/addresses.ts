@@ -42,7 +42,6 @@ export default {
   import: 'Import from WeChat',
   imported: 'Address imported. Please check it',
   save: 'Save',
-  draftKept: 'Restored what you had not saved yet',
   leaveTitle: 'Discard changes',
   leaveAsk: 'What you entered is not saved yet. Leave anyway?',
   leave: 'Discard',

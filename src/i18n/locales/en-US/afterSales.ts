@@ -88,7 +88,6 @@ export default {
   picturesNeeded: 'This reason needs at least one photo',
   submit: 'Submit',
   submitted: 'Request submitted',
-  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the request?',
     text: 'What you have entered will not be kept',

@@ -76,7 +76,6 @@ export default {
   cardNoPlaceholder: '16 to 19 digits of a debit card',
   submit: 'Withdraw ¥{{amount}}',
   submitted: 'Withdrawal submitted',
-  draftKept: 'Restored the bank details you had not sent yet',
   leaveText: 'Your bank details have not been sent yet.',
   nothingFree: 'Nothing to withdraw yet',
   withdrawalState: { underWay: 'With the bank', settled: 'Paid out', failed: 'Failed' },

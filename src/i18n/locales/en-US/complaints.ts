@@ -108,7 +108,6 @@ const en: Translation<typeof zh> = {
   toList: 'See all complaints',
   toOrders: 'See all orders',
   leaveSheet: 'Discard what you wrote?',
-  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the complaint?',
     text: 'What you have entered will not be kept',

@@ -209,7 +209,6 @@ export default {
   },
   form: {
     unread: 'What cannot be shown has not been taken over',
-    draftKept: 'Restored what you had not published yet',
     picturesGone: 'Some attachments have expired. Please add them again',
     titleLabel: 'Title',
     titlePlaceholder: 'e.g. Safety supplies for workshop 3',
@@ -279,7 +278,6 @@ export default {
     remarkPlaceholder: 'Tax, invoice, warranty',
     total: 'Estimate',
     submit: 'Send quote',
-    draftKept: 'Restored what you had not sent yet',
     leave: {
       title: 'Discard the quote?',
       text: 'What you have entered will not be kept',

@@ -61,7 +61,6 @@ const en: Translation<typeof zh> = {
     ordinary: 'Needs the name and the tax number only',
     special: 'Deductible; needs all of the details',
   },
-  draftKept: 'Restored what you had not saved yet',
   leave: {
     title: 'Discard changes?',
     text: 'What you have entered will not be kept',
@@ -69,7 +68,6 @@ const en: Translation<typeof zh> = {
     stay: 'Keep editing',
   },
   apply: {
-    draftKept: 'Restored what you had not sent yet',
     missing: 'This order was not found',
     orders: 'Orders',
     chosen: '{{n}} selected',

@@ -66,7 +66,6 @@ const en: Translation<typeof zh> = {
     saved: 'Your follow-up is posted',
     leave: 'Discard the follow-up?',
   },
-  draftKept: 'Restored what you had not sent yet, except pictures',
   leave: {
     title: 'Discard the review?',
     text: 'What you have entered will not be kept',

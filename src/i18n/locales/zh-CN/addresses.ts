@@ -42,7 +42,6 @@ export default {
   import: '从微信导入',
   imported: '已导入收货地址，请核对',
   save: '保存',
-  draftKept: '已恢复上次未保存的内容',
   leaveTitle: '放弃编辑',
   leaveAsk: '填写的内容还没有保存，确定离开吗？',
   leave: '放弃',

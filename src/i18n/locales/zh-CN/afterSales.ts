@@ -82,7 +82,6 @@ export default {
   picturesNeeded: '该原因需要上传至少 1 张凭证图片',
   submit: '提交申请',
   submitted: '申请已提交',
-  draftKept: '已恢复上次未提交的内容（图片除外）',
   leave: { title: '放弃申请？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   failure: {
     linesMissing: '请选择要售后的商品',

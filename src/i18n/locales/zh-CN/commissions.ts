@@ -75,7 +75,6 @@ export default {
   cardNoPlaceholder: '16 至 19 位借记卡号',
   submit: '确认提现 ¥{{amount}}',
   submitted: '提现申请已提交',
-  draftKept: '已恢复上次未提交的收款信息',
   leaveText: '填写的收款信息还没有提交。',
   nothingFree: '暂无可提现的佣金',
   withdrawalState: { underWay: '银行处理中', settled: '已到账', failed: '提现失败' },

@@ -105,7 +105,6 @@ export default {
   toList: '查看全部投诉',
   toOrders: '查看全部订单',
   leaveSheet: '放弃填写？',
-  draftKept: '已恢复上次未提交的内容（图片除外）',
   leave: { title: '放弃投诉？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   failure: {
     lineMissing: '请选择要投诉的商品',

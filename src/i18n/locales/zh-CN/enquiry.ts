@@ -195,7 +195,6 @@ export default {
   },
   form: {
     unread: '无法显示的商品和店铺未带入询价单',
-    draftKept: '已恢复上次未发布的内容',
     picturesGone: '部分附件图片已失效，请重新添加',
     titleLabel: '询价标题',
     titlePlaceholder: '例如：三车间劳保用品采购',
@@ -265,7 +264,6 @@ export default {
     remarkPlaceholder: '税率、发票、质保等说明',
     total: '预计合计',
     submit: '提交报价',
-    draftKept: '已恢复上次未提交的内容',
     leave: { title: '放弃报价？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
     pickTitle: '选择报价商品',
     pickSearch: '搜索本店商品',

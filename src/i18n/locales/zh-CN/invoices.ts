@@ -58,10 +58,8 @@ export default {
     ordinary: '普通发票只需名称与税号',
     special: '专用发票可抵扣进项税，须填写全部信息',
   },
-  draftKept: '已恢复上次未保存的内容',
   leave: { title: '放弃修改？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   apply: {
-    draftKept: '已恢复上次未提交的内容',
     missing: '没有找到该订单',
     orders: '开票订单',
     chosen: '已选 {{n}} 笔订单',

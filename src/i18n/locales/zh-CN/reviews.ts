@@ -63,7 +63,6 @@ export default {
     saved: '追评已发表',
     leave: '放弃追评？',
   },
-  draftKept: '已恢复上次未提交的内容（图片除外）',
   leave: { title: '放弃评价？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   failure: {
     starsMissing: '请为商品评分',
