@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/Button'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import './reason-sheet.scss'
 
@@ -15,6 +16,8 @@ export interface ReasonWords {
   other: string
   placeholder: string
   submit: string
+  /** default: 取消 */
+  cancel?: string
   /** said when a reason of one's own is empty */
   missing: string
 }
@@ -27,22 +30,47 @@ export interface ReasonSheetProps {
   /** longest reason of one's own */
   limit: number
   busy: boolean
+  /** what it is about: one's own words are kept for it until they are said */
+  about: string
   onClose: () => void
-  onSay: (reason: string) => void
+  /** true: it was done */
+  onSay: (reason: string) => Promise<boolean>
 }
 
 const OTHER = ''
 
-/** Why something is refused: one of the usual reasons, or one's own words. Nothing goes out before one is chosen. */
-export function ReasonSheet({ open, words, reasons, limit, busy, onClose, onSay }: ReasonSheetProps) {
+/** Why something is refused or called off: one of the usual reasons, or one's own words. Nothing goes out before one is chosen. */
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { open, words, reasons, limit, busy, about, onClose, onSay } = props
   const t = useText()
   const [choice, setChoice, choiceNow] = useLiveValue<string | null>(null)
   const [own, setOwn, ownNow] = useLiveValue('')
   const [missing, setMissing] = useState(false)
-  const submit = () => {
+  const typed = (text: string) => (text.trim() === '' ? undefined : text)
+  const { keep } = useFormDraft({
+    name: `reason:${about}`,
+    value: typed(own),
+    now: () => typed(ownNow()),
+    isDraft: isText,
+    onFound(text) {
+      setChoice(OTHER)
+      setOwn(text)
+    },
+    says: 'kept',
+    open,
+  })
+  const forget = () => {
+    setOwn('')
+    keep()
+  }
+  const submit = async () => {
     const reason = choiceNow() || ownNow().trim()
     setMissing(reason === '')
-    if (reason !== '') onSay(reason)
+    if (reason !== '' && (await onSay(reason))) forget()
+  }
+  const cancel = () => {
+    forget()
+    onClose()
   }
   const choose = (reason: string) => {
     setChoice(reason)
@@ -59,10 +87,10 @@ export function ReasonSheet({ open, words, reasons, limit, busy, onClose, onSay 
       title={words.title}
       footer={
         <View className="alm-reason-sheet__actions">
-          <Button kind="secondary" block disabled={busy} onPress={onClose}>
-            {t('common.cancel')}
+          <Button kind="secondary" block disabled={busy} onPress={cancel}>
+            {words.cancel ?? t('common.cancel')}
           </Button>
-          <Button kind="danger" block loading={busy} disabled={choice === null} onPress={submit}>
+          <Button kind="danger" block loading={busy} disabled={choice === null} onPress={() => void submit()}>
             {words.submit}
           </Button>
         </View>

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { getApprovals } from '@/api/approval'
 import { bootStores } from '@/stores/boot'
+import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { approvalChanged } from '@/stores/news'
+import { isText } from '@/widgets/call-state/useFormDraft'
 import { payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
+import { until as untilSo } from '../../support/until'
 import { pick } from '../payment/centre'
 import { PASSWORD } from '../../../sandbox/world/people'
 
@@ -69,6 +72,29 @@ describe('an administrator who opens the link', () => {
     await screen.press('确认拒绝')
     await screen.find('陈立恒拒绝了申请')
     expect(screen.text()).toContain('请先走采购审批')
+  })
+
+  it('a reason of one’s own comes back where the session ended while it was sent, and is gone once it was said', async () => {
+    const uuid = await open()
+    const ask = async () => {
+      await screen.press('拒绝')
+      await screen.role('dialog', '拒绝代付申请', { within: screen.page })
+    }
+    await ask()
+    await screen.press('其他原因', { role: 'radio' })
+    await screen.type('其他原因', '请先走采购审批')
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/refuseApproval', times: 1 })
+    await screen.press('确认拒绝')
+    await screen.at('loginAccount')
+    await open()
+    expect(screen.says('请先走采购审批')).toBe(false)
+    await ask()
+    await screen.toast('已恢复上次未提交的内容')
+    await screen.press('确认拒绝')
+    await screen.find('陈立恒拒绝了申请')
+    expect(screen.text()).toContain('请先走采购审批')
+    const draft = () => readDraft(ofInstitution(`reason:${uuid}`), isText)
+    await untilSo('no draft', async () => (await draft()) === undefined)
   })
 
   it('who is late is told who was faster, and sees how it stands', async () => {

@@ -135,10 +135,11 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
     if (settled > 0) reload()
   }, [settled, reload])
 
-  const refuse = async (reason: string): Promise<void> => {
-    if (!(await decide('refuse', reason))) return
+  const refuse = async (reason: string): Promise<boolean> => {
+    if (!(await decide('refuse', reason))) return false
     setRefusing(false)
     toast.success(t('approval.refusedDone'))
+    return true
   }
   const footer = approval && (
     <Footer
@@ -178,7 +179,8 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
       <RefuseSheet
         open={refusing && approval?.actions.includes('refuse') === true}
         busy={sending === 'refuse'}
-        onRefuse={reason => void refuse(reason)}
+        approvalUuid={query.approvalUuid ?? ''}
+        onRefuse={refuse}
         onClose={() => setRefusing(false)}
       />
     </PageShell>

@@ -9,12 +9,14 @@ const REASONS = ['budget', 'merge', 'check', 'later'] as const
 interface RefuseSheetProps {
   open: boolean
   busy: boolean
-  onRefuse: (reason: string) => void
+  approvalUuid: string
+  /** true: it was done */
+  onRefuse: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Why a request is declined: the person who asked reads it. */
-export function RefuseSheet({ open, busy, onRefuse, onClose }: RefuseSheetProps) {
+export function RefuseSheet({ open, busy, approvalUuid, onRefuse, onClose }: RefuseSheetProps) {
   const t = useText(approvalTexts)
   return (
     <ReasonSheet
@@ -30,6 +32,7 @@ export function RefuseSheet({ open, busy, onRefuse, onClose }: RefuseSheetProps)
       reasons={REASONS.map(reason => t(`approval.refuseSheet.reasons.${reason}`))}
       limit={MAX_WORDS}
       busy={busy}
+      about={approvalUuid}
       onClose={onClose}
       onSay={onRefuse}
     />

@@ -35,7 +35,8 @@ export function useDocumentSteps(owner: WidgetOwner) {
   // a refusal may mean that somebody else was faster
   const { busy, submit, isHere } = useSubmit(() => moved.current?.())
 
-  const carryOut = async ({ document, action, reason, onMoved }: StepWish) => {
+  /** True: the document stands elsewhere now. */
+  const carryOut = async ({ document, action, reason, onMoved }: StepWish): Promise<boolean> => {
     moved.current = onMoved
     const { voucherCode, documentUuid, version } = document
     const about = { voucherCode, documentUuid, version }
@@ -46,41 +47,44 @@ export function useDocumentSteps(owner: WidgetOwner) {
         await removeDocument({ ...about, requestUuid }, owner)
         return true
       })
-      if (!gone) return
+      if (!gone) return false
       documentChanged()
       toast.success(t(`documents.done.${word}`), { follows: true })
-      if (!isHere()) return undefined
+      if (!isHere()) return true
       // opened by a link: there is nothing to go back to
-      if (pageStack.canGoBack()) return pageStack.goBack()
-      return void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
+      if (pageStack.canGoBack()) pageStack.goBack()
+      else void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
+      return true
     }
     const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
       changeDocumentState({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),
     )
-    if (!outcome) return
+    if (!outcome) return false
     if (outcome.kind === 'refused') {
       const { problems, msg } = outcome
-      return dialog.alert({
+      await dialog.alert({
         title: t('documents.notDone', { action: name }),
         text: problems.map(problem => problem.message).join('\n') || msg || t('documents.refused'),
       })
+      return false
     }
     documentChanged()
     if (outcome.kind === 'changed') toast.error(outcome.msg ?? t('documents.changed'))
     else toast.success(t(`documents.done.${word}`))
     onMoved()
+    return true
   }
 
-  const step = async (wish: StepWish): Promise<void> => {
+  const step = async (wish: StepWish): Promise<boolean> => {
     const { action, document } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
     if (action === 'remove' || action === 'close' || action === 'post' || action === 'approve') {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`)
       const okText = t(`documents.action.${word}`)
-      if (!(await dialog.confirm({ title, okText, danger: action === 'remove' }))) return
+      if (!(await dialog.confirm({ title, okText, danger: action === 'remove' }))) return false
     }
-    await carryOut(wish)
+    return carryOut(wish)
   }
   return { busy, step }
 }

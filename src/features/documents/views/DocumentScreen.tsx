@@ -62,17 +62,19 @@ function useOffers(owner: WidgetOwner) {
   const t = useText(documentsTexts)
   const steps = useDocumentSteps(owner)
   const cart = useRequestToCart(owner)
-  const [refusing, setRefusing] = useState<{ document: Document; voucher: VoucherHandle }>()
+  const [refused, setRefused] = useState<{ document: Document; voucher: VoucherHandle }>()
+  const [refusing, setRefusing] = useState(false)
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
   const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
     text: t(`documents.action.${stepWord(voucherCode, action)}`),
     danger: action === 'remove',
     aside: action === 'remove' || action === 'withdraw' || action === 'close',
-    run: (document, voucher) =>
-      action === 'refuse'
-        ? setRefusing({ document, voucher })
-        : void steps.step({ document, action, onMoved: reloadOf(voucher) }),
+    run(document, voucher) {
+      if (action !== 'refuse') return void steps.step({ document, action, onMoved: reloadOf(voucher) })
+      setRefused({ document, voucher })
+      setRefusing(true)
+    },
   })
   const toCart: Offer = {
     key: 'toCart',
@@ -124,7 +126,8 @@ function useOffers(owner: WidgetOwner) {
         onClose={() => setMenu(undefined)}
       />
       <ReasonSheet
-        open={refusing !== undefined}
+        key={refused?.document.documentUuid}
+        open={refusing}
         words={{
           title: t('documents.refuse.title'),
           label: t('documents.refuse.label'),
@@ -136,12 +139,13 @@ function useOffers(owner: WidgetOwner) {
         reasons={[t('documents.refuse.price'), t('documents.refuse.quantity'), t('documents.refuse.budget')]}
         limit={MOST_REASON}
         busy={steps.busy}
-        onClose={() => setRefusing(undefined)}
-        onSay={reason => {
-          setRefusing(undefined)
-          if (!refusing) return
-          const { document, voucher } = refusing
-          void steps.step({ document, action: 'refuse', reason, onMoved: reloadOf(voucher) })
+        about={refused?.document.documentUuid ?? ''}
+        onClose={() => setRefusing(false)}
+        onSay={async reason => {
+          setRefusing(false)
+          if (!refused) return false
+          const { document, voucher } = refused
+          return steps.step({ document, action: 'refuse', reason, onMoved: reloadOf(voucher) })
         }}
       />
       {cart.review}

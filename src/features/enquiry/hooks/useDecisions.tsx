@@ -64,7 +64,9 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
     if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { quoteUuid }))
   }
   const refuse = async (reason: string) => {
-    if (toRefuse && (await decide(toRefuse.enquiry, toRefuse.quote, reason))) setRefusing(undefined)
+    const done = toRefuse !== undefined && (await decide(toRefuse.enquiry, toRefuse.quote, reason))
+    if (done) setRefusing(undefined)
+    return done
   }
   const element = (
     <>
@@ -72,9 +74,10 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
         key={toRefuse?.quote.quoteUuid ?? 'none'}
         open={toRefuse !== undefined}
         kind="refuse"
+        about={toRefuse?.quote.quoteUuid ?? ''}
         busy={writing}
         onClose={() => setRefusing(undefined)}
-        onSay={reason => void refuse(reason)}
+        onSay={refuse}
       />
       <AcceptSheet
         key={`accept ${toAccept?.quote.quoteUuid ?? ''}`}

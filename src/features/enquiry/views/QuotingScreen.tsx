@@ -110,9 +110,11 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
     if (await save()) answered()
   }
   const say = async (reason: string) => {
-    if (!(await decline(reason))) return
+    const done = await decline(reason)
+    if (!done) return false
     setDeclining(false)
     answered()
+    return true
   }
   return (
     <PageShell
@@ -160,9 +162,10 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
         key={String(declining)}
         open={declining}
         kind="decline"
+        about={`${enquiryUuid}/${shopUuid}`}
         busy={writing}
         onClose={() => setDeclining(false)}
-        onSay={reason => void say(reason)}
+        onSay={say}
       />
     </PageShell>
   )

@@ -9,8 +9,11 @@ export interface RefusalSheetProps {
   /** a buyer refuses a quote, or a shop declines an enquiry */
   kind: 'refuse' | 'decline'
   busy: boolean
+  /** id of what is turned down */
+  about: string
   onClose: () => void
-  onSay: (reason: string) => void
+  /** true: it was done */
+  onSay: (reason: string) => Promise<boolean>
 }
 
 /** Asks why a quote or an enquiry is turned down: the other side reads it. */

@@ -31,7 +31,8 @@ export interface OrderActions {
   busy: { orderUuid: string; action: OrderAction } | undefined
   /** the order a reason is asked for */
   cancelling: Order | undefined
-  cancel: (reason: string) => void
+  /** true: it was done */
+  cancel: (reason: string) => Promise<boolean>
   keep: () => void
   /** what has changed before an order is bought again */
   review: ReactElement
@@ -107,13 +108,17 @@ export function useOrderActions({
     })
   }
 
-  const cancel = (reason: string): void => {
+  const cancel = async (reason: string): Promise<boolean> => {
     const order = cancelling
-    if (!order) return
-    void work(order, 'cancel', async () => {
+    if (!order) return false
+    let done = false
+    await work(order, 'cancel', async () => {
       changed(await cancelOrder({ orderUuid: order.orderUuid, reason }))
+      done = true
       toast.success(t('orders.cancelled'))
-    }).then(() => setCancelling(now => (now === order ? undefined : now)))
+    })
+    setCancelling(now => (now === order ? undefined : now))
+    return done
   }
 
   const run = (order: Order, { action, route }: PlacedAction): void => {

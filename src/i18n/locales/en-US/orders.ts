@@ -117,6 +117,7 @@ export default {
     receipt: 'Receive goods (new receipt)',
     count: '{{n}}',
   },
+  failure: { reasonMissing: 'Please give a reason' },
   cancelSheet: {
     title: 'Cancel order',
     hint: 'Why do you cancel?',

@@ -111,6 +111,7 @@ export default {
     receipt: '收货入库（生成到货单）',
     count: '{{n}} 条',
   },
+  failure: { reasonMissing: '请填写原因' },
   cancelSheet: {
     title: '取消订单',
     hint: '请选择取消原因',
