@@ -104,6 +104,28 @@ describe('goods of a shop', () => {
     expect((await skuNow(sku.skuCode))?.stock).toBe(4444)
   })
 
+  it('[B005] what was typed comes back after the session has ended; a colleague’s change is told', async () => {
+    await open()
+    const { sku, name } = await edit()
+    await screen.type(`${name} 库存`, '4444')
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/updateGoods', times: 1 })
+    await screen.press('保存')
+    await screen.at('loginAccount')
+    await world.sandbox.db.update(skus).set({ stock: 900 }).where(eq(skus.skuCode, sku.skuCode))
+    await open()
+    await edit()
+    await screen.toast('已恢复上次未提交的内容')
+    await screen.find('价格或库存已被修改，已换成最新数据；您填写的内容仍保留，请核对。')
+    expect(await screen.field(`${name} 库存`)).toHaveProperty('value', '4444')
+    await screen.press('保存')
+    await screen.toast('已保存')
+    expect((await skuNow(sku.skuCode))?.stock).toBe(4444)
+    await edit()
+    await world.idle()
+    expect(await screen.field(`${name} 库存`)).toHaveProperty('value', '4444')
+    expect(screen.says('已恢复上次未提交的内容')).toBe(false)
+  })
+
   it('[B005] a price whose save got no answer is shown as it is at the server, and not called unsaved', async () => {
     const { db } = world.sandbox
     await open()
@@ -308,6 +330,25 @@ describe('the description of a product', () => {
     await screen.press('保存介绍', { within: screen.page })
     await screen.toast('已保存')
     expect(await pictures()).toBe(before + 1)
+  })
+
+  it('is there again after the session has ended while it was saved, and gone once it is given up', async () => {
+    const { code, text } = await describeFirst()
+    await screen.press('代码')
+    const [pre] = text.querySelectorAll('pre')
+    expect(pre).toBeDefined()
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/saveGoodsDetailHtml', times: 1 })
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.at('loginAccount')
+    expect(await stored(code)).not.toContain('<pre')
+    const again = await describeFirst()
+    await screen.toast('已恢复上次未提交的内容')
+    expect(again.text.querySelector('pre')).not.toBeNull()
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await until(() => !document.querySelector('.alm-editor__text'), 'the end of the editor')
+    const last = await describeFirst()
+    expect(last.text.querySelector('pre')).toBeNull()
   })
 
   it('what is written while it is being saved is not closed away', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { updateGoods, type ManagedGoods } from '@/api/goodsManage'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -6,8 +6,9 @@ import { random } from '@/platform/random'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { changesOf, isSound, openForm, reduceGoodsForm } from '../model/goodsForm'
+import { changesOf, isKept, isSound, isTouched, keptOf, openForm, reduceGoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
 
 interface Outcomes {
@@ -20,6 +21,17 @@ interface Outcomes {
 export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Outcomes) {
   const t = useText(goodsManageTexts)
   const { state: form, send, now } = useLiveModel(reduceGoodsForm, () => openForm(goods))
+  const { forget } = useFormDraft({
+    name: `goods:${goods.productCode}`,
+    value: useMemo(() => keptOf(form), [form]),
+    now: () => keptOf(now()),
+    isDraft: isKept,
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      // a save whose answer was lost may have done all of it
+      if (isTouched(now())) sayRestored()
+    },
+  })
   const unsettled = useRef<{ payload: string; requestUuid: string }>()
   const busy = useRef(false)
 
@@ -42,6 +54,7 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
       if (outcome.kind === 'changed') {
         send({ type: 'changedMeanwhile', goods: outcome.goods })
       } else {
+        void forget()
         toast.success(t('goodsManage.saved'))
         onSaved(outcome.goods)
       }
@@ -56,5 +69,5 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
       busy.current = false
     }
   }
-  return { form, send, save: () => void save() }
+  return { form, send, forget, save: () => void save() }
 }

@@ -1,10 +1,17 @@
 import type { ManagedGoods, ManagedSku, SkuChange } from '@/api/goodsManage'
 import { formatYuan, parseYuan, toYuan, type Fen } from '@/base/money'
+import { isTextRecord } from '@/base/textRecord'
 
 export interface SkuDraft {
   skuCode: string
   price: string
   stock: string
+}
+
+/** What was typed for a SKU, and what stood there then. */
+export interface KeptSku extends SkuDraft {
+  oldPrice: string
+  oldStock: string
 }
 
 export type FieldFailure =
@@ -32,6 +39,7 @@ export type GoodsFormEvent =
   /** `refused`: the server has answered that it did nothing */
   | { type: 'savingFailed'; refused: boolean }
   | { type: 'changedMeanwhile'; goods: ManagedGoods }
+  | { type: 'draftFound'; draft: readonly KeptSku[] }
 
 const draftOf = ({ skuCode, price, stock }: ManagedSku): SkuDraft => ({
   skuCode,
@@ -61,6 +69,32 @@ const followed = (form: GoodsForm, goods: ManagedGoods): SkuDraft[] =>
     }
   })
 
+const PRICE = /^\d{1,7}(\.\d{1,2})?$/
+const STOCK = /^\d{1,7}$/
+
+const priceOf = (draft: SkuDraft): Fen | undefined =>
+  PRICE.test(draft.price) ? parseYuan(draft.price) : undefined
+
+/** What was typed before, as far as it is not at the server by now; another person may have changed the goods since. */
+const withDraft = (form: GoodsForm, draft: readonly KeptSku[]): GoodsForm => {
+  let conflict = false
+  const drafts = form.goods.skus.map(sku => {
+    const now = draftOf(sku)
+    const typed = draft.find(one => one.skuCode === sku.skuCode)
+    if (!typed) return now
+    const hasPrice = typed.price === typed.oldPrice || priceOf(typed) === sku.price
+    const hasStock = typed.stock === typed.oldStock || Number(typed.stock) === sku.stock
+    const isOther = typed.oldPrice !== now.price || typed.oldStock !== now.stock
+    conflict ||= isOther && !(hasPrice && hasStock)
+    return {
+      ...now,
+      price: hasPrice ? now.price : typed.price,
+      stock: hasStock ? now.stock : typed.stock,
+    }
+  })
+  return { ...form, drafts, conflict }
+}
+
 export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsForm => {
   switch (event.type) {
     case 'typed':
@@ -86,14 +120,10 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
         conflict: true,
         unanswered: false,
       }
+    case 'draftFound':
+      return withDraft(form, event.draft)
   }
 }
-
-const PRICE = /^\d{1,7}(\.\d{1,2})?$/
-const STOCK = /^\d{1,7}$/
-
-const priceOf = (draft: SkuDraft): Fen | undefined =>
-  PRICE.test(draft.price) ? parseYuan(draft.price) : undefined
 
 export const priceFailure = (draft: SkuDraft, sku: ManagedSku): FieldFailure | undefined => {
   const price = priceOf(draft)
@@ -117,11 +147,21 @@ export const isSound = (form: GoodsForm): boolean =>
   pairs(form).every(([draft, sku]) => !priceFailure(draft, sku) && !stockFailure(draft))
 
 /** Whether something typed is not what the server has. */
-export const isTouched = (form: GoodsForm): boolean =>
-  pairs(form).some(([draft, sku]) => {
-    const saved = draftOf(sku)
-    return draft.price !== saved.price || draft.stock !== saved.stock
+export const isTouched = (form: GoodsForm): boolean => keptOf(form) !== undefined
+
+/** What is worth keeping; undefined: nothing. */
+export const keptOf = (form: GoodsForm): readonly KeptSku[] | undefined => {
+  const kept = pairs(form).flatMap(([draft, sku]) => {
+    const { price, stock } = draftOf(sku)
+    if (draft.price === price && draft.stock === stock) return []
+    return [{ ...draft, oldPrice: price, oldStock: stock }]
   })
+  return kept.length > 0 ? kept : undefined
+}
+
+export const isKept = (value: unknown): value is readonly KeptSku[] =>
+  Array.isArray(value) &&
+  value.every(one => isTextRecord(one, ['skuCode', 'price', 'stock', 'oldPrice', 'oldStock']))
 
 /** The SKUs that are to be changed, with what the person saw of them; only of a sound form. */
 export const changesOf = (form: GoodsForm): SkuChange[] =>

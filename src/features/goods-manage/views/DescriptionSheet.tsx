@@ -24,6 +24,7 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
   const description = useDescription(goods.productCode, onClose)
   const { reading, saving, sending, conflict, isTouched, save } = description
   const { value, error, reload } = reading
+  const { start } = description
   const text = t(description.unanswered ? 'goodsManage.describeUnanswered' : 'goodsManage.describeText')
   const leave = useSheetQuestion({
     touched: isTouched,
@@ -35,7 +36,7 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
     },
-    onClose,
+    onClose: () => void description.forget().then(onClose),
   })
   useEffect(fetchEditor, [])
   const footer = (
@@ -51,10 +52,10 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
             {t('goodsManage.describeChanged')}
           </NoticeBar>
         )}
-        {value !== undefined ? (
+        {start !== undefined ? (
           <View className="goods-describe__editor">
             <RichEditor
-              html={value}
+              html={start}
               label={`${title} ${goods.name}`}
               placeholder={t('goodsManage.describeHint')}
               business={{ type: 'goodsDetailPicture', name: title }}

@@ -87,7 +87,7 @@ function SkuFields({ form, index, send }: FieldsProps) {
 /** Price and stock of every SKU; nothing typed is lost without a question. */
 export function EditSheet({ goods, onClose, ...outcomes }: EditSheetProps) {
   const t = useText(goodsManageTexts)
-  const { form, send, save } = useGoodsForm(goods, outcomes)
+  const { form, send, forget, save } = useGoodsForm(goods, outcomes)
   const text = t(form.unanswered ? 'goodsManage.leaveUnanswered' : 'goodsManage.leaveText')
   const leave = useSheetQuestion({
     touched: () => isTouched(form),
@@ -98,7 +98,7 @@ export function EditSheet({ goods, onClose, ...outcomes }: EditSheetProps) {
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
     },
-    onClose,
+    onClose: () => void forget().then(onClose),
   })
   return (
     <Sheet

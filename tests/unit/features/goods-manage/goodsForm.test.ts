@@ -2,8 +2,10 @@ import { decodeShelved } from '@/api/decode/goodsManage'
 import type { ManagedGoods } from '@/api/goodsManage'
 import {
   changesOf,
+  isKept,
   isSound,
   isTouched,
+  keptOf,
   openForm,
   priceFailure,
   reduceGoodsForm,
@@ -33,6 +35,21 @@ const typed = (form: GoodsForm, skuCode: string, field: 'price' | 'stock', text:
   reduceGoodsForm(form, { type: 'typed', skuCode, field, text })
 
 describe('[B005] prices and stock while they are edited', () => {
+  it('that were kept come back: untouched fields follow the server, and what it has by now is no change', () => {
+    const form = typed(openForm(goods), 'a', 'price', '11')
+    const draft = keptOf(form) ?? []
+    expect(draft).toEqual([{ skuCode: 'a', price: '11', stock: '8', oldPrice: '12.50', oldStock: '8' }])
+    expect(isKept(JSON.parse(JSON.stringify(draft)))).toBe(true)
+    const openedOn = (change: Partial<typeof sku>) =>
+      reduceGoodsForm(openForm({ ...goods, skus: [{ ...sku, ...change }] }), { type: 'draftFound', draft })
+    const same = openedOn({})
+    expect([same.drafts[0], same.conflict]).toEqual([{ skuCode: 'a', price: '11', stock: '8' }, false])
+    const sold = openedOn({ stock: 5 })
+    expect([sold.drafts[0], sold.conflict]).toEqual([{ skuCode: 'a', price: '11', stock: '5' }, true])
+    const done = openedOn({ price: 1100 })
+    expect([isTouched(done), done.conflict]).toEqual([false, false])
+  })
+
   it('begin with what the server has: nothing to save', () => {
     const form = openForm(goods)
     expect(form.drafts[0]).toEqual({ skuCode: 'a', price: '12.50', stock: '8' })
