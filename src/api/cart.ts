@@ -29,13 +29,20 @@ export const addCartLine = (
   return post(paths.addCartLine, body, decodeCart, options)
 }
 
+export interface CartLineToAdd {
+  key: string
+  productCode: string
+  skuCode: string
+  quantity: number
+}
+
 /** Many lines as one act: those that can be bought go in, the others are named. `requestUuid` as for one line. */
 export const addCartLines = (
   input: {
     requestUuid: string
     /** number of the document that asks for them */
     poReference?: string
-    lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
+    lines: readonly CartLineToAdd[]
   },
   options?: CallOptions,
 ): Promise<AddedLines> => {

@@ -6,7 +6,7 @@ import { accUuidOf, userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 import { PERSONAL_KEYS } from './storageKeys'
 
-/** An order submission whose outcome is not known yet. `body` is what was sent, to be sent again as it is. */
+/** An order submission, or goods put into the cart again, whose outcome is not known yet. `body` is what was sent, to be sent again as it is. */
 export interface OpenSubmission<B> {
   requestId: string
   body: B
@@ -25,9 +25,9 @@ const LIFE = 24 * 3600_000
 
 /** Open submissions of this device: one for each buyer and goods (`source`). */
 export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
-  const fresh = (stored: unknown): Fields[] =>
+  const fresh = (stored: unknown, life = LIFE): Fields[] =>
     (Array.isArray(stored) ? stored.filter(value => isRecord(value)) : []).filter(
-      one => now() - (lenient(one, 'time', asNumber) ?? 0) < LIFE,
+      one => now() - (lenient(one, 'time', asNumber) ?? 0) < life,
     )
   const isOf = (source: string) => {
     const { userUuid, accUuid } = buyer()
@@ -46,8 +46,12 @@ export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
       const record = { ...buyer(), source, requestId, body, time: now() }
       await store.update(KEY, stored => [...others(stored, source), record])
     },
-    read<B>(source: string, isBody: (value: unknown) => value is B): OpenSubmission<B> | undefined {
-      const found = fresh(store.read(KEY)).find(isOf(source))
+    read<B>(
+      source: string,
+      isBody: (value: unknown) => value is B,
+      life = LIFE,
+    ): OpenSubmission<B> | undefined {
+      const found = fresh(store.read(KEY), life).find(isOf(source))
       const requestId = found && lenient(found, 'requestId', asText)
       const body = found && read(found, 'body')
       return requestId && isBody(body) ? { requestId, body } : undefined
@@ -76,11 +80,15 @@ const submissions = async () =>
 export const keepSubmission = async <B>(source: string, submission: OpenSubmission<B>): Promise<void> =>
   (await submissions()).keep(source, submission)
 
-/** The open submission of this buyer for the same goods; `isBody` keeps an older shape out. */
+/**
+ * The open submission of this buyer for the same goods; `isBody` keeps an older shape out. `life`: an older one is none, ms;
+ * default a day.
+ */
 export const openSubmissionOf = async <B>(
   source: string,
   isBody: (value: unknown) => value is B,
-): Promise<OpenSubmission<B> | undefined> => (await submissions()).read(source, isBody)
+  life?: number,
+): Promise<OpenSubmission<B> | undefined> => (await submissions()).read(source, isBody, life)
 
 /** The outcome of this request is known. */
 export const forgetSubmission = async (requestId: string): Promise<void> =>

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
-import { defineTexts, textOf } from '@/i18n'
-import en from '@/i18n/locales/en-US/submit'
-import zh from '@/i18n/locales/zh-CN/submit'
-import { dialog } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from './callError'
 import { settleTries } from './settleTries'
+import { tellEarlierTry } from './tellEarlierTry'
 import { toastProblem } from './toastProblem'
-
-const submitTexts = defineTexts('submit', { zh, en })
 
 type Task = (requestUuid: string) => Promise<unknown>
 
@@ -73,8 +68,7 @@ export function useSubmit(onRefused?: () => void): Submit {
       const newestFirst = [...write.tries.values()].reverse() as (typeof task)[]
       const { answer, done } = await settleTries(newestFirst, one => one(write.id))
       open.current.delete(name)
-      const t = textOf(submitTexts)
-      if (done !== task) await dialog.alert({ title: t('submit.earlier'), text: t('submit.notInIt') })
+      if (done !== task) await tellEarlierTry()
       return answer
     } catch (problem) {
       const error = callErrorOf(problem)

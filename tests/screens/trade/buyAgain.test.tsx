@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
 import { setLanguage } from '@/i18n/engine'
-import { openPage, screen, stays, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -30,10 +30,13 @@ describe('buying again after a change', () => {
     await set(one.skuCode, { minQty: 1, priceFen: one.priceFen + 1_00 })
     await set(other.skuCode, { minQty: other.qty + 5, priceFen: other.priceFen })
     await world.login()
-    await openPage('orderDetailsCx', { cOrderUuid: order.orderUuid })
-    await screen.press('再次购买')
-    await screen.role('dialog', '以下商品有变化', { within: screen.page })
-    return { one, other }
+    const again = async () => {
+      await openPage('orderDetailsCx', { cOrderUuid: order.orderUuid })
+      await screen.press('再次购买')
+      await screen.role('dialog', '以下商品有变化', { within: screen.page })
+    }
+    await again()
+    return { one, other, again }
   }
   const inCart = async () => {
     const rows = await world.sandbox.db.select().from(cartLines)
@@ -106,15 +109,38 @@ describe('buying again after a change', () => {
     expect(await inCart()).toEqual([])
   })
 
-  it('adds once when the answer got lost and it is tried again', async () => {
-    const { one, other } = await changed()
+  const ids = () => new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size
+  const lostAnswer = async () => {
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
     await screen.press('全部接受')
     await screen.toast('再次购买失败，请稍后再试')
+  }
+
+  it('adds once when the answer got lost and it is tried again', async () => {
+    const { one, other } = await changed()
+    await lostAnswer()
     await screen.press('再次购买')
     await screen.press('全部接受')
     await screen.at('shoppingCart')
-    expect(new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size).toBe(1)
+    expect(ids()).toBe(1)
     expect((await inCart()).map(([, qty]) => qty).sort()).toEqual([one.qty, other.qty + 5].sort())
+  })
+
+  it('adds once when the page was left meanwhile, whatever is agreed to then; afterwards it adds once more', async () => {
+    const { one, other, again } = await changed()
+    await lostAnswer()
+    closeApp()
+    await again()
+    await screen.press(`接受${one.prodName}的变化`, { role: 'checkbox' })
+    await screen.press('接受所选 1 项')
+    expect((await screen.dialog()).text).toContain('之前的提交已成功')
+    await screen.press('我知道了')
+    await screen.at('shoppingCart')
+    expect(ids()).toBe(1)
+    expect((await inCart()).map(([, qty]) => qty).sort()).toEqual([one.qty, other.qty + 5].sort())
+    await again()
+    await screen.press('全部接受')
+    await screen.at('shoppingCart')
+    expect(ids()).toBe(2)
   })
 })

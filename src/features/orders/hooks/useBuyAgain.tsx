@@ -1,22 +1,48 @@
-import { useReducer, useRef, type ReactElement } from 'react'
-import { addCartLines, type AddedLines } from '@/api/cart'
+import { useReducer, type ReactElement } from 'react'
+import { addCartLines, type AddedLines, type CartLineToAdd } from '@/api/cart'
 import { getBuyAgain, type Order, type PreviewLine } from '@/api/order'
+import { isRecord } from '@/base/decode'
 import { newRequestId } from '@/base/id'
+import { isTextRecord } from '@/base/textRecord'
 import { useText } from '@/i18n'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { setCartCount } from '@/stores/cartCount'
+import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { settleTries } from '@/widgets/call-state/settleTries'
+import { tellEarlierTry } from '@/widgets/call-state/tellEarlierTry'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { ChangeReview } from '@/widgets/change-review'
 import { buyAgainModel, noBuyAgain, type BuyAgainState } from '../model/buyAgain'
 import { ordersTexts } from '../texts'
 
 type Adding = Extract<BuyAgainState, { phase: 'adding' }>
+
+type Wanted = readonly CartLineToAdd[]
+
+const wantedOf = (lines: readonly PreviewLine[]): Wanted =>
+  lines.map(({ lineKey: key, productCode, skuCode, quantity }) => ({ key, productCode, skuCode, quantity }))
+
+const areTries = (value: unknown): value is readonly Wanted[] =>
+  Array.isArray(value) &&
+  value.every(
+    lines =>
+      Array.isArray(lines) &&
+      lines.every(
+        line =>
+          isTextRecord(line, ['key', 'productCode', 'skuCode']) &&
+          isRecord(line) &&
+          typeof line['quantity'] === 'number',
+      ),
+  )
+
+/** So long the same goods are taken for another try; after it a person wants them once more. */
+const AGAIN_MS = 15 * 60_000
 
 const freshId = () => newRequestId(random.randomBytes)
 
@@ -32,8 +58,6 @@ interface BuyAgain {
 export function useBuyAgain(): BuyAgain {
   const t = useText(ordersTexts)
   const [state, send] = useReducer(buyAgainModel, noBuyAgain)
-  // An answer that got lost: the same goods of the same order are put in by the same id again, never twice.
-  const unknown = useRef(new Map<string, string>())
 
   const tell = async (
     lines: readonly PreviewLine[],
@@ -59,25 +83,29 @@ export function useBuyAgain(): BuyAgain {
   }
 
   const add = async ({ orderUuid, requestId, lines }: Adding): Promise<void> => {
-    const wanted = lines.map(({ lineKey: key, productCode, skuCode, quantity }) => ({
-      key,
-      productCode,
-      skuCode,
-      quantity,
-    }))
-    const act = JSON.stringify([orderUuid, wanted])
-    const requestUuid = unknown.current.get(act) ?? requestId
-    unknown.current.set(act, requestUuid)
+    const wanted = wantedOf(lines)
+    const source = `buyAgain:${orderUuid}`
     const isHere = pageStack.stayingHere()
+    // An answer that got lost, also on a page that was left: the goods are put in by the same id again, never twice.
+    const open = await openSubmissionOf(source, areTries, AGAIN_MS).catch(() => undefined)
+    const requestUuid = open?.requestId ?? requestId
+    const earlier = (open?.body ?? []).filter(one => JSON.stringify(one) !== JSON.stringify(wanted))
+    const keepTries = (body: readonly Wanted[]) =>
+      keepSubmission(source, { requestId: requestUuid, body }).catch(() => undefined)
     try {
-      const added = await addCartLines({ requestUuid, lines: wanted })
-      unknown.current.delete(act)
+      await keepTries([wanted, ...earlier])
+      const { answer: added, done } = await settleTries([wanted, ...earlier], one =>
+        addCartLines({ requestUuid, lines: one }),
+      )
+      await forgetSubmission(requestUuid)
       setCartCount(added.cart)
       send({ type: 'ended' })
+      if (done !== wanted) await tellEarlierTry()
       await tell(lines, added, isHere)
     } catch (problem) {
       const error = callErrorOf(problem)
-      if (isRefusal(error)) unknown.current.delete(act)
+      // what was sent before it may have been done all the same
+      if (isRefusal(error)) await (earlier.length > 0 ? keepTries(earlier) : forgetSubmission(requestUuid))
       send({ type: 'ended' })
       toastProblem(error, t('orders.action.buyAgain'))
     }
