@@ -28,8 +28,8 @@ const copied = {
     process.env.NODE_ENV === 'production'
       ? [{ from: 'config/h5/app-config.json', to: `${outputRoot}/app-config.json` }]
       : [],
-  // the dark ones, and the pin of a map, are named at run time only
-  weapp: ['pages/shell/tab-icons', 'ui/map-view/native/pin.png'].map(file => ({
+  // the dark ones, and the pin of a map, are named at run time only, and Taro does not read the site map
+  weapp: ['pages/shell/tab-icons', 'ui/map-view/native/pin.png', 'sitemap.json'].map(file => ({
     from: `src/${file}`,
     to: `${outputRoot}/${file}`,
   })),

@@ -62,6 +62,8 @@ export default defineAppConfig({
   },
   ...(weapp && {
     themeLocation: 'theme.json',
+    // what the platform's search may show
+    sitemapLocation: 'sitemap.json',
     // the platform hands out addresses and positions only to programs that say so
     requiredPrivateInfos: ['chooseAddress', 'getLocation'],
     permission: { 'scope.userLocation': { desc: '用于在地图上选择收货地址和填写地点' } },

@@ -54,7 +54,7 @@ describe('what a release says of itself', () => {
 
   it('holds no setting that the platform does not know: its tools would warn of it', () => {
     const known =
-      'pages subPackages window tabBar requiredPrivateInfos permission preloadRule darkmode themeLocation lazyCodeLoading __usePrivacyCheck__'
+      'pages subPackages window tabBar requiredPrivateInfos permission preloadRule darkmode themeLocation sitemapLocation lazyCodeLoading __usePrivacyCheck__'
     expect(Object.keys(app).filter(field => !known.split(' ').includes(field))).toEqual([])
   })
 })

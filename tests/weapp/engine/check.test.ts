@@ -33,6 +33,23 @@ describe('the static check of a mini-program folder', () => {
     expect(errorsAfter({ 'components/card/index.js': null })).toContain('components/card/index.js is missing')
   })
 
+  it('finds a site map that is gone, or names what is not there', () => {
+    const named = (source: string) => source.replace('{', '{ "sitemapLocation": "sitemap.json",')
+    const rules = [
+      { action: 'allow', page: 'pages/home/index' },
+      { action: 'show', page: 'pages/nowhere/index', matching: 'any' },
+      { action: 'disallow', page: '*' },
+    ]
+    expect(errorsAfter({ 'app.json': named })).toContain('sitemap.json is missing')
+    const dist = copyFixture({ 'app.json': named })
+    writeFileSync(path.join(dist, 'sitemap.json'), JSON.stringify({ rules }))
+    expect(checkProgram(dist).errors).toEqual([
+      'sitemap.json names pages/nowhere/index, which is no page',
+      'sitemap.json has no action for pages/nowhere/index',
+      'sitemap.json cannot match pages/nowhere/index by any',
+    ])
+  })
+
   it('finds a syntax error in one script and says where', () => {
     const errors = errorsAfter({
       'pages/user/index.js': source => source.replace('onLoad() {', 'onLoad() {{'),

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -38,6 +38,7 @@ export function checkProgram(dist: string): CheckResult {
       ...runPlatformCompilers(program),
       ...checkSizes(packages),
       ...checkTabBar(program),
+      ...checkSitemap(program),
       ...checkPackageBorders(program),
     ] as string[],
     warnings: program.warnings,
@@ -77,6 +78,27 @@ function checkTabBar({ dist, manifest }: CompiledProgram): string[] {
     }
   }
   return errors
+}
+
+interface Sitemap {
+  rules?: { action?: string; page?: string; params?: unknown[]; matching?: string }[]
+}
+const SITEMAP_ACTIONS = ['allow', 'disallow']
+const SITEMAP_MATCHINGS = ['exact', 'inclusive', 'exclusive', 'partial']
+
+/** What the platform's search may show: pages that are there, in words the developer tools know. */
+function checkSitemap({ dist, manifest }: CompiledProgram): string[] {
+  const file = manifest.app.sitemapLocation
+  if (!file) return []
+  const full = path.join(dist, file)
+  if (!existsSync(full)) return [`${file} is missing`]
+  const { rules } = JSON.parse(readFileSync(full, 'utf8')) as Sitemap
+  if (!Array.isArray(rules)) return [`${file} has no rules`]
+  return rules.flatMap(({ action = '', page = '', matching = 'inclusive' }) => [
+    ...(page === '*' || manifest.pages.includes(page) ? [] : [`${file} names ${page}, which is no page`]),
+    ...(SITEMAP_ACTIONS.includes(action) ? [] : [`${file} has no action for ${page}`]),
+    ...(SITEMAP_MATCHINGS.includes(matching) ? [] : [`${file} cannot match ${page} by ${matching}`]),
+  ])
 }
 
 /** A component of another subpackage needs a placeholder; an independent package sees only its own. */

@@ -56,6 +56,7 @@ export interface AppConfig {
   networkTimeout?: { request?: number; connectSocket?: number; uploadFile?: number; downloadFile?: number }
   darkmode?: boolean
   themeLocation?: string
+  sitemapLocation?: string
 }
 
 export interface SubPackage {
