@@ -69,6 +69,14 @@ describe('submissions whose outcome is not known', () => {
     expect(read('product:b', isRecord)).toEqual(attempt('r2'))
   })
 
+  it('count for as long as the one who asks says', async () => {
+    const { keep, read } = await submissions()
+    await keep('buyAgain:a', attempt('r1'))
+    now = HOUR
+    expect(read('buyAgain:a', isRecord, HOUR)).toBeUndefined()
+    expect(read('buyAgain:a', isRecord, HOUR + 1)).toEqual(attempt('r1'))
+  })
+
   it('of a shape that cannot be sent any more are not offered', async () => {
     const { keep, read } = await submissions()
     await keep('product:a', attempt('r1'))
