@@ -50,26 +50,6 @@ export const sharedPatches: Patches = {
       by: 'nutConfig.mjs',
     },
   },
-  'small transitions': {
-    of: 'react-transition-group',
-    version: '4.4.5',
-    why: 'groups, sides and callbacks that NutUI does not ask for stand in the main package (9 KB)',
-    replaces: {
-      request: /^react-transition-group$/,
-      from: /nutui-react-taro[\\/].*[\\/]packages[\\/](popup|overlay)$/,
-      by: 'cssTransition.mjs',
-    },
-  },
-  'no measured popup': {
-    of: '@nutui/nutui-react-taro',
-    version: '3.0.20',
-    why: 'Popup brings what measures it for a height that is dragged, which no popup here has',
-    replaces: {
-      request: /\/utils\/taro\/get-rect$/,
-      from: /nutui-react-taro[\\/].*[\\/]packages[\\/]popup$/,
-      by: 'nutRect.mjs',
-    },
-  },
   'looks of NutUI': {
     of: '@nutui/nutui-react-taro',
     version: '3.0.20',
