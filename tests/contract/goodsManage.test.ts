@@ -10,8 +10,10 @@ import {
   type SkuChange,
 } from '@/api/goodsManage'
 import { getProduct } from '@/api/product'
-import { products, skus } from '../../sandbox/db/schema'
+import { getCollectCount } from '@/api/collect'
+import { enterprises, institutions, products, skus, subscriptionApplies } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
+import { reviewIn } from '../support/reviewIn'
 import { requestId } from '../support/shopping'
 
 const app = sandboxApp()
@@ -151,6 +153,64 @@ describe('goods of a shop', () => {
       .from(skus)
       .where(eq(skus.skuCode, goods.skus[0]?.skuCode ?? ''))
     expect(row?.stock).toBe(goods.skus[0]?.stock)
+  })
+})
+
+describe('the staff of a shop', () => {
+  const USER = 'user-0017'
+  const membership = eq(institutions.userUuid, USER)
+  const seller = eq(enterprises.accUuid, 'acc-liancai')
+  const shopsOf = async () => (await getManagedShops()).items.map(shop => shop.shopUuid)
+  beforeEach(async () => {
+    await app.sandbox.db.insert(institutions).values({
+      ...{ personUuid: 'person-0017', userUuid: USER, accUuid: 'acc-liancai', personName: '沈一凡' },
+      ...{ admin: false, isDefault: true, createdAt: 1 },
+    })
+  })
+
+  it.each([
+    ['the person', true, () => app.sandbox.db.update(institutions).set({ stopped: true }).where(membership)],
+    ['the seller', true, () => app.sandbox.db.update(enterprises).set({ stopped: true }).where(seller)],
+    [
+      'the seller',
+      true,
+      () => app.sandbox.db.update(enterprises).set({ waitsForDeletion: true }).where(seller),
+    ],
+    [
+      'a buyer',
+      false,
+      () =>
+        app.sandbox.db
+          .update(enterprises)
+          .set({ stopped: true })
+          .where(eq(enterprises.accUuid, 'acc-hengqi')),
+    ],
+  ])('may do nothing in it any more once %s was disabled (%s)', async (_who, ends, disable) => {
+    const goods = await first()
+    const rest = ends ? ['shop-ruigu'] : [SHOP, 'shop-ruigu']
+    expect(await shopsOf()).toEqual([SHOP, 'shop-ruigu'])
+    await disable()
+    expect(await shopsOf()).toEqual(rest)
+    const code = ends ? 40300 : undefined
+    const codeOf = (call: Promise<unknown>) =>
+      call.then(
+        () => undefined,
+        error => error.code,
+      )
+    expect(await codeOf(page('onSale'))).toBe(code)
+    expect(await codeOf(update(goods, { stock: 7 }))).toBe(code)
+    expect(await codeOf(getGoodsDetailHtml(goods.productCode))).toBe(code)
+    expect((await getCollectCount()).managedShops).toBe(rest.length)
+  })
+
+  it('lose it with their membership', async () => {
+    const { db, clock } = app.sandbox
+    await db.insert(subscriptionApplies).values({
+      ...{ applyUuid: 'exit', userUuid: USER, accUuid: 'acc-liancai', kind: 'exit', state: 0 },
+      createdAt: clock.now(),
+    })
+    await reviewIn(app.sandbox, 'exit')
+    expect(await shopsOf()).toEqual(['shop-ruigu'])
   })
 })
 

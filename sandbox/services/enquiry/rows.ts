@@ -4,6 +4,7 @@ import type { Database } from '../../db/client'
 import { enquiries, enquiryEvents, orders, quotes, shops, shopStaff } from '../../db/schema'
 import { type AccountCaller, type CallContext, type CallerOf, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { holdsRight } from '../goodsManage/staff'
 import type { EnquiryNow } from './machine'
 
 type EnquiryRow = typeof enquiries.$inferSelect
@@ -140,11 +141,11 @@ export const readShops = async (
   return new Map(rows.map(row => [row.shopUuid, row]))
 }
 
-/** Shops with staff: they answer themselves. */
+/** Shops with staff who may answer: they do it themselves. */
 export const staffedShops = async (db: Database, shopUuids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ shopUuid: shopStaff.shopUuid })
     .from(shopStaff)
-    .where(inArray(shopStaff.shopUuid, [...shopUuids]))
+    .where(and(inArray(shopStaff.shopUuid, [...shopUuids]), holdsRight))
   return new Set(rows.map(row => row.shopUuid))
 }

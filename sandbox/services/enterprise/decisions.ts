@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   enterpriseApplies,
@@ -6,6 +6,8 @@ import {
   institutions,
   inviteCodes,
   persons,
+  shopStaff,
+  shops,
   subscriptionApplies,
   users,
 } from '../../db/schema'
@@ -160,11 +162,13 @@ const found = async (tools: ReviewTools, apply: EnterpriseApplyRow): Promise<voi
   await addMember(tools, { userUuid: apply.userUuid, accUuid, personName, admin: true })
 }
 
-/** The membership ends; another one becomes the default when it was that. */
+/** The membership ends, and with it the work in the enterprise's shops; another one becomes the default when it was that. */
 const leave = async (db: Database, { userUuid, accUuid }: SubscriptionApplyRow): Promise<void> => {
   await db
     .delete(institutions)
     .where(and(eq(institutions.userUuid, userUuid), eq(institutions.accUuid, accUuid)))
+  const sold = db.select({ shopUuid: shops.shopUuid }).from(shops).where(eq(shops.accUuid, accUuid))
+  await db.delete(shopStaff).where(and(eq(shopStaff.userUuid, userUuid), inArray(shopStaff.shopUuid, sold)))
   const left = await db
     .select()
     .from(institutions)

@@ -1,6 +1,6 @@
 import type { ManagedShop } from '@wire/goodsManage'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { products, shopStaff, shops } from '../../db/schema'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { enterprises, institutions, products, shopStaff, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { pictureUrl } from '../catalog/pictures'
@@ -9,13 +9,28 @@ export type Context = CallContext<AccountCaller>
 
 const refused = () => new ServiceError(CODE.forbidden, '当前账号没有管理该店铺商品的权限')
 
+const E = enterprises
+const I = institutions
+
+/**
+ * A right that a row of `shopStaff` gives, as long as it holds: it rests while the person is disabled in the enterprise
+ * that sells, or the enterprise itself is. Who leaves the enterprise loses it for good (`enterprise/decisions`).
+ */
+export const holdsRight: SQL = sql`not exists (
+  select 1 from ${shops} as seller join ${E} on ${E.accUuid} = seller.acc_uuid
+    left join ${I} on ${I.accUuid} = ${E.accUuid} and ${I.userUuid} = ${shopStaff.userUuid}
+  where seller.shop_uuid = ${shopStaff.shopUuid}
+    and (${E.stopped} or ${E.waitsForDeletion} or ${I.stopped}))`
+
+const worksHere = (userUuid: string): SQL | undefined => and(eq(shopStaff.userUuid, userUuid), holdsRight)
+
 /** The shops this person looks after; 40300 when there are none. */
 export const listManagedShops = async ({ db, caller, publicUrl }: Context): Promise<ManagedShop[]> => {
   const rows = await db
     .select({ shop: shops })
     .from(shopStaff)
     .innerJoin(shops, eq(shops.shopUuid, shopStaff.shopUuid))
-    .where(eq(shopStaff.userUuid, caller.userUuid))
+    .where(worksHere(caller.userUuid))
     .orderBy(asc(shops.sortOrder))
   if (rows.length === 0) throw refused()
   return rows.map(({ shop }) => ({
@@ -30,7 +45,7 @@ export const managedShopUuids = async ({ db, caller }: Context): Promise<string[
   const rows = await db
     .select({ shopUuid: shopStaff.shopUuid })
     .from(shopStaff)
-    .where(eq(shopStaff.userUuid, caller.userUuid))
+    .where(worksHere(caller.userUuid))
   return rows.map(row => row.shopUuid)
 }
 

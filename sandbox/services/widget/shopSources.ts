@@ -12,6 +12,7 @@ import {
   skus,
   users,
 } from '../../db/schema'
+import { holdsRight } from '../goodsManage/staff'
 import { PAID } from '../order/machine'
 import { cancelOverdueOf } from '../order/expiry'
 import { flag, moment, money, ofAccount, ofUser, optionKey, type Source, text, whole } from './sourceColumns'
@@ -91,7 +92,7 @@ const product: Source = {
     left join ${S} on ${S.shopUuid} = ${P.shopUuid}`,
   org: ({ userUuid }) =>
     sql`(${P.shelf} or ${P.shopUuid} in
-      (select ${shopStaff.shopUuid} from ${shopStaff} where ${shopStaff.userUuid} = ${userUuid}))`,
+      (select ${shopStaff.shopUuid} from ${shopStaff} where ${shopStaff.userUuid} = ${userUuid} and ${holdsRight}))`,
   key: 'cProdCode',
   columns: {
     cProdCode: text(P.prodCode),
