@@ -12,6 +12,8 @@ import {
   getShopCollects,
 } from '@/api/collect'
 import { getProduct, getProducts } from '@/api/product'
+import { searchProducts } from '@/api/search'
+import { getShares, saveShare } from '@/api/sharing'
 import { footprints, products, skus } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
 
@@ -86,6 +88,32 @@ describe('favourites', () => {
     expect(await dropFootprints([...others, ...items.map(item => item.footprintUuid)])).toBe(0)
   })
 
+  it('say how many there are on a page behind the last one, too; so do footprints, shares and the search', async () => {
+    const [one = '', two = ''] = await codes(2)
+    await collectProducts([one, two])
+    await collectShops(['shop-hegu'])
+    await getProduct(one)
+    await saveShare({ kind: 'product', productCode: one })
+    const behind = { page: 9, pageSize: 10 }
+    const search = { conditions: { keyword: '' }, sort: 'default', pageSize: 50 } as const
+    const { total } = await searchProducts({ ...search, page: 1 })
+    const pages = [
+      await getProductCollects(behind),
+      await getShopCollects(behind),
+      await getFootprints(behind),
+      await getShares(behind),
+      await searchProducts({ ...search, page: 999 }),
+    ]
+    expect(pages.map(page => [page.items.length, page.total])).toEqual([
+      [0, 2],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, total],
+    ])
+    expect(total).toBeGreaterThan(50)
+  })
+
   it('are everybody’s own: not a guest’s, not a colleague’s', async () => {
     const [code = ''] = await codes(1)
     await collectProducts([code])
@@ -128,6 +156,22 @@ describe('footprints', () => {
     await getProduct(two)
     expect((await app.sandbox.db.select().from(footprints)).length).toBe(rows)
     app.sandbox.clock.setOffset(0)
+  })
+
+  it('[O037] of more than 90 days are gone from the database with the next housekeeping', async () => {
+    const [one = '', two = ''] = await codes(2)
+    await getProduct(one)
+    const { db, clock } = app.sandbox
+    const mine = () => db.select().from(footprints).where(eq(footprints.userUuid, 'user-0002'))
+    clock.setOffset(90 * DAY)
+    await login()
+    await getProduct(two)
+    expect((await mine()).map(row => row.prodCode).sort()).toEqual([one, two].sort())
+    clock.setOffset(91 * DAY)
+    await login()
+    await getFootprints(all)
+    expect((await mine()).map(row => row.prodCode)).toEqual([two])
+    clock.setOffset(0)
   })
 
   it('go one by one or all at once; never somebody else’s', async () => {

@@ -60,6 +60,8 @@ describe('goods of a shop', () => {
     expect(counts.onSale + counts.soldOut + counts.offShelf).toBe(own.length)
     expect(counts.offShelf).toBe(own.filter(row => !row.shelf).length)
     expect(onSale.total).toBe(counts.onSale)
+    const behind = await getManagedGoods({ shopUuid: SHOP, state: 'onSale', page: 99, pageSize: 50 })
+    expect([behind.items, behind.total]).toEqual([[], counts.onSale])
     const [wanted] = onSale.items
     const found = await page('onSale', wanted?.productCode)
     expect(found.items.map(item => item.productCode)).toEqual([wanted?.productCode])

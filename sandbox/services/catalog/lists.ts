@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
 import { searchable } from '../../world/catalog/searchable'
+import { allRows, readPage } from '../page'
 import { yuanOf } from '../unitPrice'
 import { pictureUrl } from './pictures'
 
@@ -79,7 +80,7 @@ const orderOf = (sort: ProductSort, priceFen: SQL | ReturnType<typeof cheapestSk
   return sort === 'priceDesc' ? desc(priceFen) : asc(products.sortOrder)
 }
 
-const selectPage = (db: Database, where: SQL | undefined, order: ProductSort | SQL, page: Page) => {
+const selectPage = (db: Database, where: SQL | undefined, order: ProductSort | SQL) => {
   const cheapest = cheapestSku(db)
   return db
     .select({
@@ -93,7 +94,7 @@ const selectPage = (db: Database, where: SQL | undefined, order: ProductSort | S
       picturePath: productImages.path,
       priceFen: cheapest.priceFen,
       minQty: cheapest.minQty,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total: allRows,
     })
     .from(products)
     .innerJoin(shops, eq(shops.shopUuid, products.shopUuid))
@@ -104,8 +105,6 @@ const selectPage = (db: Database, where: SQL | undefined, order: ProductSort | S
     )
     .where(and(eq(products.shelf, true), where))
     .orderBy(typeof order === 'string' ? orderOf(order, cheapest.priceFen) : order, asc(products.prodCode))
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
 }
 
 type ProductRow = Awaited<ReturnType<typeof selectPage>>[number]
@@ -126,7 +125,7 @@ const productOf = (row: ProductRow, { publicUrl, showPrice }: ListOptions): Stor
 const withTotal = <T extends { totalPage?: number }>(items: T[], total: number, pageSize: number): T[] =>
   items.map((item, at) => (at === 0 ? { ...item, totalPage: Math.ceil(total / pageSize) } : item))
 
-/** Products on the shelf that fit `where`, and how many there are in all; not counted behind the last page. */
+/** Products on the shelf that fit `where`, and how many there are in all. */
 export const readProductPage = async (
   db: Database,
   where: SQL | undefined,
@@ -134,8 +133,11 @@ export const readProductPage = async (
   page: Page,
   options: ListOptions,
 ): Promise<{ items: StorefrontProduct[]; total: number }> => {
-  const rows = await selectPage(db, where, order, page)
-  return { items: rows.map(row => productOf(row, options)), total: rows[0]?.total ?? 0 }
+  const { rows, total } = await readPage(
+    { pageNumber: page.pageNum, pageSize: page.pageSize },
+    (limit, offset) => selectPage(db, where, order).limit(limit).offset(offset),
+  )
+  return { items: rows.map(row => productOf(row, options)), total }
 }
 
 /** As `readProductPage`; the number of pages is on the first product (shop §7). */

@@ -1,22 +1,27 @@
 import type { FootPrintPage, OwnPageRequest } from '@wire/collect'
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
 import { footprints, productImages, products, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { chinaDay } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
+import { readPage } from '../page'
 import { cheapestOf, firstPicture, seenFields, seenProductOf } from './seen'
 
 type Context = CallContext<AccountCaller>
 
 const DAY_MS = 86_400_000
-/** Older ones are not shown any more. */
+/** Older ones are not shown any more, and deleted by the housekeeping. */
 const KEPT_DAYS = 90
 
+const firstDayKept = (now: number): string => chinaDay(now - KEPT_DAYS * DAY_MS)
+
 const kept = ({ caller, clock }: Context) =>
-  and(
-    eq(footprints.userUuid, caller.userUuid),
-    gte(footprints.day, chinaDay(clock.now() - KEPT_DAYS * DAY_MS)),
-  )
+  and(eq(footprints.userUuid, caller.userUuid), gte(footprints.day, firstDayKept(clock.now())))
+
+export const forgetOldFootprints = async (db: Database, now: number): Promise<void> => {
+  await db.delete(footprints).where(lt(footprints.day, firstDayKept(now)))
+}
 
 /** The user has seen the product: one row per day, with the time of the last look. */
 export const leaveFootprint = async (context: Context, prodCode: string): Promise<void> => {
@@ -45,25 +50,27 @@ export const countFootprints = async (context: Context): Promise<number> => {
 export const listFootprints = async (context: Context, page: OwnPageRequest): Promise<FootPrintPage> => {
   const { db, publicUrl, clock } = context
   const cheapest = cheapestOf(db)
-  const rows = await db
-    .select({
-      ...seenFields(cheapest),
-      footprintUuid: footprints.footprintUuid,
-      day: footprints.day,
-      seenAt: footprints.seenAt,
-    })
-    .from(footprints)
-    .innerJoin(products, eq(products.prodCode, footprints.prodCode))
-    .innerJoin(shops, eq(shops.shopUuid, products.shopUuid))
-    .leftJoinLateral(cheapest, sql`true`)
-    .leftJoin(productImages, firstPicture)
-    .where(kept(context))
-    .orderBy(desc(footprints.day), desc(footprints.seenAt), asc(footprints.footprintUuid))
-    .limit(page.pageSize)
-    .offset((page.pageNumber - 1) * page.pageSize)
+  const { rows, total } = await readPage(page, (limit, offset) =>
+    db
+      .select({
+        ...seenFields(cheapest),
+        footprintUuid: footprints.footprintUuid,
+        day: footprints.day,
+        seenAt: footprints.seenAt,
+      })
+      .from(footprints)
+      .innerJoin(products, eq(products.prodCode, footprints.prodCode))
+      .innerJoin(shops, eq(shops.shopUuid, products.shopUuid))
+      .leftJoinLateral(cheapest, sql`true`)
+      .leftJoin(productImages, firstPicture)
+      .where(kept(context))
+      .orderBy(desc(footprints.day), desc(footprints.seenAt), asc(footprints.footprintUuid))
+      .limit(limit)
+      .offset(offset),
+  )
   return {
     cToday: chinaDay(clock.now()),
-    iTotleSize: rows[0]?.total ?? 0,
+    iTotleSize: total,
     pageData: rows.map(row => ({
       ...seenProductOf(row, publicUrl),
       cFootPrintUuid: row.footprintUuid,

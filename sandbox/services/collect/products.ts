@@ -3,6 +3,8 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productCollects, productImages, products, shops, skus } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { takeTurn } from '../../kernel/transaction'
+import { readPage } from '../page'
 import { yuanOf } from '../unitPrice'
 import { cheapestOf, firstPicture, seenFields, seenProductOf } from './seen'
 
@@ -32,23 +34,25 @@ export const listCollectedProducts = async (
   page: OwnPageRequest,
 ): Promise<OwnPage<CollectedProduct>> => {
   const cheapest = cheapestOf(db)
-  const rows = await db
-    .select({
-      ...seenFields(cheapest),
-      collectFen: productCollects.priceFen,
-      createdAt: productCollects.createdAt,
-    })
-    .from(productCollects)
-    .innerJoin(products, eq(products.prodCode, productCollects.prodCode))
-    .innerJoin(shops, eq(shops.shopUuid, products.shopUuid))
-    .leftJoinLateral(cheapest, sql`true`)
-    .leftJoin(productImages, firstPicture)
-    .where(eq(productCollects.userUuid, caller.userUuid))
-    .orderBy(desc(productCollects.createdAt), asc(products.prodCode))
-    .limit(page.pageSize)
-    .offset((page.pageNumber - 1) * page.pageSize)
+  const { rows, total } = await readPage(page, (limit, offset) =>
+    db
+      .select({
+        ...seenFields(cheapest),
+        collectFen: productCollects.priceFen,
+        createdAt: productCollects.createdAt,
+      })
+      .from(productCollects)
+      .innerJoin(products, eq(products.prodCode, productCollects.prodCode))
+      .innerJoin(shops, eq(shops.shopUuid, products.shopUuid))
+      .leftJoinLateral(cheapest, sql`true`)
+      .leftJoin(productImages, firstPicture)
+      .where(eq(productCollects.userUuid, caller.userUuid))
+      .orderBy(desc(productCollects.createdAt), asc(products.prodCode))
+      .limit(limit)
+      .offset(offset),
+  )
   return {
-    iTotleSize: rows[0]?.total ?? 0,
+    iTotleSize: total,
     pageData: rows.map(row => ({
       ...seenProductOf(row, publicUrl),
       iCollectPrice: yuanOf(row.collectFen),
@@ -78,6 +82,7 @@ const pricesOf = async ({ db }: Context, prodCodes: readonly string[]): Promise<
 export const collectProducts = async (context: Context, prodCodes: readonly string[]): Promise<number> => {
   const { db, caller, clock } = context
   const prices = await pricesOf(context, prodCodes)
+  await takeTurn(db, `collects/${caller.userUuid}`)
   await db
     .insert(productCollects)
     .values(

@@ -3,9 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
 import { pictureUrl } from '../catalog/pictures'
+import { allRows } from '../page'
 import { yuanOf } from '../unitPrice'
-
-const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 /** Something of it can be ordered. */
 export const hasGoods = sql<boolean>`exists (
@@ -46,7 +45,7 @@ export const seenFields = (cheapest: Cheapest) => ({
   picturePath: productImages.path,
   priceFen: cheapest.priceFen,
   minQty: cheapest.minQty,
-  total,
+  total: allRows,
 })
 
 export const firstPicture = and(eq(productImages.prodCode, products.prodCode), eq(productImages.position, 0))

@@ -4,6 +4,7 @@ import { products, shopCollects, shopProfiles, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { pictureUrl } from '../catalog/pictures'
+import { allRows, readPage } from '../page'
 
 type Context = CallContext<AccountCaller>
 
@@ -24,23 +25,25 @@ export const listCollectedShops = async (
   { db, caller, publicUrl }: Context,
   page: OwnPageRequest,
 ): Promise<OwnPage<CollectedShop>> => {
-  const rows = await db
-    .select({
-      shop: shops,
-      createdAt: shopCollects.createdAt,
-      prodQty: onShelf.mapWith(Number),
-      followQty: followers.mapWith(Number),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(shopCollects)
-    .innerJoin(shops, eq(shops.shopUuid, shopCollects.shopUuid))
-    .leftJoin(shopProfiles, eq(shopProfiles.shopUuid, shops.shopUuid))
-    .where(eq(shopCollects.userUuid, caller.userUuid))
-    .orderBy(desc(shopCollects.createdAt), asc(shops.shopUuid))
-    .limit(page.pageSize)
-    .offset((page.pageNumber - 1) * page.pageSize)
+  const { rows, total } = await readPage(page, (limit, offset) =>
+    db
+      .select({
+        shop: shops,
+        createdAt: shopCollects.createdAt,
+        prodQty: onShelf.mapWith(Number),
+        followQty: followers.mapWith(Number),
+        total: allRows,
+      })
+      .from(shopCollects)
+      .innerJoin(shops, eq(shops.shopUuid, shopCollects.shopUuid))
+      .leftJoin(shopProfiles, eq(shopProfiles.shopUuid, shops.shopUuid))
+      .where(eq(shopCollects.userUuid, caller.userUuid))
+      .orderBy(desc(shopCollects.createdAt), asc(shops.shopUuid))
+      .limit(limit)
+      .offset(offset),
+  )
   return {
-    iTotleSize: rows[0]?.total ?? 0,
+    iTotleSize: total,
     pageData: rows.map(({ shop, ...row }) => ({
       cShopUuid: shop.shopUuid,
       cShopName: shop.name,

@@ -6,6 +6,7 @@ import { productImages, products, skus, tierPrices } from '../../db/schema'
 import { matchesKeyword } from '../catalog/lists'
 import { pictureUrl } from '../catalog/pictures'
 import { firstPicture, hasGoods, stateOf } from '../collect/seen'
+import { allRows, readPage } from '../page'
 import { yuanOf } from '../unitPrice'
 import { type Context, requireStaff } from './staff'
 
@@ -48,7 +49,7 @@ const selectGoods = (db: Database) =>
       sellable: hasGoods,
       saleQty: products.saleQty,
       picturePath: productImages.path,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total: allRows,
     })
     .from(products)
     .leftJoin(productImages, firstPicture)
@@ -113,14 +114,16 @@ export const listManagedGoods = async (
     eq(products.shopUuid, input.cShopUuid),
     input.cKeyword ? matchesKeyword(input.cKeyword) : undefined,
   )
-  const rows = await selectGoods(db)
-    .where(and(where, inState(input.cGoodsState)))
-    .orderBy(desc(products.saleQty), asc(products.prodCode))
-    .limit(input.pageSize)
-    .offset((input.pageNumber - 1) * input.pageSize)
+  const { rows, total } = await readPage(input, (limit, offset) =>
+    selectGoods(db)
+      .where(and(where, inState(input.cGoodsState)))
+      .orderBy(desc(products.saleQty), asc(products.prodCode))
+      .limit(limit)
+      .offset(offset),
+  )
   return {
     ...(await countStates(db, where)),
-    iTotleSize: rows[0]?.total ?? 0,
+    iTotleSize: total,
     pageData: await withSkus(db, rows, publicUrl),
   }
 }

@@ -5,6 +5,7 @@ import { productImages, products, shareVisits, shares, shops } from '../../db/sc
 import type { AccountCaller, CallContext } from '../../kernel/call'
 import { pictureUrl } from '../catalog/pictures'
 import { cheapestOf, firstPicture } from '../collect/seen'
+import { allRows, readPage } from '../page'
 import { SITE_DOMAIN } from '../../world/site'
 import { yuanOf } from '../unitPrice'
 
@@ -43,7 +44,7 @@ const select = (context: Context, shareUuid?: string) => {
       priceFen: cheapest.priceFen,
       varies: cheapest.varies,
       visits: sql<number>`coalesce(${visits.quantity}, 0)`.mapWith(Number),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total: allRows,
       allVisits: sql<number>`coalesce(sum(${visits.quantity}) over (), 0)`.mapWith(Number),
     })
     .from(shares)
@@ -93,12 +94,12 @@ export const readShares = async (
   context: Context,
   page: { pageNumber: number; pageSize: number },
 ): Promise<SharePage> => {
-  const rows = await select(context)
-    .limit(page.pageSize)
-    .offset((page.pageNumber - 1) * page.pageSize)
+  const { rows, total, first } = await readPage(page, (limit, offset) =>
+    select(context).limit(limit).offset(offset),
+  )
   return {
-    iTotleSize: rows[0]?.total ?? 0,
-    iVisitQty: rows[0]?.allVisits ?? 0,
+    iTotleSize: total,
+    iVisitQty: first?.allVisits ?? 0,
     pageData: rows.map(row => recordOf(row, context.publicUrl)),
   }
 }
