@@ -5,8 +5,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   addresses,
+  enterpriseAuthentications,
+  enterprises,
   invoiceHeaders,
   persons,
+  productCollects,
+  products,
   smsMessages,
   splicingPlans,
   splicings,
@@ -175,6 +179,59 @@ const onServer = (postgres: string): void => {
     )
     expect(await db.$count(invoiceHeaders, headers)).toBe(20)
   })
+
+  it('takes one application of an enterprise, and one of a team, when ten are sent at once', async () => {
+    const { db } = sandbox
+    const enterprise = await SignedClient.loggedIn(sandbox.url, '13800000010')
+    const team = await SignedClient.loggedIn(sandbox.url, '13800000013')
+    const [firm] = await db.select().from(enterprises).where(eq(enterprises.accUuid, enterprise.accUuid))
+    const tenTimes = (send: (cRequestUuid: string) => Promise<{ code: number }>) =>
+      Promise.all(Array.from({ length: 10 }, () => send(randomUUID()).then(({ code }) => code)))
+    const once = [1, ...Array<number>(9).fill(40900)]
+    const applied = await tenTimes(cRequestUuid =>
+      enterprise.post('alc-public-user/PubEnterpriseAction/saveAuthentication', {
+        ...{ cRequestUuid, cOrgUuid: firm?.orgUuid, cAccUuid: firm?.accUuid, cEnterpriseName: firm?.name },
+        ...{ cUniformSocialCreditCode: firm?.creditCode, cCorporation: firm?.corporation },
+        cCorporationIdNumber: firm?.corporationIdentityNumber,
+      }),
+    )
+    expect(applied.sort()).toEqual(once)
+    expect(
+      await db.$count(enterpriseAuthentications, eq(enterpriseAuthentications.userUuid, enterprise.userUuid)),
+    ).toBe(1)
+    const asked = await tenTimes(cRequestUuid =>
+      team.post('alc-alshop/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth', {
+        ...{ cRequestUuid, cAllLinkUserUuid: team.userUuid, cMobilePhone: '13800000013' },
+        ...{ cOrgName: '阿琳烘焙工作室', cOrgUuid: 'org-alin', cAddress: '福建省/厦门市/思明区' },
+        ...{ cIdNumber: identityNumber('350203', '19940521', 32), cRealName: '苏琳' },
+        ...{ cOwnOperatorUuid: 'opr-liancai', cOwnOperatorName: '联采优选' },
+      }),
+    )
+    expect(asked.sort()).toEqual(once)
+    const lines = (await sandbox.audit()).filter(({ kind }) => kind === 'team-authorization-applied')
+    expect(lines).toHaveLength(1)
+  }, 30_000)
+
+  it('keeps 500 favourites when more are put in at once', async () => {
+    const { db } = sandbox
+    const client = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    const mine = eq(productCollects.userUuid, client.userUuid)
+    const [model] = await db.select().from(products).limit(1)
+    if (!model) throw new Error('nothing is sold')
+    const sold = Array.from({ length: 510 }, (_, n) => ({ ...model, prodCode: `SAME-${n}` }))
+    await db.insert(products).values(sold)
+    const row = { userUuid: client.userUuid, priceFen: 1, createdAt: 1 }
+    await db.insert(productCollects).values(sold.slice(0, 498).map(({ prodCode }) => ({ ...row, prodCode })))
+    const answers = await Promise.all(
+      sold
+        .slice(498)
+        .map(({ prodCode }) =>
+          client.post('alc-alshop/ProductCollectAction/saveCollect', { cProdCodes: [prodCode] }),
+        ),
+    )
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
+    expect(await db.$count(productCollects, mine)).toBe(500)
+  }, 30_000)
 
   it('belongs to one sandbox at a time, and keeps its data when reopened', async () => {
     await expect(createSandbox({ databaseUrl: server.url })).rejects.toThrow('in use by another sandbox')

@@ -22,7 +22,7 @@ import { requireMembership } from '../../kernel/membership'
 import { isCreditCode, isIdentityCard } from '../../kernel/verify'
 import { requireOwnFile } from '../upload/storedFiles'
 import { id, requestId, text } from './inputs'
-import { type EnterpriseRow, findPerson, requireAdmin } from './people'
+import { type EnterpriseRow, findPerson, lockAsAdmin } from './people'
 
 type Context = CallContext<AccountCaller>
 const path = (name: string): string => `alc-public-user/PubEnterpriseAction/${name}`
@@ -131,7 +131,7 @@ const checkState = async (context: Context, enterprise: EnterpriseRow, given: In
 
 const apply = async (context: Context, given: Input): Promise<EnterpriseAuthenticationRecord> => {
   const { db, caller, clock, random, audit } = context
-  const enterprise = await requireAdmin(db, caller, given.cOrgUuid)
+  const enterprise = await lockAsAdmin(db, caller, given.cOrgUuid)
   if (enterprise.accUuid !== given.cAccUuid) throw new ServiceError(CODE.forbidden, '企业账号不匹配')
   checkFields(given, enterprise, clock.now())
   await checkState(context, enterprise, given)

@@ -32,6 +32,15 @@ export const requireAdmin = async (
   return enterprise
 }
 
+/** As `requireAdmin`; the organisation is locked: of two who apply at once the second one sees what the first did. */
+export const lockAsAdmin = async (
+  ...[db, caller, orgUuid]: Parameters<typeof requireAdmin>
+): Promise<EnterpriseRow> => {
+  const seen = await requireAdmin(db, caller, orgUuid)
+  const [locked] = await db.select().from(enterprises).where(eq(enterprises.orgUuid, orgUuid)).for('update')
+  return locked ?? seen
+}
+
 export const findPerson = async (db: Database, userUuid: string) => {
   const [person] = await db.select().from(persons).where(eq(persons.userUuid, userUuid))
   return person

@@ -15,7 +15,7 @@ import { idempotent } from '../../kernel/idempotency'
 import { isIdentityCard } from '../../kernel/verify'
 import { requireSelf } from '../user'
 import { id, phone, requestId, text } from './inputs'
-import { maskNumber, requireAdmin, requireMember } from './people'
+import { lockAsAdmin, maskNumber, requireMember } from './people'
 
 type Context = CallContext<AccountCaller>
 const path = (name: string): string => `alc-alshop/IndividualTeamBuyersAuthAction/${name}`
@@ -74,7 +74,7 @@ const REPEATED = {
 const apply = async (context: Context, given: Input): Promise<IndividualTeamBuyersAuth> => {
   const { db, caller, clock, audit } = context
   requireSelf(caller, given.cAllLinkUserUuid)
-  const team = await requireAdmin(db, caller, given.cOrgUuid)
+  const team = await lockAsAdmin(db, caller, given.cOrgUuid)
   if (team.authenticationType !== 2) throw new ServiceError(CODE.forbidden, '仅个人团队需要申请平台授权')
   const before = await findAuthorization(db, team.orgUuid)
   if (before && before.status !== 3) throw new ServiceError(CODE.changed, REPEATED[before.status])
