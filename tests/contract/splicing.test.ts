@@ -447,6 +447,25 @@ it('[B011] opening is one act however often it is sent, and for plans only', asy
   expect([seen.opener, seen.openerName, seen.steps[0]?.commission]).toEqual([false, '黄**', undefined])
 })
 
+it('[B011] [B014] who buys for two enterprises is two members of a group: in its list, its number and the figures', async () => {
+  await as(HUANG)
+  const { today } = await getPerformance({ from: '2026-01-01', to: '2026-01-01' })
+  const group = await opened()
+  await joinPaid(HUANG, group.splicingUuid, group.minQuantity)
+  const other = await joinPaid(PHONES.rival, group.splicingUuid, group.minQuantity)
+  const { db } = app.sandbox
+  const forAnother = { userUuid: 'user-0014', accUuid: 'acc-yongtuo' }
+  await db.update(orders).set(forAnother).where(eq(orders.orderUuid, other))
+  await as(HUANG)
+  const seen = await getSplicing(group.splicingUuid)
+  expect([seen.members.length, seen.memberCount]).toEqual([2, 2])
+  expect(seen.members.map(member => [member.self, member.opener])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect((await getPerformance({ from: today, to: today })).period.members).toBe(2)
+})
+
 it('[B012] [B013] [B014] commissions, withdrawals and figures agree with each other', async () => {
   await as()
   const all = await getCommissions({ page: 1, pageSize: 50 })

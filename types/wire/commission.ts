@@ -102,7 +102,7 @@ export interface WithdrawalPage {
 export interface PerformanceFigures {
   /** groups opened */
   iGroups: number
-  /** people who paid, counted once each */
+  /** who has paid, counted once each; as in a group, a person for one institution */
   iMembers: number
   iQty: number
   iSales: WireMoney

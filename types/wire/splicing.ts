@@ -110,7 +110,7 @@ export interface Splicing {
   iPaidQty: number
   /** pieces ordered and not paid yet */
   iHeldQty: number
-  /** people who have paid */
+  /** who has paid: a person counts once for each institution they buy for */
   iMembers: number
   /** pieces of who asks, paid or to pay */
   iMyQty: number

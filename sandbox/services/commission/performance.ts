@@ -5,6 +5,7 @@ import { ServiceError } from '../../kernel/call'
 import { chinaDay } from '../../kernel/chinaTime'
 import type { Buyer } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
+import { memberKeyOf } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import { settledOwner } from './read'
 import { ownedBy, takenBack } from './rows'
@@ -55,6 +56,7 @@ const sumsByDay = async (
       at: orders.paidAt,
       orderUuid: orders.orderUuid,
       userUuid: orders.userUuid,
+      accUuid: orders.accUuid,
       totalFen: orders.totalFen,
       rebateFen: orders.rebateFen,
       qty: orderLines.qty,
@@ -75,10 +77,10 @@ const sumsByDay = async (
     context,
     sold.map(({ orderUuid }) => orderUuid),
   )
-  for (const { at, orderUuid, userUuid, totalFen, rebateFen, qty } of sold) {
+  for (const { at, orderUuid, totalFen, rebateFen, qty, ...buyer } of sold) {
     const sums = days.get(chinaDay(at ?? 0)) ?? nothing()
     const gone = back.get(orderUuid)
-    sums.members.add(userUuid)
+    sums.members.add(memberKeyOf(buyer))
     sums.qty += Math.max(0, qty - (gone?.qty ?? 0))
     sums.salesFen += totalFen - rebateFen - (gone?.amountFen ?? 0)
   }

@@ -31,7 +31,15 @@ import { loadGoods } from '../order/goods'
 import type { OrderContext } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { hiddenOrg, hiddenPerson } from './names'
-import { findSplicing, isCollecting, SPLICING_STATE, type SplicingRow, type Taken, takenOf } from './rows'
+import {
+  findSplicing,
+  isCollecting,
+  memberKeyOf,
+  SPLICING_STATE,
+  type SplicingRow,
+  type Taken,
+  takenOf,
+} from './rows'
 import { settleSplicings, settleSplicingsOf } from './settle'
 import type { Step } from './steps'
 
@@ -128,7 +136,7 @@ const membersOf = async (context: OrderContext, row: SplicingRow): Promise<Splic
     .orderBy(asc(orders.paidAt), asc(orders.orderUuid))
   const members = new Map<string, SplicingMember>()
   for (const { order, qty, orgName } of found) {
-    const key = `${order.userUuid}/${order.accUuid}`
+    const key = memberKeyOf(order)
     const known = members.get(key)
     if (known) known.iQty += qty
     else {

@@ -21,6 +21,11 @@ export interface Taken {
   heldQty: number
   members: number
 }
+
+/** Who takes part: a person for one institution. The same person who buys for another one is another member. */
+export const memberKeyOf = ({ userUuid, accUuid }: Pick<SplicingRow, 'userUuid' | 'accUuid'>): string =>
+  `${userUuid}/${accUuid}`
+
 const NOTHING: Taken = { paidQty: 0, heldQty: 0, members: 0 }
 
 export const takenOf = async (
@@ -34,7 +39,7 @@ export const takenOf = async (
       splicingUuid: orders.splicingUuid,
       paidQty: sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${paid}), 0)::int`,
       heldQty: sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${orders.state} = 1), 0)::int`,
-      members: sql<number>`(count(distinct ${orders.userUuid}) filter (where ${paid}))::int`,
+      members: sql<number>`(count(distinct (${orders.userUuid}, ${orders.accUuid})) filter (where ${paid}))::int`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))
