@@ -21,6 +21,7 @@ export type { SentCode } from './decode/account'
 const ignore = (): void => undefined
 
 /** Codes of the login area that a screen answers to (types/wire/account). */
+export const WRONG_PASSWORD = 40101
 export const WRONG_CODE = 40111
 export const EXPIRED_CODE = 40112
 export const TOO_OFTEN = 40113
@@ -42,9 +43,9 @@ export const waitOf = (error: unknown): number | undefined =>
     ? lenient(error.data, 'iResendSeconds', asCount)
     : undefined
 
-/** Tries left after a wrong code; undefined when it was refused for something else. */
-export const triesLeftOf = (error: unknown): number | undefined =>
-  isApiCode(error, WRONG_CODE) && isRecord<WrongVeriCode>(error.data)
+/** Tries left after a wrong code, or a wrong password; undefined when it was refused for something else, or is not told. */
+export const triesLeftOf = (error: unknown, code = WRONG_CODE): number | undefined =>
+  isApiCode(error, code) && isRecord<WrongVeriCode>(error.data)
     ? lenient(error.data, 'iTriesLeft', asCount)
     : undefined
 

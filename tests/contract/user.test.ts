@@ -106,8 +106,13 @@ describe('login calls', () => {
       oldPassword: 'Wrong@2026',
       password: 'Newer@2026',
     }
-    await expect(updatePassword(change)).rejects.toMatchObject({ code: 40101 })
-    await expect(updatePassword(change)).rejects.toMatchObject({ code: 40101 })
+    const wrong = (left: number) => ({
+      code: 40101,
+      msg: `原密码不正确，还可尝试 ${left} 次`,
+      data: { iTriesLeft: left },
+    })
+    await expect(updatePassword(change)).rejects.toMatchObject(wrong(4))
+    await expect(updatePassword(change)).rejects.toMatchObject(wrong(3))
   })
 
   it('[A143] get a guest token first, and only one for parallel calls', async () => {

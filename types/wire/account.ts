@@ -22,7 +22,7 @@ export interface VeriTicket {
   cVeriTicket: string
   iLifeSeconds: number
 }
-/** data of code 40111 */
+/** data of code 40111, and of 40101 where an account is known. @assumed */
 export interface WrongVeriCode {
   iTriesLeft: number
 }

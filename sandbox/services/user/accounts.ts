@@ -44,7 +44,7 @@ const lockedMessage = (user: UserRow, now: number): string => {
 }
 
 /** Counts a wrong password; the fifth one locks the account. Its refusal keeps the count. */
-const refuseWrongPassword = async (context: CallContext, user: UserRow): Promise<never> => {
+const refuseWrongPassword = async (context: CallContext, user: UserRow, wrong: string): Promise<never> => {
   const { db, clock, audit } = context
   const failedLogins = user.failedLogins + 1
   const locks = failedLogins >= MAX_WRONG_PASSWORDS
@@ -56,7 +56,7 @@ const refuseWrongPassword = async (context: CallContext, user: UserRow): Promise
   await audit.write(locks ? 'account-locked' : 'wrong-password', { userUuid: user.userUuid })
   if (locks) throw new KeptRefusal(CODE.locked, lockedMessage({ ...user, lockedUntil }, clock.now()))
   const left = MAX_WRONG_PASSWORDS - failedLogins
-  throw new KeptRefusal(CODE.wrongPassword, `手机号或密码错误，还可尝试 ${left} 次`)
+  throw new KeptRefusal(CODE.wrongPassword, `${wrong}，还可尝试 ${left} 次`, { iTriesLeft: left })
 }
 
 /** The account of phone and password, or a refusal. The row is locked: parallel guesses count one by one. */
@@ -64,18 +64,19 @@ export const requirePassword = async (
   context: CallContext,
   phone: string,
   password: string,
+  wrong = '手机号或密码错误',
 ): Promise<UserRow> => {
   const { db, clock } = context
   const [user] = await db.select().from(users).where(eq(users.phone, phone)).for('update')
   if (!user) {
     // as slow as a real check
     await hashPassword(password)
-    throw new ServiceError(CODE.wrongPassword, '手机号或密码错误')
+    throw new ServiceError(CODE.wrongPassword, wrong)
   }
   if (user.lockedUntil !== null && user.lockedUntil > clock.now()) {
     throw new ServiceError(CODE.locked, lockedMessage(user, clock.now()))
   }
-  if (!(await isPassword(password, user.passwordHash))) return refuseWrongPassword(context, user)
+  if (!(await isPassword(password, user.passwordHash))) return refuseWrongPassword(context, user, wrong)
   if (user.failedLogins > 0 || user.lockedUntil !== null) {
     await db
       .update(users)

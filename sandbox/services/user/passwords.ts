@@ -64,7 +64,7 @@ const byTicket = v.object({ cMobilePhone: phone, cVeriTicket: token, cPassword: 
 type ByOldPassword = v.InferOutput<typeof byOldPassword>
 
 const changeOnce = async (context: CallContext, input: ByOldPassword): Promise<void> => {
-  const user = await requirePassword(context, input.cMobilePhone, input.cOldPassword)
+  const user = await requirePassword(context, input.cMobilePhone, input.cOldPassword, '原密码不正确')
   requireAllowed(input.cPassword)
   if (input.cPassword === input.cOldPassword) {
     throw new ServiceError(CODE.weakPassword, '新密码不能与原密码相同')

@@ -284,9 +284,15 @@ describe('an initial password', () => {
     expect(world.sent('updPwd')).toEqual([])
   })
 
-  it('lets the buyer in when it has been replaced', async () => {
+  it('lets the buyer in when it has been replaced; a wrong old one is told at its field', async () => {
     await loginFirst()
     await screen.press('去修改')
+    await screen.type('原密码', 'Wrong@2026')
+    await screen.type('新密码', 'Fresh@2026')
+    await screen.type('确认新密码', 'Fresh@2026')
+    await screen.press('确认修改')
+    await screen.find('原密码不正确，还可尝试 4 次')
+    expect(screen.text()).toContain('原密码原密码不正确，还可尝试 4 次新密码')
     await screen.type('原密码', 'Init@2026')
     await screen.type('新密码', 'Fresh@2026')
     await screen.type('确认新密码', 'Fresh@2026')

@@ -1,11 +1,11 @@
 import { getPasswordStrategy, updatePassword } from '@/api/user'
 import { defaultPasswordRule } from '@/base/password'
 import { useOn } from '@/ui/useOn'
-import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useRequestId } from '@/widgets/call-state/useRequestId'
-import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
+import { emptyPasswordForm, PASSWORD_FIELDS, passwordFormModel } from '../model/passwordForm'
+import { answeredBy } from '../model/refusals'
 import { usePasswordChanged } from './usePasswordChanged'
 
 /** Change of the password of `phone` by the old one; a login that waited for it goes on. */
@@ -24,7 +24,7 @@ export function useChangePassword(phone: string) {
       await goOn()
       send({ type: 'answered' })
     } catch (problem) {
-      send({ type: 'answered', refusal: callErrorOf(problem) })
+      send(answeredBy(problem, PASSWORD_FIELDS))
     }
   }
 

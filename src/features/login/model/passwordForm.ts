@@ -17,7 +17,7 @@ export type PasswordFormEvent =
   | { type: 'typed'; field: PasswordField; value: string }
   | { type: 'fieldLeft'; field: PasswordField; rule: PasswordRule }
   | { type: 'submitTapped'; rule: PasswordRule }
-  | { type: 'answered'; refusal?: CallError }
+  | { type: 'answered'; refusal?: CallError; problems?: PasswordForm['problems'] }
 
 export const emptyPasswordForm: PasswordForm = {
   values: { old: '', fresh: '', again: '' },
@@ -64,6 +64,11 @@ export const passwordFormModel = (form: PasswordForm, event: PasswordFormEvent):
       return { ...form, problems, refusal: undefined, submitting: Object.keys(problems).length === 0 }
     }
     case 'answered':
-      return { ...form, submitting: false, refusal: event.refusal }
+      return {
+        ...form,
+        submitting: false,
+        refusal: event.refusal,
+        problems: { ...form.problems, ...event.problems },
+      }
   }
 }

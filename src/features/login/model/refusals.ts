@@ -5,14 +5,16 @@ import {
   NOT_REGISTERED,
   triesLeftOf,
   WEAK_PASSWORD,
+  WRONG_PASSWORD,
 } from '@/api/account'
 import { isApiError } from '@/api/apiError'
 import type { CallError, Failure } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
 
-type EntryField = 'phone' | 'code' | 'password' | 'fresh' | 'invite'
+type EntryField = 'phone' | 'code' | 'password' | 'old' | 'fresh' | 'invite'
 
 const BY_CODE: Record<number, Partial<Record<EntryField, Failure>>> = {
+  [WRONG_PASSWORD]: { old: { code: 'oldPasswordWrong' } },
   [EXPIRED_CODE]: { code: { code: 'codeExpired' } },
   [EXPIRED_TICKET]: { code: { code: 'codeExpired' } },
   [NOT_REGISTERED]: { phone: { code: 'notRegistered' } },
@@ -34,6 +36,8 @@ export interface Answered<F extends string> {
 const problemsOf = (error: unknown, fields: readonly string[]): Partial<Record<EntryField, Failure>> => {
   const left = triesLeftOf(error)
   if (left !== undefined) return { code: { code: 'codeWrong', params: { n: left } } }
+  const more = triesLeftOf(error, WRONG_PASSWORD)
+  if (more !== undefined) return { old: { code: 'oldPasswordTries', params: { n: more } } }
   if (!isApiError(error) || error.code === undefined) return {}
   const invite = fields.includes('invite') ? OF_INVITE[error.code] : undefined
   return invite ? { invite } : (BY_CODE[error.code] ?? {})

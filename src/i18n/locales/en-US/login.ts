@@ -140,6 +140,8 @@ export default {
     phoneEmpty: 'Enter your phone number',
     passwordEmpty: 'Enter your password',
     oldPasswordEmpty: 'Enter the current password',
+    oldPasswordWrong: 'The current password is not correct',
+    oldPasswordTries: 'The current password is not correct. {{n}} {{n|try|tries}} left',
     newPasswordEmpty: 'Enter a new password',
     confirmationEmpty: 'Enter the new password again',
     passwordsDiffer: 'The two passwords do not match',

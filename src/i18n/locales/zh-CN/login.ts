@@ -140,6 +140,8 @@ export default {
     phoneEmpty: '请输入手机号',
     passwordEmpty: '请输入密码',
     oldPasswordEmpty: '请输入原密码',
+    oldPasswordWrong: '原密码不正确',
+    oldPasswordTries: '原密码不正确，还可尝试 {{n}} 次',
     newPasswordEmpty: '请输入新密码',
     confirmationEmpty: '请再次输入新密码',
     passwordsDiffer: '两次输入的密码不一致',
