@@ -117,7 +117,11 @@ describe('registration', () => {
     await registerUser({ ...given, ticket })
     await registerUser({ ...given, ticket })
     await expect(isRegisteredPhone(NEW_PHONE)).resolves.toBe(true)
-    await expect(login({ phone: NEW_PHONE, password: PASSWORD })).resolves.toMatchObject({ kind: 'loggedIn' })
+    // others read the nickname: nothing of the telephone stands in it
+    await expect(login({ phone: NEW_PHONE, password: PASSWORD })).resolves.toMatchObject({
+      kind: 'loggedIn',
+      account: { nickname: expect.stringMatching(/^用户\d{6}$/) },
+    })
     expect((await app.sandbox.audit()).filter(line => line.kind === 'user-registered')).toHaveLength(1)
   })
 
