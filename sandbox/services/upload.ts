@@ -12,7 +12,7 @@ import {
 } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { type FileType, fileTypeOf, isNamedSo, textTypeOf } from './upload/fileType'
-import { pictureProblem } from './upload/pictureSize'
+import { pictureProblem } from './upload/pictureProblem'
 import { deleteFiles } from './upload/deleteFiles'
 import { filePaths } from './upload/filePaths'
 import { requireRoom } from './upload/quota'
@@ -62,7 +62,11 @@ const item = v.object({
 type Item = v.InferOutput<typeof item>
 
 /** The part is what was announced, and what this business takes. */
-const checkFile = ({ types, limit, mixed }: Rule, announced: Item, { content }: UploadedPart): FileType => {
+const checkFile = async (
+  { types, limit, mixed }: Rule,
+  announced: Item,
+  { content }: UploadedPart,
+): Promise<FileType> => {
   const { iSize, cSha256, cFileName } = announced
   if (content.length === 0) throw new ServiceError(CODE.malformed, '文件内容为空，请重新选择')
   if (content.length > limit) throw new ServiceError(CODE.malformed, `文件大小不能超过${limit / MB}MB`)
@@ -73,7 +77,7 @@ const checkFile = ({ types, limit, mixed }: Rule, announced: Item, { content }: 
   const type = fileTypeOf(content) ?? (mixed ? textTypeOf(content, cFileName) : undefined)
   if (!type || !types.includes(type) || (mixed && !isNamedSo(cFileName, type)))
     throw new ServiceError(CODE.malformed, '文件格式不正确')
-  const problem = pictureProblem(content, type)
+  const problem = await pictureProblem(content, type)
   if (problem) throw new ServiceError(CODE.malformed, problem)
   return type
 }
@@ -84,7 +88,7 @@ const store = async (
   announced: Item,
   part: UploadedPart,
 ): Promise<UploadedWireFile> => {
-  const type = checkFile(RULES[businessCode], announced, part)
+  const type = await checkFile(RULES[businessCode], announced, part)
   const { db, clock, random, caller, publicUrl } = context
   await requireRoom(db, caller.userUuid, part.content.length)
   // never a name of the sender: it cannot be guessed, and leads nowhere else

@@ -22,6 +22,7 @@ import { enterpriseApplies, persons } from '../../sandbox/db/schema'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
 import { PHONES, sandboxApp, type Device } from '../support/appRig'
+import { pictureOf } from '../support/pictureFiles'
 import { reviewIn } from '../support/reviewIn'
 
 const app = sandboxApp()
@@ -53,7 +54,7 @@ const team: CreationRequest = {
 }
 
 const licence = (): LocalImage => {
-  const content = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], {
+  const content = new Blob([new Uint8Array(pictureOf('png'))], {
     type: 'image/png',
   })
   return { path: 'blob:x', name: '执照.png', type: 'image/png', size: content.size, content }

@@ -11,14 +11,12 @@ import {
   files,
   invoices,
 } from '../../sandbox/db/schema'
+import { pngOf } from '../support/pictureFiles'
 import { SignedClient } from '../support/signedClient'
 
 const ADMIN = '13800000001'
 const RIVAL = '13800000003'
-const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  Buffer.alloc(300, 7),
-])
+const PNG = pngOf(300)
 
 let sandbox: Sandbox
 let client: SignedClient

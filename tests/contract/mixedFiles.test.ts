@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import sharp from 'sharp'
 import { downloadFile, previewPicture } from '@/api/fileBytes'
 import { deleteFiles, getFileLinks } from '@/api/files'
 import { setTransport } from '@/api/client'
@@ -22,6 +23,7 @@ const local = (name: string, content: Buffer): LocalImage => {
   const blob = new Blob([new Uint8Array(content)])
   return { path: `blob:${name}`, name, type: '', size: blob.size, content: blob }
 }
+const picture = { type: 'reviewPicture', name: '评价图片', userUuid }
 const attachment = { type: 'voucherAttachment', name: '单据附件', userUuid }
 const send = (name: string, content: Buffer, business = attachment) =>
   uploadFile(local(name, content), business)
@@ -220,6 +222,40 @@ describe('hostile files', () => {
     for (const [ending, bomb] of Object.entries({ png, gif, jpg }))
       await expect(send(`a.${ending}`, bomb)).rejects.toMatchObject({ msg: '图片尺寸过大，请缩小后上传' })
     expect(await app.sandbox.db.$count(files)).toBe(before)
+  })
+
+  it('pictures that end too soon are refused in words; odd ones that can be drawn are taken', async () => {
+    await loggedIn()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: 'red', noise } })
+    const png = await drawn.clone().png().toBuffer()
+    const whole = {
+      png,
+      jpg: await drawn.clone().jpeg({ progressive: true }).toBuffer(),
+      gif: await drawn.clone().gif().toBuffer(),
+      webp: await drawn.clone().webp().toBuffer(),
+    }
+    const msg = expect.stringMatching(/图片.*已损坏.*请重新选择/) as string
+    const before = await app.sandbox.db.$count(files)
+    for (const [ending, content] of Object.entries(whole))
+      for (const part of [0.5, 0.9])
+        await expect(
+          send(`a.${ending}`, content.subarray(0, Math.floor(content.length * part)), picture),
+        ).rejects.toMatchObject({ msg })
+    const nothing = Buffer.concat([png.subarray(0, 8), Buffer.alloc(300, 7)])
+    await expect(send('a.png', nothing, picture)).rejects.toMatchObject({ msg })
+    // one that is not sent as a picture, too
+    await expect(send('a.png', nothing)).rejects.toMatchObject({ msg })
+    expect(await app.sandbox.db.$count(files)).toBe(before)
+    const behind = Buffer.alloc(50, 7)
+    const odd = [
+      ...Object.entries(whole).map(
+        ([ending, content]) => [ending, Buffer.concat([content, behind])] as const,
+      ),
+      ['png', png.subarray(0, -12)] as const,
+    ]
+    for (const [ending, content] of odd)
+      expect([ending, (await send(`a.${ending}`, content, picture)).stored]).toEqual([ending, true])
   })
 
   it('with the name of another kind, or too large, are refused', async () => {

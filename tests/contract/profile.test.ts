@@ -4,11 +4,12 @@ import { uploadFiles, type LocalImage } from '@/api/upload'
 import { files, users } from '../../sandbox/db/schema'
 import { userUuidOf } from '../../sandbox/world/people'
 import { PHONES, sandboxApp } from '../support/appRig'
+import { pictureOf } from '../support/pictureFiles'
 
 const app = sandboxApp()
 beforeEach(() => app.sandbox.reset())
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
+const PNG = new Uint8Array(pictureOf('png'))
 const picture = (): LocalImage => {
   const content = new Blob([PNG], { type: 'image/png' })
   return { path: 'blob:x', name: '我.png', type: 'image/png', size: content.size, content }

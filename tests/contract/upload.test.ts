@@ -5,14 +5,14 @@ import { upload } from '@/platform/upload'
 import { files } from '../../sandbox/db/schema'
 import { userUuidOf } from '../../sandbox/world/people'
 import { PHONES, sandboxApp } from '../support/appRig'
+import { pngOf } from '../support/pictureFiles'
 import { SignedClient } from '../support/signedClient'
 
 const app = sandboxApp()
 beforeEach(() => app.sandbox.reset())
 
 const MB = 1024 * 1024
-const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const png = (size = 2000): Buffer => Buffer.concat([PNG_HEAD, Buffer.alloc(size - PNG_HEAD.length, 7)])
+const png = (size = 2000): Buffer => pngOf(size)
 
 const imageOf = (content: Buffer, name = '头像.png', type = 'image/png'): LocalImage => {
   const blob = new Blob([new Uint8Array(content)], { type })
@@ -230,7 +230,7 @@ describe('a multipart body', () => {
 
   it('is stored byte by byte', async () => {
     const client = await SignedClient.loggedIn(app.sandbox.url, PHONES.admin)
-    const content = Buffer.concat([PNG_HEAD, randomBytes(70_000)])
+    const content = Buffer.concat([pngOf(0), randomBytes(70_000)])
     expect(await send(client, datasOf(content), [['file', content]])).toMatchObject({ code: 1 })
     const [stored] = await app.sandbox.db
       .select()

@@ -1,4 +1,6 @@
-/** The least bytes by which each kind of file is known. */
+import { pictureOf } from './pictureFiles'
+
+/** The least bytes by which each kind of file is known; pictures are whole. */
 const zip = (...inside: string[]) =>
   Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from(inside.join(' '))])
 const old = (stream: string) =>
@@ -9,9 +11,9 @@ const old = (stream: string) =>
 const PARTS = '[Content_Types].xml'
 
 export const SAMPLE_FILES: Readonly<Record<string, Buffer>> = {
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]),
-  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
-  gif: Buffer.from('GIF89a..'),
+  png: pictureOf('png'),
+  jpg: pictureOf('jpg'),
+  gif: pictureOf('gif'),
   mp4: Buffer.from('\0\0\0\x18ftypmp42'),
   mp3: Buffer.from('ID3\x04'),
   pdf: Buffer.from('%PDF-1.7 x'),

@@ -3,12 +3,11 @@ import { uploadFiles, type LocalImage } from '@/api/upload'
 import type { Sandbox } from '../../sandbox'
 import { orderLines, orders } from '../../sandbox/db/schema'
 import { userUuidOf } from '../../sandbox/world/people'
-
-const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+import { pngOf } from './pictureFiles'
 
 /** A picture as a device has it. */
 const pngImage = (name = '现场.png', size = 800): LocalImage => {
-  const content = Buffer.concat([PNG_HEAD, Buffer.alloc(size, 7)])
+  const content = pngOf(size)
   const blob = new Blob([new Uint8Array(content)], { type: 'image/png' })
   return { path: `blob:${name}`, name, type: 'image/png', size: blob.size, content: blob }
 }

@@ -1,6 +1,7 @@
 import { File } from 'node:buffer'
 import { and, eq } from 'drizzle-orm'
 import { files as stored } from '../../../sandbox/db/schema'
+import { pictureOf } from '../../support/pictureFiles'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -16,7 +17,7 @@ jest.mock('compressorjs', () => ({
 
 const world = screenWorld()
 const TYPE = 'formAttachment'
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
+const PNG = pictureOf('png')
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3, 4])
 const MB = 1024 * 1024
 const PDF = Buffer.from('%PDF-1.4 contract')

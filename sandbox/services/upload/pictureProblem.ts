@@ -1,9 +1,8 @@
+import sharp from 'sharp'
 import type { FileType } from './fileType'
 
 /** px; more is no photo, but bytes that fill the memory of who opens them */
 const MAX_PIXELS = 100_000_000
-/** bytes; nothing so short is a picture, whatever it says */
-const LEAST_PICTURE = 64
 
 interface Sides {
   width: number
@@ -55,10 +54,27 @@ const sidesOf = (content: Buffer, type: FileType): Sides | undefined => {
  */
 const MUST_TELL: readonly FileType[] = ['jpg', 'webp']
 
+const PICTURES: readonly FileType[] = ['jpg', 'png', 'webp', 'gif']
+
+/**
+ * Whether it can be drawn to its end. What is odd and can be drawn is taken: bytes behind the end, a wrong checksum, a
+ * pixel that is none. A few pixels are drawn of it, for which all of it is read.
+ */
+const isWhole = (content: Buffer): Promise<boolean> =>
+  sharp(content, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
+    .resize(8, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Why a picture is not taken; undefined: it is none, or may be opened by anybody. */
-export const pictureProblem = (content: Buffer, type: FileType): string | undefined => {
+export const pictureProblem = async (content: Buffer, type: FileType): Promise<string | undefined> => {
   const { width = 0, height = 0 } = sidesOf(content, type) ?? {}
   if (width * height > MAX_PIXELS) return '图片尺寸过大，请缩小后上传'
-  const hides = width * height === 0 && MUST_TELL.includes(type) && content.length >= LEAST_PICTURE
-  return hides ? '图片已损坏，无法读取尺寸，请重新选择' : undefined
+  if (width * height === 0 && MUST_TELL.includes(type)) return '图片已损坏，无法读取尺寸，请重新选择'
+  const isBroken = PICTURES.includes(type) && !(await isWhole(content))
+  return isBroken ? '图片不完整或已损坏，无法打开，请重新选择' : undefined
 }
