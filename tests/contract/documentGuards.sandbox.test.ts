@@ -35,6 +35,59 @@ const ok = async <T>(call: string, body: object): Promise<T> => {
   return data
 }
 
+describe('goods that come without an order', () => {
+  const row = { cGoodsUuid: A4, iPrice: '145.00' }
+  const entered = async (client: SignedClient, rows: object[]) =>
+    (await save(client, 'goodsReceipt', rows)).data
+
+  it('are no more than 10000 of a kind, and are posted by administrators only, who leave a trace', async () => {
+    expect(problemOf(await save(colleague, 'goodsReceipt', [{ ...row, iQty: '10000.001' }]))).toEqual({
+      ...{ iRow: 1, cFieldName: 'iQty' },
+      cMessage: '第1行没有参照订单，数量不能大于10000',
+    })
+    const before = await stockOf(A4)
+    const receipt = await entered(colleague, [{ ...row, iQty: '10000' }])
+    expect(receipt.actionList).toEqual(['save', 'remove'])
+    expect(await step(colleague, receipt, 'post')).toMatchObject({
+      ...{ code: 40300, msg: '有未参照订单的物料，须由管理员入库' },
+    })
+    expect(await stockOf(A4)).toBe(before)
+    await through(admin, receipt, 'post')
+    expect(await stockOf(A4)).toBe(before + 10_000)
+    const traces = (await sandbox.audit()).filter(({ kind }) => kind === 'received-without-order')
+    expect(traces.map(({ detail }) => detail)).toEqual([
+      { docUuid: receipt.cDocUuid, userUuid: 'user-0001', goods: [{ goodsUuid: A4, qty: '10000.000' }] },
+    ])
+  })
+
+  it('need no administrator where an order stands behind each row', async () => {
+    const order = await through(
+      admin,
+      (await save(admin, 'purchaseOrder', [{ ...row, iQty: '20000', dArriveDate: '2026-03-30' }])).data,
+      'submit',
+      'approve',
+    )
+    const { data } = await draw(colleague, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
+    const drawn = await entered(colleague, data.rowList)
+    expect(drawn.actionList).toEqual(['save', 'post', 'remove'])
+    // one row that nobody has ordered beside it
+    const mixed = await save(colleague, 'goodsReceipt', [...drawn.rowList, { ...row, iQty: '1' }], {
+      ...{ cDocUuid: drawn.cDocUuid, iVersion: drawn.iVersion },
+    })
+    expect(mixed.data.actionList).toEqual(['save', 'remove'])
+    await through(
+      colleague,
+      (
+        await save(colleague, 'goodsReceipt', drawn.rowList, {
+          cDocUuid: drawn.cDocUuid,
+          iVersion: mixed.data.iVersion,
+        })
+      ).data,
+      'post',
+    )
+  })
+})
+
 describe('goods that go back', () => {
   it('name the receipt they came by', async () => {
     const row = { cGoodsUuid: A4, iQty: '9000000', iPrice: '1.00', cReturnReason: 'quality' }

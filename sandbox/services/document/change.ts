@@ -24,7 +24,15 @@ const afterwards = async (
 ): Promise<void> => {
   if (event !== 'approve' && event !== 'post' && event !== 'close') return
   const lines = await linesOf(context, kind, docUuid)
-  if (event === 'post') await moveStock(context, kind, lines)
+  if (event === 'post') {
+    await moveStock(context, kind, lines)
+    const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
+    if (undrawn.length > 0)
+      await context.audit.write('received-without-order', {
+        ...{ docUuid, userUuid: context.caller.userUuid },
+        goods: undrawn.map(({ goodsUuid, qty }) => ({ goodsUuid, qty })),
+      })
+  }
   await refreshUpstream(context, kind, lines)
 }
 

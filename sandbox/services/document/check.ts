@@ -140,6 +140,8 @@ const checkUpstream = async (
       // nothing is given back that never came
       if (kind.drawnOnly)
         problem('', `第${index + 1}行没有引用上游单据，${kind.name}须参照已入库的到货单录入`)
+      if (Number(row.values['iQty'] ?? 0) > (kind.mostUndrawn ?? Infinity))
+        problem('iQty', `第${index + 1}行没有参照订单，数量不能大于${kind.mostUndrawn}`)
       return
     }
     const upstream = byLine.get(uuid)

@@ -39,6 +39,8 @@ export interface Kind {
   upstream: readonly string[]
   /** every row is drawn from another document: there is none without */
   drawnOnly?: true
+  /** what a row that is drawn from nothing may say at most; to post such rows is a right of its own */
+  mostUndrawn?: number
   downstream?: DocumentKind
 }
 
@@ -106,6 +108,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     states: 'receiptState',
     fields: others,
     upstream: ['purchaseOrder', SHOP_ORDER],
+    mostUndrawn: 10_000,
     downstream: 'purchaseReturn',
   },
   purchaseReturn: {

@@ -63,6 +63,8 @@ export interface DocumentViewer {
   creator: boolean
   admin: boolean
   buttons: readonly string[]
+  /** rows of it are drawn from nothing, where that needs a right of its own */
+  undrawn?: boolean
 }
 
 export const BUTTON = {
@@ -70,6 +72,7 @@ export const BUTTON = {
   edit: 'purchase-edit',
   submit: 'purchase-submit',
   post: 'purchase-post',
+  postUndrawn: 'purchase-post-undrawn',
   approve: 'purchase-approve',
 } as const
 
@@ -105,10 +108,15 @@ export const isTimely = (kind: DocumentKind, state: string, action: DocumentActi
   return stateAfter(kind, state, action) !== undefined
 }
 
+/** Goods nobody has ordered come into the warehouse by who is trusted with it only. */
+export const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
+  action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
+
 /** Whether a person may do it at all; the state does not matter. */
-export const isPermitted = (action: DocumentAction, { creator, admin, buttons }: DocumentViewer): boolean => {
+export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
+  const { creator, admin, buttons } = viewer
   const { button, owner } = NEEDS[action]
-  return buttons.includes(button) && (!owner || creator || admin)
+  return buttons.includes(button) && (!owner || creator || admin) && !lacksOrder(action, viewer)
 }
 
 /** Exactly what would be accepted now. */

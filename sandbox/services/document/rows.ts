@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { erpDocumentEvents, erpDocumentNumbers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
@@ -98,11 +98,19 @@ export const placeOf = async (
 export const viewerOf = async (
   { db, caller }: StaffContext,
   kind: Kind,
-  head: Pick<Head, 'creatorPersonUuid'>,
+  head: Pick<Head, 'creatorPersonUuid'> & Partial<Head>,
 ): Promise<DocumentViewer> => {
   const { admin, personUuid } = caller.institution
   const grant = await grantedButtons(db, kind.menu, admin)
-  return { creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] }
+  const viewer = { creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] }
+  if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer
+  const { line } = kind
+  const [undrawn] = await db
+    .select({ lineUuid: line.lineUuid })
+    .from(line)
+    .where(and(eq(line.docUuid, head.docUuid), isNull(line.upstreamLineUuid)))
+    .limit(1)
+  return { ...viewer, undrawn: undrawn !== undefined }
 }
 
 /**

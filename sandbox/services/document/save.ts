@@ -9,7 +9,7 @@ import { requireOwnFile } from '../upload/storedFiles'
 import type { StaffContext } from '../widget/staffRequest'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { type Head, type HeadField, type Kind, kindOf, type Line } from './kinds'
-import { BUTTON, isPermitted, isTimely, STATE } from './machine'
+import { BUTTON, isPermitted, isTimely, lacksOrder, STATE } from './machine'
 import { chinaNow, linesOf, lockHead, nextNumber, note, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
 import { refuseAll, type Values } from './values'
@@ -27,8 +27,11 @@ export const lockFor = async (
   action: Parameters<typeof isTimely>[2],
 ): Promise<Head> => {
   const head = await lockHead(context, kind, cDocUuid)
-  if (!isPermitted(action, await viewerOf(context, kind, head)))
-    throw new ServiceError(CODE.forbidden, '无权执行该操作')
+  const viewer = await viewerOf(context, kind, head)
+  if (!isPermitted(action, viewer)) {
+    const why = lacksOrder(action, viewer) ? '有未参照订单的物料，须由管理员入库' : '无权执行该操作'
+    throw new ServiceError(CODE.forbidden, why)
+  }
   if (head.version !== iVersion)
     throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
   if (!isTimely(kind.code, head.state, action))

@@ -104,6 +104,7 @@ const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'posi
     grant('purchase-post'),
     grant('purchase-approve', { adminOnly: true }),
     grant('purchase-contract', { adminOnly: true }),
+    ...(menuCode === 'goods-receipt' ? [grant('purchase-post-undrawn', { adminOnly: true })] : []),
     grant('export', { other: true }),
     grant('close', { other: true }),
   ]
