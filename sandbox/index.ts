@@ -10,6 +10,7 @@ import { readAudit } from './kernel/auditLog'
 import type { SentSms } from './kernel/call'
 import { type Clock, systemClock } from './kernel/clock'
 import { crashText } from './kernel/crash'
+import { createAddressCounts } from './kernel/addressLimits'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
 import { createRandom } from './kernel/random'
@@ -220,6 +221,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     publicUrl,
     rotationIntervalMs,
     keepHouse,
+    addresses: createAddressCounts(),
     onCrash,
     onSms: options.onSms,
     push: (userUuid, frame) => void hub?.push(userUuid, frame),
@@ -244,6 +246,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const reset = async (name?: string): Promise<void> => {
     if (name !== undefined) scenario = findScenario(name)
     arm(world, scenario, extraFaults)
+    kernel.addresses.forget()
     provider?.reset()
     for (const name of Object.keys(providerOptions) as (keyof ProviderOptions)[]) delete providerOptions[name]
     Object.assign(providerOptions, options.provider)

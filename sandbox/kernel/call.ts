@@ -1,6 +1,7 @@
 import type { SocketFrame } from '@wire/realtime'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Database } from '../db/client'
+import type { AddressLimit } from './addressLimits'
 import type { AuditLog } from './audit'
 import type { Clock } from './clock'
 import type { RandomSource } from './random'
@@ -112,6 +113,8 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   etag?: boolean
   /** code of the mall menu's button that stands for this call: without it the call is refused with 2000 */
   button?: string
+  /** how often an hour one address may ask; for calls guests can make */
+  perAddress?: AddressLimit
   /** takes multipart: the field `datas` is the signed body, the files come with it */
   upload?: boolean
   /** success is the file itself, a `FileAnswer`; a refusal is an envelope like any other */
@@ -127,6 +130,7 @@ export interface RegisteredCall {
   input: GenericSchema
   etag?: boolean
   button?: string
+  perAddress?: AddressLimit
   upload?: boolean
   binary?: boolean
   handle(input: unknown, context: CallContext): Promise<unknown>

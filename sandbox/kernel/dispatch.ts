@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/client'
 import { sites } from '../db/schema'
+import type { AddressCounts, AddressLimit } from './addressLimits'
 import { admit, type Admission, dropExpiredNonces, type Refusal } from './admission'
 import { auditLogOf } from './auditLog'
 import {
@@ -37,6 +38,7 @@ export interface KernelParts {
   push?: (userUuid: string, frame: SocketFrame) => void
   /** drops what is no longer needed */
   keepHouse: (db: Database, now: number) => Promise<void>
+  addresses: AddressCounts
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown, path: string) => void
 }
@@ -46,6 +48,8 @@ interface IncomingCall {
   pathParameters: Record<string, string>
   plan: FaultPlan
   files?: readonly UploadedPart[]
+  /** whom it came from; absent for programs of this machine */
+  address?: string
 }
 
 export interface Answer {
@@ -113,6 +117,14 @@ const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | un
     unusable ?? '您还没有加入企业或团队，暂无数据权限',
     unusable === undefined ? 'no-institution' : 'institution-unusable',
   )
+}
+
+const refuseOften = ({ what }: AddressLimit, seconds: number): never => {
+  const minutes = Math.ceil(seconds / 60)
+  const reason = 'address-too-often'
+  if (what === 'proof') refuse(CODE.locked, `当前网络验证失败次数过多，请${minutes}分钟后再试`, reason)
+  const msg = `当前网络操作过于频繁，请${minutes}分钟后再试`
+  throw new Refused({ code: CODE.codeTooOften, msg, reason, data: { iResendSeconds: seconds } })
 }
 
 const checkButton = async (db: Database, { button }: RegisteredCall, caller: Caller): Promise<void> => {
@@ -261,8 +273,12 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       who['sessionUuid'] = admitted?.session.sessionUuid
       if (caller.kind === 'account') who['userUuid'] = caller.userUuid
       checkAccess(call, caller, admitted?.unusable)
+      const limit = call.perAddress
+      const seconds = limit ? kernel.addresses.take(limit, incoming.address, clock.now()) : 0
+      if (limit && seconds > 0) return refuseOften(limit, seconds)
       const done = await perform(call, incoming, caller, admitted?.session)
       if (done.kept) throw done.kept
+      if (limit?.only === 'refused') kernel.addresses.giveBack(limit, incoming.address)
       return { code: CODE.success, msg: '操作成功', data: done.data, successor }
     } catch (error) {
       const refusal = refusalOf(error, path)

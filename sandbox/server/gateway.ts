@@ -8,6 +8,7 @@ import type { FaultSwitches } from '../kernel/faults'
 import type { SignedParts } from '../kernel/signature'
 import { breakSchema } from './brokenSchema'
 import { type Delivery, faultyDelivery, refuseBefore, wait } from './delivery'
+import { addressOf } from './loopback'
 import { readMultipart, UPLOAD_BODY_LIMIT } from './multipart'
 
 export const GATEWAY_PREFIX = '/gw'
@@ -148,7 +149,7 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     await wait(plan.latencyMs)
     if (refuseBefore(request, reply, plan)) return reply
     const pathParameters = request.params as Record<string, string>
-    const incoming = { parts, plan, pathParameters, files: content.files }
+    const incoming = { parts, plan, pathParameters, files: content.files, address: addressOf(request) }
     const first = dispatch(call, incoming)
     const answers = plan.fired.has('duplicate') ? [first, dispatch(call, incoming)] : [first]
     const [answer] = await Promise.all(answers)

@@ -13,6 +13,14 @@ const PROXY_HEADERS = [
   'via',
 ]
 
+/** Who asks: behind a proxy of this machine it is whom that names last; undefined: a program of this machine. */
+export const addressOf = (request: FastifyRequest): string | undefined => {
+  const peer = request.raw.socket.remoteAddress ?? ''
+  if (!LOOPBACK.includes(peer)) return peer
+  const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
+  return said.split(',').at(-1)?.trim() || undefined
+}
+
 /** Asked for on this machine, under one of its own names: no renamed host, no proxy in between. */
 export const isFromThisMachine = (request: FastifyRequest): boolean => {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')

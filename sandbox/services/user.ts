@@ -8,7 +8,7 @@ import { endSessions, startGuestSession } from '../kernel/sessions'
 import { findUser, findUserByPhone, requirePassword, requireSelf, type UserRow } from './user/accounts'
 
 export { requireSelf } from './user/accounts'
-import { id, password, phone, terminal, token } from './user/inputs'
+import { id, password, phone, terminal, token, WRONG_PROOFS } from './user/inputs'
 import { logIn, logInUnasked, takeForcedLogin } from './user/logins'
 import { endChains, requireShown } from './user/passwordFree'
 import { passwordCalls } from './user/passwords'
@@ -50,6 +50,7 @@ const loginCalls: RegisteredCall[] = [
     method: 'GET',
     path: open('getMockToken'),
     access: 'open',
+    perAddress: { what: 'guest', most: 1_000 },
     input: v.object({}),
     handle: async (_, { db, random, clock }): Promise<GuestToken> => {
       const guest = await startGuestSession(db, random, clock.now())
@@ -60,6 +61,7 @@ const loginCalls: RegisteredCall[] = [
     method: 'POST',
     path: open('login'),
     access: 'guest',
+    perAddress: WRONG_PROOFS,
     input: v.union([byPassword, byTicket]),
     handle: async (input, context) => {
       if ('cVeriTicket' in input) return logInByTicket(context, input)

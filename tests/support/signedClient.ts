@@ -63,6 +63,8 @@ export class SignedClient {
   clockOffsetMs = 0
   /** takes over tokens the answers carry */
   followsRotation = true
+  /** whom a proxy of this machine names as the caller; absent: a program of this machine */
+  address?: string
   /** data of the last login */
   login?: LoginData
 
@@ -162,6 +164,7 @@ export class SignedClient {
       headers: {
         ...request.headers,
         ...(request.method === 'POST' && { 'Content-Type': 'application/json' }),
+        ...(this.address !== undefined && { 'X-Forwarded-For': this.address }),
         ...more,
       },
       body: request.method === 'POST' ? request.body : undefined,

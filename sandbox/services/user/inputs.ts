@@ -9,3 +9,6 @@ export const terminal = v.picklist(['mobile', 'wechat'])
 export const veriType = v.literal('04')
 /** an encrypted field, or several */
 export const sealed = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+
+/** Wrong passwords and wrong codes of one address, of any accounts. @assumed */
+export const WRONG_PROOFS = { what: 'proof', most: 100, only: 'refused' } as const

@@ -13,7 +13,7 @@ import {
   requirePassword,
   type UserRow,
 } from './accounts'
-import { id, password, phone, token } from './inputs'
+import { id, password, phone, token, WRONG_PROOFS } from './inputs'
 import { endOtherChains } from './passwordFree'
 import { spendTicket } from './sms'
 
@@ -107,6 +107,7 @@ export const passwordCalls: RegisteredCall[] = [
     method: 'POST',
     path: open('updPwd'),
     access: 'guest',
+    perAddress: WRONG_PROOFS,
     input: v.union([byOldPassword, byTicket]),
     handle: (input, context) =>
       'cVeriTicket' in input ? changeByTicket(context, input) : changeByOldPassword(context, input),

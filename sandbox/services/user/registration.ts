@@ -66,6 +66,7 @@ export const registrationCalls: RegisteredCall[] = [
     method: 'GET',
     path: open('isRegisteredPhone/:phone'),
     access: 'guest',
+    perAddress: { what: 'registered', most: 300 },
     input: v.object({ phone }),
     handle: async (given, context) => {
       await countInSession(context, 'registered', MOST_ASKED)

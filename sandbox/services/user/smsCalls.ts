@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../../kernel/call'
-import { phone, veriType } from './inputs'
+import { phone, veriType, WRONG_PROOFS } from './inputs'
 import { sendVeriCode, verifyVeriCode } from './sms'
 
 const path = (name: string): string => `alc-public-framework/VeriCodeAction/${name}`
@@ -11,6 +11,7 @@ export const smsCalls: RegisteredCall[] = [
     method: 'GET',
     path: path('sendVeriCode/:phone/:type'),
     access: 'guest',
+    perAddress: { what: 'sms', most: 60 },
     input: v.object({ phone, type: veriType }),
     handle: (input, context) => sendVeriCode(context, input.phone),
   }),
@@ -18,6 +19,7 @@ export const smsCalls: RegisteredCall[] = [
     method: 'GET',
     path: path('verifyVeriCode/:phone/:type/:code'),
     access: 'guest',
+    perAddress: WRONG_PROOFS,
     input: v.object({ phone, type: veriType, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
     handle: (input, context) => verifyVeriCode(context, input.phone, input.code),
   }),

@@ -355,6 +355,46 @@ describe('login without password', () => {
   })
 })
 
+describe('one address', () => {
+  const guestAt = async (address: string) => Object.assign(await SignedClient.guest(sandbox.url), { address })
+  const sms = (n: number) =>
+    `alc-public-framework/VeriCodeAction/sendVeriCode/139${String(n).padStart(8, '0')}/04`
+
+  it('is sent so many codes an hour, however many guests it is', async () => {
+    const codes: number[] = []
+    for (let guests = 0; guests < 7; guests += 1) {
+      const guest = await guestAt('198.51.100.7')
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guest.get(sms(guests * 10 + n))))
+      codes.push(...answers.map(answer => answer.code))
+    }
+    expect([codes.filter(code => code === 1).length, codes.filter(code => code === 40113).length]).toEqual([
+      60, 10,
+    ])
+    expect(await (await guestAt('198.51.100.7')).get(sms(900))).toMatchObject({
+      ...{ code: 40113, msg: '当前网络操作过于频繁，请60分钟后再试' },
+      data: { iResendSeconds: expect.any(Number) },
+    })
+    // what stands before the last one anybody may have written
+    expect(await (await guestAt('203.0.113.1, 198.51.100.7')).get(sms(901))).toMatchObject({ code: 40113 })
+    expect(await (await guestAt('198.51.100.8')).get(sms(902))).toMatchObject({ code: 1 })
+    const later = await guestAt('198.51.100.7')
+    advance(later, 60 * MINUTE)
+    expect(await later.get(sms(903))).toMatchObject({ code: 1 })
+  })
+
+  it('guesses a hundred passwords an hour of all accounts together; right ones do not count', async () => {
+    const guest = await guestAt('198.51.100.9')
+    const wrong = () => guest.get('alc-public-framework/VeriCodeAction/verifyVeriCode/13900000001/04/123456')
+    await Promise.all(Array.from({ length: 99 }, wrong))
+    expect((await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).code).toBe(1)
+    expect((await (await guestAt('198.51.100.9')).logIn(PHONE, 'wrong')).code).toBe(40101)
+    expect(await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).toMatchObject({
+      ...{ code: 40102, msg: '当前网络验证失败次数过多，请60分钟后再试' },
+    })
+    expect((await (await guestAt('198.51.100.10')).logIn(PHONE, PASSWORD)).code).toBe(1)
+  })
+})
+
 describe('passwords', () => {
   it('locks an account for ten minutes after five wrong ones, and says how long', async () => {
     const guest = await SignedClient.guest(sandbox.url)
