@@ -6,6 +6,8 @@ export interface PagedRows<Row, Problem> {
   rows: readonly Row[]
   /** names of the rows that cannot be read, '' where there is none */
   broken: readonly string[]
+  /** the same by the pages they came with: a page that is read again names its own again */
+  unread: readonly Unread[]
   /** pages in `rows`, 0 before the first answer */
   page: number
   total: number
@@ -19,6 +21,13 @@ export interface PagedRows<Row, Problem> {
   failed: 'first' | 'next' | undefined
   /** the first page has arrived at least once */
   known: boolean
+}
+
+interface Unread {
+  /** first and last page of the read */
+  from: number
+  to: number
+  names: readonly string[]
 }
 
 interface Arrival<Row> {
@@ -41,6 +50,7 @@ export type PagedEvent<Row, Problem> =
 export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
   rows: [],
   broken: [],
+  unread: [],
   page: 0,
   total: 0,
   asking: 0,
@@ -96,15 +106,19 @@ const arrived = <Row, Problem>(
 ): PagedRows<Row, Problem> => {
   const next = state.asked === 'next'
   const rows = merged(next ? state.rows : [], event.rows, keyOf)
-  const unread = event.broken ?? []
-  const broken = next ? [...state.broken, ...unread] : unread
+  const names = event.broken ?? []
+  const from = pageToRead(state)
+  const to = from - 1 + (event.pages ?? 1)
+  const unread = [...state.unread.filter(one => next && one.to < from), { from, to, names }]
+  const broken = unread.flatMap(one => one.names)
   return {
     ...state,
     rows,
     broken,
-    page: pageToRead(state) - 1 + (event.pages ?? 1),
+    unread,
+    page: to,
     // a page without rows ends the list, also when the total says more: rows may have been deleted
-    total: event.rows.length + unread.length === 0 ? rows.length + broken.length : event.total,
+    total: event.rows.length + names.length === 0 ? rows.length + broken.length : event.total,
     asking: 0,
     asked: undefined,
     known: true,
@@ -119,7 +133,10 @@ const withoutRows = <Row, Problem>(
   const rows = state.rows.filter(row => !keys.includes(keyOf(row)))
   if (rows.length === state.rows.length) return state
   // the rows behind moved up: the page they are on now has to be read again, or some would be skipped
-  const page = Math.min(state.page, Math.floor(rows.length / pageSize))
+  const upTo = Math.min(state.page, Math.floor(rows.length / pageSize))
+  // names of pages that came together are of no one of them
+  const torn = state.unread.find(one => one.names.length > 0 && one.from <= upTo && one.to > upTo)
+  const page = torn ? torn.from - 1 : upTo
   const total = Math.max(rows.length, state.total - (state.rows.length - rows.length))
   return { ...state, rows, page, total }
 }

@@ -87,6 +87,22 @@ describe('paged rows', () => {
     expect([next.page, hasMore(next)]).toEqual([1, true])
   })
 
+  it('names a row that cannot be read once, also when its page is read again', () => {
+    const read = (of: State, rows: Row[], broken: string[], more: { pages?: number } = {}) =>
+      play([{ type: 'arrived', read: of.asking, rows, broken, total: 7, ...more }], of)
+    const one = read(play([{ type: 'firstAsked' }]), rowsOf(1, 2), ['A'])
+    const two = read(play([{ type: 'nextAsked' }], one), rowsOf(4, 5), [''])
+    expect(two.broken).toEqual(['A', ''])
+    const left = play([{ type: 'rowsLeft', keys: ['r1'] }], two)
+    expect([left.page, left.broken]).toEqual([1, ['A', '']])
+    expect(read(play([{ type: 'nextAsked' }], left), rowsOf(5, 6), ['']).broken).toEqual(['A', ''])
+    // two pages that came together are read again together
+    const both = read(play([{ type: 'firstAsked' }], two), rowsOf(1, 2, 4, 5), ['A', ''], { pages: 2 })
+    const less = play([{ type: 'rowsLeft', keys: ['r1'] }, { type: 'nextAsked' }], both)
+    expect(pageToRead(less)).toBe(1)
+    expect(read(less, rowsOf(2, 4), ['A']).broken).toEqual(['A'])
+  })
+
   it('changes a row in place', () => {
     const state = play([{ type: 'rowChanged', row: { id: 'r2', note: 'paid' } }], firstPage)
     expect(state.rows[1]).toEqual({ id: 'r2', note: 'paid' })
