@@ -92,6 +92,7 @@ const en: Translation<typeof zh> = {
     doubt: {
       notANumber: 'Not a number',
       counted: 'Has a unit: please confirm',
+      maybeSize: 'May be a size: please confirm',
       decimals: 'Too many decimals',
       bounds: 'Out of range',
       notADate: 'Not a date',

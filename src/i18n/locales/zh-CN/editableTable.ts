@@ -90,6 +90,7 @@ export default {
     doubt: {
       notANumber: '不是数字',
       counted: '带单位，请确认',
+      maybeSize: '可能是规格，请确认',
       decimals: '小数位过多',
       bounds: '超出范围',
       notADate: '不是日期',

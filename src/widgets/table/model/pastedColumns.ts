@@ -10,8 +10,8 @@ export interface PlacedCell {
   text: string
   /** undefined: there is no column for it */
   column: TableColumn | undefined
-  /** it may mean something else */
-  doubtful: boolean
+  /** it may mean something else: its unit is one of sizes too, or it is a size without a unit */
+  doubt?: 'counted' | 'maybeSize' | undefined
   /** another word for the goods that the line names already */
   again?: boolean
 }
@@ -39,6 +39,23 @@ const suits = (column: TableColumn, quantity: TableColumn | undefined, text: str
   if (isNumber(column)) return (column === quantity ? OF_QUANTITY : OF_NUMBER).includes(kind)
   return column.spec.type === 'Date' ? kind === 'date' : kind === 'word' || kind === 'size'
 }
+
+/** Strength grades of cement, which everybody writes without a unit: `水泥 42.5 10吨`. */
+const CEMENT = /水泥$/
+const CEMENT_GRADE = /^[3456]2\.5R?$/i
+const isQuantityKind = (kind: CellKind): boolean => ['number', 'pieces', 'measure'].includes(kind)
+
+/** A grade behind its goods is a size, where something else is the quantity. */
+const withGrades = (cells: readonly Cell[]): Cell[] =>
+  cells.map((cell, at) => {
+    const isGrade = CEMENT.test(cells[at - 1]?.text ?? '') && CEMENT_GRADE.test(cell.text)
+    return isGrade && cells.slice(at + 1).some(({ kind }) => isQuantityKind(kind))
+      ? { ...cell, kind: 'size' }
+      : cell
+  })
+
+/** Two decimals are money, as `3.50`. */
+const LOOKS_LIKE_MONEY = /[.．][\d０-９]{2}$/
 
 /** A measure beside a number that says how many is a size: `25kg 10袋`, `5L 机油 10`. */
 const withSizes = (cells: readonly Cell[]): Cell[] => {
@@ -105,10 +122,17 @@ const placedCells = (cells: readonly Cell[], open: readonly TableColumn[]): Plac
     else if (kind === 'word' || kind === 'size' || (kind !== 'number' && !quantity)) put(at, isText)
     else if (kind === 'counted') put(at, quantity && left.has(quantity) ? isOfQuantity : isReference)
   })
-  return cells.map(({ text, kind }, at) => {
-    const column = kind === 'blank' ? undefined : places.get(at)
+  const counted = cells.findIndex(({ kind }, at) => kind !== 'number' && places.get(at) === quantity)
+  const doubtOf = ({ text, kind }: Cell, at: number): PlacedCell['doubt'] => {
     // `电线 100米 3.5` is metres with their price, `水管 6米 20` is a size with its quantity
-    return { text, column, doubtful: kind === 'measure' && hasNumber && column === quantity }
+    if (kind === 'measure' && hasNumber && places.get(at) === quantity) return 'counted'
+    // `手套 3.5 20双` has a price, `焊条 3.2 10包` and `螺纹钢 12 5吨` a size
+    const isBetween = kind === 'number' && at < counted && cells[at - 1]?.kind === 'word'
+    return isBetween && !LOOKS_LIKE_MONEY.test(text) ? 'maybeSize' : undefined
+  }
+  return cells.map((cell, at) => {
+    const column = cell.kind === 'blank' ? undefined : places.get(at)
+    return { text: cell.text, column, doubt: column && doubtOf(cell, at) }
   })
 }
 
@@ -119,7 +143,7 @@ export const columnsFor = (
   open: readonly TableColumn[],
 ): readonly PlacedCell[] => {
   const asItIs = (texts: readonly string[]): PlacedCell[] =>
-    texts.map((text, at) => ({ text, column: columns[at], doubtful: false }))
+    texts.map((text, at) => ({ text, column: columns[at] }))
   if (tabbed && cells.length === columns.length) return asItIs(cells)
   const texts = withUnits(cells)
   const quantity = quantityOf(open)
@@ -128,5 +152,6 @@ export const columnsFor = (
     texts.length === columns.length &&
     columns.every((column, at) => suits(column, quantity, texts[at] ?? ''))
   if (isWhole) return asItIs(texts)
-  return placedCells(withNames(withSizes(texts.map(text => ({ text, kind: kindOf(text) })))), open)
+  const seen = texts.map(text => ({ text, kind: kindOf(text) }))
+  return placedCells(withNames(withSizes(withGrades(seen))), open)
 }

@@ -95,6 +95,6 @@ export const cellsBelow = (
   return cells.map((text, at) => {
     const column = heading[at]?.column
     const again = first !== undefined && at !== first.at && ofGoods.some(one => one.at === at)
-    return { text, column, doubtful: false, ...(again && { again }) }
+    return { text, column, ...(again && { again }) }
   })
 }

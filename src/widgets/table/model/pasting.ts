@@ -28,6 +28,7 @@ import type { TableEvent, WaitingRow } from './tableRows'
 export type PasteDoubt =
   | 'notANumber'
   | 'counted'
+  | 'maybeSize'
   | 'decimals'
   | 'bounds'
   | 'notADate'
@@ -142,7 +143,7 @@ const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine =>
   let values = initialValues(layout)
   let own: CellValues = {}
   let reference: string | undefined
-  const read = cells.map(({ column, text, doubtful, again }): PastedCell => {
+  const read = cells.map(({ column, text, doubt: unsure, again }): PastedCell => {
     if (text === '' || again) return { column, text, doubt: undefined }
     if (!column) return { column, text, doubt: 'noColumn' }
     if (isLocked(column, values, rule)) return { column, text, doubt: 'locked' }
@@ -152,7 +153,7 @@ const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine =>
       values = withCell(layout, values, column, value)
       own = { ...own, ...valueForRow(column.spec, value, column.field) }
     }
-    return { column, text, doubt: doubt ?? (doubtful ? 'counted' : undefined) }
+    return { column, text, doubt: doubt ?? unsure }
   })
   // other references than the goods are not looked up
   const isDoubt = ({ column, doubt }: PastedCell): boolean =>
