@@ -32,6 +32,8 @@ export const SPECS: readonly RegExp[] = [
     `(?:每|一|1)\\s?(?:${UNIT})\\s?(?:有|是|装|含|/)?\\s?\\d+\\s?(?:${UNIT}|${MEASURE}|抽|g|克|ml|毫升)(?![a-z/])`,
   ),
   at(`(?:${NUMBER})\\s?(?:${UNIT}|${MEASURE}|抽|孔|头|层|位|格)(?:装|套装|套|组|入|规格)`),
+  // a grade or a size without its unit, where something else is counted: 水泥 42.5 10吨, 焊条 3.2 10包
+  at(`\\d+\\.\\d+(?=\\s+(?:${NUMBER})\\s?(?:${UNIT}|${MEASURE})${END})`),
   at('\\d+/\\d+(?:寸|英寸|")?(?![\\d/])'),
   at('[MΦφ∅]\\d+(?:\\.\\d+)?(?:mm)?(?![a-z0-9.-])'),
   at('\\d+(?:\\.\\d+)?-\\d+(?:\\.\\d+)?(?:码|号|寸|mm|cm|℃|度)'),
