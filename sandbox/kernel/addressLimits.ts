@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000
 const MANY = 10_000
 
 /**
- * How often an hour one address may make a call. Sessions of guests are free, so what is counted for each of them stops
- * nobody who takes another one. Many people may sit behind one address: the numbers are far above what they need.
+ * How often an hour one address may make a call. Sessions of guests are free, so a limit for each session does not stop
+ * a person who takes another one. Many people may sit behind one address: the numbers are far above what they need.
  */
 export interface AddressLimit {
   /** calls of the same name are counted together */

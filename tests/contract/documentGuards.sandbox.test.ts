@@ -70,7 +70,7 @@ describe('goods that come without an order', () => {
     const { data } = await draw(colleague, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     const drawn = await entered(colleague, data.rowList)
     expect(drawn.actionList).toEqual(['save', 'post', 'remove'])
-    // one row that nobody has ordered beside it
+    // one row without an order beside it
     const mixed = await save(colleague, 'goodsReceipt', [...drawn.rowList, { ...row, iQty: '1' }], {
       ...{ cDocUuid: drawn.cDocUuid, iVersion: drawn.iVersion },
     })

@@ -108,7 +108,7 @@ export const isTimely = (kind: DocumentKind, state: string, action: DocumentActi
   return stateAfter(kind, state, action) !== undefined
 }
 
-/** Goods nobody has ordered come into the warehouse by who is trusted with it only. */
+/** To post goods without an order needs a right of its own. */
 export const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
 

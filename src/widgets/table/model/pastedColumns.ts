@@ -40,7 +40,7 @@ const suits = (column: TableColumn, quantity: TableColumn | undefined, text: str
   return column.spec.type === 'Date' ? kind === 'date' : kind === 'word' || kind === 'size'
 }
 
-/** Strength grades of cement, which everybody writes without a unit: `水泥 42.5 10吨`. */
+/** Strength grades of cement, which are written without a unit: `水泥 42.5 10吨`. */
 const CEMENT = /水泥$/
 const CEMENT_GRADE = /^[3456]2\.5R?$/i
 const isQuantityKind = (kind: CellKind): boolean => ['number', 'pieces', 'measure'].includes(kind)
