@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditLogOf } from '../kernel/auditLog'
 import { hasNul } from '../kernel/storable'
@@ -21,6 +22,42 @@ interface Notice {
   section: string
   text: string
   refused: boolean
+}
+
+/** What an action had to say; what was typed stays with a refusal. */
+interface Told {
+  notice: Notice
+  typed: Record<string, string>
+}
+
+const KEPT = 20
+
+/**
+ * An action is answered with the address of a page, so that a reload acts no second time. What it had to say is kept
+ * for that page, under a name in its address.
+ */
+const createTold = () => {
+  const kept = new Map<string, Told>()
+  return {
+    keep(told: Told): string {
+      const name = randomUUID()
+      kept.set(name, told)
+      for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
+      return name
+    },
+    find: (name: string | undefined, section?: string): Told | undefined => {
+      const told = name === undefined ? undefined : kept.get(name)
+      return section === undefined || told?.notice.section === section ? told : undefined
+    },
+  }
+}
+
+/** Where the page of an action's section is, with what it had to say. */
+const addressAfter = (section: DeskSection, fields: Record<string, string>, told: string): string => {
+  if (!section.detail) return `${DESK_PATH}?told=${told}#${section.name}`
+  // a long text, and how it was found, belong to the form alone
+  const { text: _text, seen: _seen, ...named } = fields
+  return `${DESK_PATH}/${section.name}?${new URLSearchParams({ ...named, told }).toString()}`
 }
 
 const renderPage = async (tools: DeskTools, notice?: Notice): Promise<string> => {
@@ -109,18 +146,25 @@ export const installDesk = (
   app.get(`${DESK_PATH}/style.css`, (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(DESK_STYLE),
   )
+  const toldBefore = createTold()
   const page = (notice?: Notice) => atOnce(tools(), its => renderPage(its, notice))
   const detail = (section: DeskSection | undefined, fields: Record<string, string>, notice?: Notice) =>
     atOnce(tools(), its => renderDetail(section, its, fields, notice))
-  app.get(DESK_PATH, async (_request, reply) => sendPage(reply, await page()))
+  const fieldsOf = ({ query }: FastifyRequest): Record<string, string> =>
+    Object.fromEntries(Object.entries(query as object).map(([field, value]) => [field, String(value)]))
+  app.get(DESK_PATH, async (request, reply) =>
+    sendPage(reply, await page(toldBefore.find(fieldsOf(request)['told'])?.notice)),
+  )
   app.get(`${DESK_PATH}/:section`, async (request, reply) => {
     const { section: name } = request.params as Record<string, string>
-    const fields = Object.fromEntries(
-      Object.entries(request.query as object).map(([field, value]) => [field, String(value)]),
-    )
+    const { told: toldName, ...fields } = fieldsOf(request)
     const section = deskSections.find(one => one.name === name)
-    const shown = hasNul(fields) ? undefined : await detail(section, fields)
-    return shown === undefined ? reply.code(404).send({ error: 'no such page' }) : sendPage(reply, shown)
+    const told = toldBefore.find(toldName, name)
+    const shown = hasNul(fields)
+      ? undefined
+      : await detail(section, { ...fields, ...told?.typed }, told?.notice)
+    if (shown !== undefined) return sendPage(reply, shown)
+    return told ? sendPage(reply, await page(told.notice)) : reply.code(404).send({ error: 'no such page' })
   })
   app.post(`${DESK_PATH}/:section/:action`, async (request, reply) => {
     if (!isOwnForm(request)) return reply.code(403).send({ error: 'own forms only' })
@@ -132,9 +176,7 @@ export const installDesk = (
     const fields = request.body as Record<string, string>
     const notice = await perform(section, action, tools(), fields)
     sockets.callDone()
-    // what was typed stays with a refusal
-    const { text: _, ...named } = fields
-    const shown = await detail(section, notice.refused ? fields : named, notice)
-    return sendPage(reply, shown ?? (await page(notice)))
+    const told = toldBefore.keep({ notice, typed: notice.refused ? fields : {} })
+    return reply.redirect(addressAfter(section, fields, told), 303)
   })
 }

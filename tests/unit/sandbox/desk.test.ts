@@ -38,9 +38,14 @@ beforeEach(async () => {
 
 const PHONE = '13900009876'
 const desk = () => fetch(`${sandbox.url}/desk`)
-const issue = (headers: Record<string, string>, userUuid = 'user-0001') =>
+const issue = (
+  headers: Record<string, string>,
+  userUuid = 'user-0001',
+  redirect: RequestRedirect = 'follow',
+) =>
   fetch(`${sandbox.url}/desk/single-sign-on/issue`, {
     method: 'POST',
+    redirect,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ userUuid, target: '/' }).toString(),
   })
@@ -93,6 +98,20 @@ describe('the desk', () => {
   it('says why an action was refused', async () => {
     const refused = await issue({ Origin: sandbox.url }, 'user-nobody')
     expect(await refused.text()).toContain('账号不存在')
+  })
+
+  it('a reload of what an action answered shows it again and does it no second time', async () => {
+    const links = async () => (await sandbox.audit()).filter(({ kind }) => kind === 'hand-over-issued')
+    const answer = await issue({ Origin: sandbox.url }, 'user-0001', 'manual')
+    expect(answer.status).toBe(303)
+    const address = answer.headers.get('location') ?? ''
+    expect(address).toMatch(/^\/desk\?told=.+#single-sign-on$/)
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await (await fetch(sandbox.url + address)).text()).toContain('/#/no-login?data=')
+    expect(await links()).toHaveLength(1)
+    // one that is kept no longer, as after a restart
+    const plain = await (await fetch(`${sandbox.url}/desk?told=gone`)).text()
+    expect(plain).not.toContain('role="status"')
   })
 
   it('is off unless asked for', async () => {
