@@ -27,15 +27,43 @@ const markupOf = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + markupOf(parts[index])).join(''))
 
-/** A form of one button that runs an action of a section; `fields` go with it, hidden. */
+interface Action {
+  section: string
+  name: string
+}
+
+const hidden = (fields: Record<string, string>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+
+/** A form of one button that runs an action of a section; `fields` go with it, hidden. `grave`: it takes something away. */
 export const actionButton = (
-  action: { section: string; name: string },
+  action: Action,
   text: string,
   fields: Record<string, string> = {},
+  grave = false,
 ): Html =>
   html`<form method="post" action="/desk/${action.section}/${action.name}">
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <button>${text}</button>
+    ${hidden(fields)}
+    <button class="${grave && 'grave'}">${text}</button>
+  </form>`
+
+/** A form that refuses what a person asked for, and says why. */
+export const refusalForm = (
+  action: Action,
+  text: string,
+  fields: Record<string, string>,
+  reason: { longest: number; required: boolean },
+): Html =>
+  html`<form method="post" action="/desk/${action.section}/${action.name}">
+    ${hidden(fields)}
+    <input
+      name="reason"
+      aria-label="${text}原因"
+      placeholder="${text}原因"
+      maxlength="${reason.longest}"
+      ${reason.required && 'required'}
+    />
+    <button class="grave">${text}</button>
   </form>`
 
 /** A table, or the sentence that says that there is nothing. */

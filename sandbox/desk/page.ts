@@ -27,6 +27,7 @@ form.editor, .editor label { display: grid; width: 100% } .editor button { justi
 textarea { font-family: ui-monospace, monospace }
 button { min-height: 36px; padding: 6px 16px; border: 0; border-radius: 999px; background: var(--brand);
   color: var(--on-brand); font: inherit; cursor: pointer }
+button.grave { background: var(--bad) }
 `
 
 interface ShownSection {

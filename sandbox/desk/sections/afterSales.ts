@@ -14,7 +14,7 @@ import {
 import { reasonName } from '../../services/afterSale/reasons'
 import { lockCase, type CaseRow } from '../../services/afterSale/rows'
 import { yuanOf } from '../../services/unitPrice'
-import { actionButton, html, type Html, table, timeText } from '../html'
+import { actionButton, html, type Html, refusalForm, table, timeText } from '../html'
 import { DeskRefusal, requireSeen, type DeskAction, type DeskSection, type DeskTools } from '../section'
 
 const NAME = 'after-sales'
@@ -40,12 +40,7 @@ const buttonsOf = (row: CaseRow): Html => {
   )}
   ${
     canMove(row, 'refused') &&
-    html`<form method="post" action="/desk/${NAME}/refuse">
-      <input type="hidden" name="id" value="${id}" />
-      <input type="hidden" name="version" value="${version}" />
-      <input name="reason" required maxlength="200" aria-label="拒绝原因" placeholder="拒绝原因" />
-      <button>拒绝</button>
-    </form>`
+    refusalForm({ section: NAME, name: 'refuse' }, '拒绝', { id, version }, { longest: 200, required: true })
   }`
 }
 

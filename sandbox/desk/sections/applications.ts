@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/call'
 import { openApplications, review, type OpenApplication } from '../../services/enterprise/decisions'
-import { actionButton, html, table, timeText } from '../html'
+import { actionButton, html, refusalForm, table, timeText } from '../html'
 import { DeskRefusal, requireSeen, type DeskAction, type DeskSection, type DeskTools } from '../section'
 
 const KINDS: Record<OpenApplication['kind'], string> = {
@@ -43,12 +43,12 @@ export const applications: DeskSection = {
               id: one.id,
               version: String(one.createdAt),
             })}
-            <form method="post" action="/desk/${SECTION}/refuse">
-              <input type="hidden" name="id" value="${one.id}" />
-              <input type="hidden" name="version" value="${one.createdAt}" />
-              <input name="reason" required maxlength="200" aria-label="驳回原因" placeholder="驳回原因" />
-              <button>驳回</button>
-            </form>
+            ${refusalForm(
+              { section: SECTION, name: 'refuse' },
+              '驳回',
+              { id: one.id, version: String(one.createdAt) },
+              { longest: 200, required: true },
+            )}
           </td>
         </tr>`,
     )

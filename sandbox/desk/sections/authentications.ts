@@ -8,19 +8,15 @@ import {
   listEnterpriseAuthentications,
   listTeamAuthorizations,
 } from '../../services/authentication/decide'
-import { actionButton, html, type Html, table, timeText } from '../html'
+import { actionButton, html, type Html, refusalForm, table, timeText } from '../html'
 import { type DeskAction, DeskRefusal, type DeskSection, requireSeen } from '../section'
 
 const NAME = 'authentications'
 const SHOWN = 20
 const DEFAULT_REASON = '提交的资料与登记信息不一致'
 
-const refusalForm = (action: string, fields: Readonly<Record<string, string>>): Html =>
-  html`<form method="post" action="/desk/${NAME}/${action}">
-    ${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
-    <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100" />
-    <button>驳回</button>
-  </form>`
+const refusal = (name: string, fields: Record<string, string>): Html =>
+  refusalForm({ section: NAME, name }, '驳回', fields, { longest: 100, required: false })
 
 const nameOfLicence = async (db: Database, fileUuid: string | null): Promise<string> => {
   if (!fileUuid) return '未上传'
@@ -43,7 +39,7 @@ const enterpriseTable = async (db: Database): Promise<Html> => {
         <td>${apply.corporation}<br /><span class="quiet">营业执照：${licence}</span></td>
         <td>
           ${state === 0 && actionButton({ section: NAME, name: 'approve-enterprise' }, '通过', { applyUuid })}
-          ${state === 0 && refusalForm('refuse-enterprise', { applyUuid })}
+          ${state === 0 && refusal('refuse-enterprise', { applyUuid })}
           ${state === 1 && '已认证'}${state === 2 && `已驳回：${apply.reason ?? ''}`}
         </td>
       </tr>`,
@@ -61,7 +57,7 @@ const teamTable = async (db: Database): Promise<Html> => {
       <td>${team.realName}<br /><span class="quiet">${team.phone}</span></td>
       <td>
         ${status === 1 && actionButton({ section: NAME, name: 'approve-team' }, '授权', meant)}
-        ${status === 1 && refusalForm('refuse-team', meant)}
+        ${status === 1 && refusal('refuse-team', meant)}
         ${status === 2 && '已授权'}${status === 3 && `已驳回：${team.reason ?? ''}`}
       </td>
     </tr>`

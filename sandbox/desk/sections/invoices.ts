@@ -1,18 +1,14 @@
 import { issueInvoice, listInvoices, refuseInvoice } from '../../services/invoice/decide'
 import { yuanOf } from '../../services/unitPrice'
-import { actionButton, html, type Html, table, timeText } from '../html'
+import { actionButton, html, type Html, refusalForm, table, timeText } from '../html'
 import { DeskRefusal, type DeskSection } from '../section'
 
 const NAME = 'invoices'
 const SHOWN = 20
 const DEFAULT_REASON = '抬头信息与税务登记不一致，请核对后重新申请'
 
-const refusalForm = (invoiceUuid: string): Html =>
-  html`<form method="post" action="/desk/${NAME}/refuse">
-    <input type="hidden" name="invoiceUuid" value="${invoiceUuid}" />
-    <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100" />
-    <button>驳回</button>
-  </form>`
+const refusal = (invoiceUuid: string): Html =>
+  refusalForm({ section: NAME, name: 'refuse' }, '驳回', { invoiceUuid }, { longest: 100, required: false })
 
 /** Applications for invoices: issued, with the document and its mail, or refused. */
 export const invoiceDesk: DeskSection = {
@@ -30,7 +26,7 @@ export const invoiceDesk: DeskSection = {
               invoice.state === 1 &&
               actionButton({ section: NAME, name: 'issue' }, '开具', { invoiceUuid: invoice.invoiceUuid })
             }
-            ${invoice.state === 1 && refusalForm(invoice.invoiceUuid)}
+            ${invoice.state === 1 && refusal(invoice.invoiceUuid)}
             ${invoice.state === 2 && `已开具 ${invoice.invoiceNo ?? ''}`}
             ${invoice.state === 3 && `已驳回：${invoice.reason ?? ''}`}${invoice.state === 4 && '已撤回'}
           </td>

@@ -27,8 +27,8 @@ export const liveLogins: DeskSection = {
         <td>${nickname} ${phone}</td>
         <td class="quiet">${session.terminal === 'wechat' ? '小程序' : 'H5'}</td>
         <td>
-          ${actionButton({ section: SECTION, name: 'remove' }, '移除账号', fields)}
-          ${actionButton({ section: SECTION, name: 'end' }, '强制下线', fields)}
+          ${actionButton({ section: SECTION, name: 'remove' }, '移除账号', fields, true)}
+          ${actionButton({ section: SECTION, name: 'end' }, '强制下线', fields, true)}
         </td>
       </tr>`
     })

@@ -8,7 +8,7 @@ import {
   type StoredDefinition,
 } from '../../services/widget/definitions'
 import { type EditableKind, isEditable } from '../../services/widget/definitionShapes'
-import { html, type Html, table } from '../html'
+import { actionButton, html, type Html, table } from '../html'
 import { DeskRefusal, type DeskSection } from '../section'
 
 const NAME = 'widgets'
@@ -48,14 +48,7 @@ const editor = (kind: EditableKind, code: string, text: string, seen: string): H
       </label>
       <button>保存</button>
     </form>
-    ${
-      code !== '' &&
-      html`<form method="post" action="/desk/${NAME}/reset">
-        <input type="hidden" name="kind" value="${kind}" />
-        <input type="hidden" name="code" value="${code}" />
-        <button>恢复出厂</button>
-      </form>`
-    }`
+    ${code !== '' && actionButton({ section: NAME, name: 'reset' }, '恢复出厂', { kind, code }, true)}`
 
 const newOne = html`<form method="get" action="/desk/${NAME}">
   <label
