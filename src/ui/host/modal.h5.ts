@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { atEnd } from '@/base/endings'
 import { lastOf } from '@/base/list'
 import { holdBackKey } from './backKey'
+import { followChoiceKeys } from './choiceKeys'
 import { isOfInputMethod } from './inputMethod'
 import { afterFrame } from './nextFrame'
 
@@ -28,6 +29,8 @@ atEnd(() => {
   document.removeEventListener('focusin', focused, true)
   document.removeEventListener('pointerdown', pointed, true)
 })
+
+followChoiceKeys()
 
 /** Without a ring until a key is used (`base.scss`). */
 function focusOn(element: HTMLElement | undefined): void {
@@ -83,7 +86,9 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     const closeNow = () => close.current?.()
     const release = close.current ? holdBackKey(closeNow, closeNow) : undefined
     const targets = () =>
-      [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
+      [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+        it => it.tabIndex >= 0 && it.offsetParent !== null,
+      )
     // looking for it needs the layout, which the frame brings: two short tasks in the place of a long one
     const stay = afterFrame(() => {
       if (!element.contains(document.activeElement)) focusOn(targets()[0])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ownStep } from '@/base/ownStep'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
+import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { act, cleanUp, key, render } from './support/render'
 
@@ -347,5 +348,57 @@ describe('area picker', () => {
     )
     const chosen = screen.element.querySelector('[role=option][aria-selected=true]')
     expect(chosen?.textContent).toBe('滨江')
+  })
+})
+
+describe('the keys of a choice', () => {
+  const options = ['甲', '乙', '丙', '丁'].map(text => ({ value: text, text, disabled: text === '丙' }))
+  const chosen = jest.fn()
+  const open = (value: string | null) =>
+    render(
+      <>
+        <Sheet open onClose={closed} title="配送方式">
+          <RadioGroup label="配送方式" options={options} value={value} onChange={chosen} />
+        </Sheet>
+        <button type="button">页面</button>
+      </>,
+    )
+  const at = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
+  /** What the browser does of itself, for a key nothing has answered. */
+  const tab = () => {
+    const before = document.activeElement ?? document.body
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+    act(() => void before.dispatchEvent(event))
+    const stops = [...document.querySelectorAll<HTMLElement>('button:not([disabled])')].filter(
+      one => one.tabIndex >= 0 || one === before,
+    )
+    if (!event.defaultPrevented)
+      act(() => stops[(stops.indexOf(before as HTMLElement) + 1) % stops.length]?.focus())
+    rest()
+    return at()
+  }
+  const press = (name: string) => {
+    key(document.activeElement ?? document.body, name)
+    return at()
+  }
+  beforeEach(() => chosen.mockClear())
+
+  it('it is one stop, at what is chosen, and Tab stays in the sheet behind it', () => {
+    open('乙')
+    rest()
+    expect([at(), tab(), tab(), tab()]).toEqual(['关闭', '乙', '关闭', '乙'])
+    expect(document.querySelector('[role=radio][tabindex]')).toBeNull()
+  })
+
+  it('arrows, Home and End lead through it and choose nothing, past what cannot be chosen', () => {
+    open(null)
+    rest()
+    expect(tab()).toBe('甲')
+    expect(
+      ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'Home', 'End'].map(press),
+    ).toEqual([...['乙', '丁', '甲', '丁', '乙', '甲', '丁']])
+    expect(chosen).not.toHaveBeenCalled()
+    expect(tab()).toBe('关闭')
   })
 })

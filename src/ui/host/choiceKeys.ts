@@ -1,0 +1,70 @@
+import { atEnd } from '@/base/endings'
+import { lastOf } from '@/base/list'
+import { isOfInputMethod } from './inputMethod'
+
+const GROUP = '[role=radiogroup], [role=tablist], [role=listbox]'
+const CHOICE = '[role=radio], [role=tab], [role=option]'
+const CHOSEN = '[aria-checked=true], [aria-selected=true]'
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The choices a key can reach beside this one; undefined: it is no choice of a group. */
+const besides = (target: EventTarget | null): { group: Element; choices: HTMLElement[] } | undefined => {
+  const group = target instanceof Element && target.matches(CHOICE) ? target.closest(GROUP) : undefined
+  if (!group) return undefined
+  const choices = [...group.querySelectorAll<HTMLElement>(CHOICE)].filter(
+    one => one.closest(GROUP) === group && !(one as HTMLButtonElement).disabled,
+  )
+  return { group, choices }
+}
+
+const pointedAt = ({ key }: KeyboardEvent, target: EventTarget | null, choices: readonly HTMLElement[]) => {
+  if (key === 'Home') return choices[0]
+  if (key === 'End') return lastOf(choices)
+  const step = STEPS[key]
+  if (step === undefined) return undefined
+  return choices[(choices.indexOf(target as HTMLElement) + step + choices.length) % choices.length]
+}
+
+/** The Tab key passes by the other choices: they are no stops while it does its work. */
+const passBy = (target: EventTarget | null, choices: readonly HTMLElement[]): void => {
+  const others = choices.filter(one => one !== target && one.tabIndex >= 0)
+  for (const one of others) one.tabIndex = -1
+  setTimeout(() => {
+    for (const one of others) one.removeAttribute('tabindex')
+  })
+}
+
+/**
+ * What the roles promise: the choices of a group are one stop of the Tab key, the chosen one where there is one, and
+ * arrows lead from one to the next. Space and Enter choose, as a choice may close its sheet or ask the server.
+ */
+export function followChoiceKeys(): void {
+  let tabbed = false
+  const onKey = (event: KeyboardEvent) => {
+    tabbed = event.key === 'Tab'
+    const { target, ctrlKey, altKey, metaKey } = event
+    const found = ctrlKey || altKey || metaKey || isOfInputMethod(event) ? undefined : besides(target)
+    if (!found) return
+    if (tabbed) return passBy(target, found.choices)
+    const next = pointedAt(event, target, found.choices)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    const found = tabbed ? besides(target) : undefined
+    tabbed = false
+    if (!found || (relatedTarget instanceof Node && found.group.contains(relatedTarget))) return
+    found.choices.find(one => one.matches(CHOSEN))?.focus()
+  }
+  const onPointer = () => (tabbed = false)
+  document.addEventListener('keydown', onKey, true)
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('pointerdown', onPointer, true)
+  atEnd(() => {
+    document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('pointerdown', onPointer, true)
+  })
+}
