@@ -16,7 +16,7 @@ const icons = {
   loading: 'loading',
 } as const satisfies Record<ToastKind, string | null>
 
-/** Read out at once: something did not happen. */
+/** Read out at once: something did not happen. All others wait for what is being read. */
 const URGENT: readonly ToastKind[] = ['error', 'warning']
 
 function ToastView({ toast }: { toast: Toast }) {
@@ -24,7 +24,7 @@ function ToastView({ toast }: { toast: Toast }) {
   return (
     <View
       className={`alm-toast alm-toast--${toast.kind}`}
-      {...a11y({ role: URGENT.includes(toast.kind) ? 'alert' : 'status' })}
+      {...a11y({ role: URGENT.includes(toast.kind) ? 'alert' : undefined })}
     >
       <View className="alm-toast__panel">
         {icon && <Icon name={icon} size={24} />}
@@ -92,7 +92,10 @@ export function FeedbackHost() {
   return (
     <View className="alm-slot">
       {dialog && <DialogView key={dialog.id} dialog={dialog} />}
-      {toast && <ToastView key={toast.id} toast={toast} />}
+      {/* screen readers tell what comes into a status that is there already */}
+      <View className="alm-slot" {...a11y({ role: 'status' })}>
+        {toast && <ToastView key={toast.id} toast={toast} />}
+      </View>
     </View>
   )
 }

@@ -229,7 +229,7 @@ describe('a connection that fails', () => {
     const hurry = hurried()
     await openPage('userCenter')
     await screen.toast(words)
-    expect(screen.all('[role=status]', { within: screen.page }).length).toBeGreaterThan(0)
+    expect(screen.all('[role=status] .alm-toast', { within: screen.page }).length).toBeGreaterThan(0)
     world.sandbox.faults.clear()
     await until(() => world.sandbox.sockets.count() === 1, 'the connection')
     stop()

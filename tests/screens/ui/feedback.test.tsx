@@ -41,6 +41,15 @@ describe('feedback on the page', () => {
     expect(screen.element.querySelector('[role=alert]')?.textContent).toBe('支付失败，请稍后再试')
   })
 
+  it('says what was done in a status that was there before', () => {
+    const screen = render(<FeedbackHost />)
+    const status = screen.element.querySelector('[role=status]')
+    expect(status?.textContent).toBe('')
+    act(() => void toast.success('已加入购物车'))
+    expect(status?.textContent).toBe('已加入购物车')
+    expect(screen.element.querySelectorAll('[role=status]')).toHaveLength(1)
+  })
+
   it('asks, and goes on with the answer', async () => {
     const screen = render(<FeedbackHost />)
     let asked: Promise<boolean> | undefined
