@@ -70,9 +70,6 @@ function Frame({ state, send, id, children }: EditorProps & { id: string; childr
       id={frameId(id)}
       className={cx('alm-edit', chosen && 'alm-edit--chosen', !module.visible && 'alm-edit--hidden')}
     >
-      <PickArea onPick={pick} className="alm-edit__drawn">
-        {children}
-      </PickArea>
       {(chosen || !module.visible) && (
         <View className="alm-edit__label">
           <Tag tone={module.visible ? 'brand' : 'neutral'}>
@@ -80,6 +77,9 @@ function Frame({ state, send, id, children }: EditorProps & { id: string; childr
           </Tag>
         </View>
       )}
+      <PickArea onPick={pick} className="alm-edit__drawn">
+        {children}
+      </PickArea>
       {stretches && (
         <DragArea
           className="alm-edit__edge"
