@@ -25,6 +25,7 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
   onFocus: props.onFocus,
   'aria-label': props.label,
   'aria-invalid': props.invalid || undefined,
+  'aria-required': props.required || undefined,
   'aria-describedby': props.describedBy,
 })
 

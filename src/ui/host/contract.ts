@@ -98,6 +98,8 @@ export interface TextInputProps {
   /** Browser's autocomplete hint (`username`, `current-password`, `one-time-code` …). */
   autoComplete?: string
   invalid?: boolean
+  /** Told by screen readers (H5). */
+  required?: boolean | undefined
   /** id of the element that holds the error or hint. */
   describedBy?: string
   onFocus?: () => void

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { typedQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
@@ -45,6 +45,7 @@ function End({ direction, target, disabled, onPress }: EndProps) {
 export function Stepper(props: StepperProps) {
   const { value, disabled = false } = props
   const t = useText(uiFormTexts)
+  const reasonId = useId()
   const { less, more, reason, go, take } = useStepper(props)
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
@@ -63,6 +64,7 @@ export function Stepper(props: StepperProps) {
     go(target)
   }
   const shown = draft ?? String(value)
+  const shownReason = (props.showReason ?? true) ? reason : undefined
   return (
     <View className="alm-stepper">
       <View className={cx('alm-stepper__bar', disabled && 'alm-stepper__bar--disabled')}>
@@ -80,15 +82,16 @@ export function Stepper(props: StepperProps) {
             disabled={disabled}
             maxLength={9}
             invalid={reason !== undefined}
+            describedBy={shownReason && reasonId}
             onBlur={commit}
             onConfirm={commit}
           />
         </View>
         <End direction={1} target={more} disabled={disabled} onPress={() => move(more)} />
       </View>
-      {(props.showReason ?? true) && reason && (
-        <View className="alm-stepper__reason" {...a11y({ role: 'alert' })}>
-          {reason}
+      {shownReason && (
+        <View id={reasonId} className="alm-stepper__reason" {...a11y({ role: 'alert' })}>
+          {shownReason}
         </View>
       )}
     </View>

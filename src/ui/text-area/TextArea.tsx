@@ -27,6 +27,7 @@ export function TextArea(props: TextAreaProps) {
           rows={props.rows}
           autoHeight={props.autoHeight}
           invalid={Boolean(props.error)}
+          required={props.required}
           describedBy={describedBy}
           onFocus={focus}
           onBlur={blur}

@@ -64,6 +64,7 @@ export function TextField(props: TextFieldProps) {
             autoFocus={props.autoFocus}
             autoComplete={props.autoComplete}
             invalid={Boolean(props.error) || props.marked}
+            required={props.required}
             describedBy={describedBy}
             onFocus={focus}
             onBlur={blur}

@@ -43,8 +43,11 @@ describe('stepper', () => {
       [15, 30],
       '最多 32 件',
     ])
+    const why = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('最多 32 件')
     screen.press('减少')
     expect(screen.element.querySelector('[role=alert]')).toBeNull()
+    expect(field.hasAttribute('aria-describedby')).toBe(false)
   })
 
   it('drops what is no digit and keeps the quantity when left empty', () => {
@@ -121,6 +124,13 @@ describe('text field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('密码不正确')
+  })
+
+  it('tells a screen reader that it is required, which others see by the star', () => {
+    const screen = render(<Field required />)
+    expect(screen.named('登录密码').getAttribute('aria-required')).toBe('true')
+    screen.again(<Field />)
+    expect(screen.named('登录密码').hasAttribute('aria-required')).toBe(false)
   })
 
   it('counts an emoji as its own limit does: what is full is never shown with room left', () => {
