@@ -216,6 +216,12 @@ describe('in the editor', () => {
     const block = () => document.querySelectorAll<HTMLElement>('.alm-draggable-text')
     await until(() => [...block()].some(it => it.textContent === '请输入内容'), 'the placeholder')
     expect([...block()].some(it => it.querySelector('input, textarea, [contenteditable]'))).toBe(false)
+    // a screen reader hears where each of its handles is
+    const handles = [...document.querySelectorAll('.alm-block__handle')].map(it =>
+      it.getAttribute('aria-label'),
+    )
+    expect(handles[0]).toBe('调整大小 自由文本，左上角，可用方向键微调')
+    expect(new Set(handles).size).toBe(8)
     await screen.type(t('layoutEditor.field.text'), '  满 500 元  ')
     await until(() => [...block()].some(it => it.textContent === '  满 500 元  '), 'the text with its blanks')
   })

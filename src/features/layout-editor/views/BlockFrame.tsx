@@ -44,7 +44,7 @@ export function BlockFrame({ module, box, selected, events }: BlockFrameProps) {
           <DragArea
             key={handle}
             className={`alm-block__handle alm-block__handle--${handle}`}
-            label={`${t('layoutEditor.resizeBlock', { name })} ${handle}`}
+            label={t('layoutEditor.resizeBlock', { name, from: t(`layoutEditor.handle.${handle}`) })}
             onMove={by => events.resizing(handle, design(by))}
             onEnd={by => events.resizeend(handle, design(by))}
             onCancel={events.cancel}
