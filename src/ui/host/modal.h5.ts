@@ -1,52 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { atEnd } from '@/base/endings'
-import { lastOf } from '@/base/list'
 import { holdBackKey } from './backKey'
 import { followChoiceKeys } from './choiceKeys'
+import { focusOn, lastInFocus, openLayer, topLayer } from './focus'
 import { isOfInputMethod } from './inputMethod'
 import { afterFrame } from './nextFrame'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
-/** A key was used last: people who point need no ring that shows where they are. */
-let byKeys = false
-const keyUsed = () => (byKeys = true)
-/** A button that is switched off while its call runs loses the focus to the body: it is where one comes back to. */
-let lastFocused: Element | undefined
-const focused = (event: FocusEvent) =>
-  (lastFocused = event.target instanceof Element ? event.target : undefined)
-const pointed = () => {
-  byKeys = false
-  // not every browser gives the focus to a button that is pointed at
-  lastFocused = undefined
-}
-document.addEventListener('keydown', keyUsed, true)
-document.addEventListener('focusin', focused, true)
-document.addEventListener('pointerdown', pointed, true)
-// a portal's document outlives the shop
-atEnd(() => {
-  document.removeEventListener('keydown', keyUsed, true)
-  document.removeEventListener('focusin', focused, true)
-  document.removeEventListener('pointerdown', pointed, true)
-})
-
 followChoiceKeys()
-
-/** Without a ring until a key is used (`base.scss`). */
-function focusOn(element: HTMLElement | undefined): void {
-  if (!element) return
-  if (!byKeys) {
-    element.dataset['quietFocus'] = ''
-    const loud = () => {
-      delete element.dataset['quietFocus']
-      element.removeEventListener('blur', loud)
-      document.removeEventListener('keydown', loud, true)
-    }
-    element.addEventListener('blur', loud)
-    document.addEventListener('keydown', loud, true)
-  }
-  element.focus({ preventScroll: true })
-}
 
 /** Open popups per page: the page moves again when the last one is gone. */
 const locks = new Map<Element, number>()
@@ -62,15 +23,6 @@ function lock(page: Element | null): () => void {
   return () => change(-1)
 }
 
-/** What is open, the topmost last. */
-const layers: HTMLElement[] = []
-
-/** A page behind another one keeps what is open on it. */
-const isShown = (layer: HTMLElement): boolean => {
-  const page = layer.closest('.taro_page')
-  return !page || getComputedStyle(page).display !== 'none'
-}
-
 /** Focus goes in, stays in and comes back; the page behind is locked; Escape and the back key close. */
 export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
   const root = useRef<HTMLElement>(null)
@@ -81,7 +33,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
   useEffect(() => {
     const element = root.current
     if (!open || !element) return
-    const before = document.activeElement === document.body ? lastFocused : document.activeElement
+    const before = document.activeElement === document.body ? lastInFocus() : document.activeElement
     const unlock = lock(element.closest('.taro_page'))
     const closeNow = () => close.current?.()
     const release = close.current ? holdBackKey(closeNow, closeNow) : undefined
@@ -109,14 +61,13 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     }
     // a press on plain text, or a button that is switched off, leaves the focus with the body
     const onLostKey = (event: KeyboardEvent) => {
-      const isTop = lastOf(layers.filter(isShown)) === element
-      if (isTop && event.target === document.body) onKeyDown(event)
+      if (topLayer() === element && event.target === document.body) onKeyDown(event)
     }
-    layers.push(element)
+    const closeLayer = openLayer(element)
     element.addEventListener('keydown', onKeyDown)
     document.addEventListener('keydown', onLostKey)
     return () => {
-      layers.splice(layers.indexOf(element), 1)
+      closeLayer()
       element.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keydown', onLostKey)
       stay()

@@ -6,6 +6,7 @@ import { cx } from '../cx'
 import { FeedbackHost } from '../feedback/FeedbackHost'
 import { useIsInFront } from '../feedback/FeedbackPage'
 import { host } from '../host/host'
+import { usePageFocus } from '../host/pageFocus'
 import { leavePage } from '../host/leaving'
 import { pageStack } from '../host/pageStack'
 import { NavBar } from '../nav-bar/NavBar'
@@ -43,6 +44,7 @@ export interface PageShellProps {
 function useTitle(title: string | undefined) {
   const { onTitle } = useUi()
   const isInFront = useIsInFront()
+  usePageFocus(isInFront)
   useEffect(() => {
     if (title === undefined || !isInFront) return
     host.setTitle(title)

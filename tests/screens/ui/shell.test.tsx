@@ -3,8 +3,9 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { UiProvider, type UiSettings } from '@/ui/theme-root/UiProvider'
-import { phone } from '../../support/taro'
-import { act, cleanUp, render } from './support/render'
+import { PageContext, phone, type StackPage } from '../../support/taro'
+import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
+import { act, cleanUp, key, render } from './support/render'
 
 afterEach(() => {
   act(() => setLanguage('zh-CN'))
@@ -86,5 +87,73 @@ describe('price', () => {
     const hidden = render(<Price fen={1_234_567} hidden />)
     expect(hidden.text()).toBe('登录后可见')
     expect(hidden.element.innerHTML).not.toContain('345')
+  })
+})
+
+describe('the focus from page to page', () => {
+  const newPage = (): StackPage => ({
+    id: 1,
+    path: '',
+    route: '',
+    params: {},
+    Screen: () => null,
+    listeners: { show: new Set(), hide: new Set(), scroll: new Set(), pull: new Set(), bottom: new Set() },
+  })
+  const pages = { home: newPage(), cart: newPage() }
+  type Name = keyof typeof pages
+  const draw = (stack: readonly Name[]) => (
+    <>
+      {stack.map((name, index) => (
+        <PageContext.Provider key={name} value={pages[name]}>
+          <FeedbackPage>
+            <div className="taro_page" style={{ display: index < stack.length - 1 ? 'none' : undefined }}>
+              <PageShell title={name}>
+                <button type="button" aria-label={`use ${name}`}>
+                  {`in ${name}`}
+                </button>
+              </PageShell>
+            </div>
+          </FeedbackPage>
+        </PageContext.Provider>
+      ))}
+    </>
+  )
+  const tell = (name: Name, what: 'show' | 'hide') =>
+    act(() => pages[name].listeners[what].forEach(listener => listener()))
+  const rest = () => act(() => void jest.advanceTimersByTime(500))
+  const at = () => document.activeElement?.textContent
+  /** A browser takes the focus from what is no longer drawn. */
+  const loseFocus = () => act(() => (document.activeElement as HTMLElement).blur())
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is given to the title of a new page, and back to what led there', () => {
+    const screen = render(draw(['home']))
+    rest()
+    // the first page leaves it where the document begins
+    expect(document.activeElement).toBe(document.body)
+    act(() => screen.named('use home').focus())
+    key(screen.named('use home'), 'Enter')
+    tell('home', 'hide')
+    screen.again(draw(['home', 'cart']))
+    loseFocus()
+    rest()
+    expect(at()).toBe('cart')
+    expect(document.activeElement?.getAttribute('role')).toBe('heading')
+    screen.again(draw(['home']))
+    tell('home', 'show')
+    rest()
+    expect(at()).toBe('in home')
+  })
+
+  it('stays where the new page has put it', () => {
+    const screen = render(draw(['home']))
+    rest()
+    tell('home', 'hide')
+    screen.again(draw(['home', 'cart']))
+    act(() => screen.named('use cart').focus())
+    rest()
+    expect(at()).toBe('in cart')
   })
 })

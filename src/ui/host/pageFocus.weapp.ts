@@ -1,0 +1,2 @@
+/** The platform reads the title of its own bar. */
+export const usePageFocus: (inFront: boolean) => void = () => undefined
