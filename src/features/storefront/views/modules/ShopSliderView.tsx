@@ -10,8 +10,8 @@ import { useStorefront } from '../StorefrontContext'
 import { ModuleShops } from './ModuleShops'
 import { ShopCard } from './ShopCard'
 
-/** Width by height of a pair of tiles: picture, name and note. */
-const RATIO = 2.08
+/** Width by height of the pictures of a pair; name and note below are as high as their text (shops.scss). */
+const RATIO = 3.2
 
 /** Two shops at a time (shop §9). */
 export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {
@@ -19,7 +19,11 @@ export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {
   const { openShop } = useStorefront()
   const moving = useMoving()
   return (
-    <ModuleShops module={module} waiting={<Skeleton shape="block" ratio={RATIO} />} columns={2}>
+    <ModuleShops
+      module={module}
+      waiting={<Skeleton shape="block" ratio={RATIO} className="alm-shop-slider" />}
+      columns={2}
+    >
       {shops => {
         const pairs = slidesOf(shops, module.perView)
         return (

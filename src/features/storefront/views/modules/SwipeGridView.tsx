@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Carousel } from '@/ui/carousel/Carousel'
+import { cx } from '@/ui/cx'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { useMoving } from '../../hooks/useStarted'
 import { autoplayInterval, slidesOf } from '../../model/carousel'
@@ -30,7 +31,11 @@ export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
         ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : PADDING))}
         interval={autoplayInterval(carousel, pages.length, moving)}
         label={module.name || undefined}
-        className="alm-swipe-grid"
+        className={cx(
+          'alm-swipe-grid',
+          rows > 1 && 'alm-swipe-grid--two',
+          pages.length > 1 && 'alm-swipe-grid--marked',
+        )}
         slides={pages.map((page, n) => ({
           key: String(n),
           node: (
