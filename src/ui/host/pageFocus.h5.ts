@@ -14,17 +14,29 @@ const keep = ({ target }: FocusEvent): void => {
   const page = target instanceof HTMLElement ? target.closest('.taro_page') : undefined
   if (page && target !== given) left.set(page, target as HTMLElement)
 }
+const front = (): HTMLElement | undefined =>
+  lastOf(
+    [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
+      page => getComputedStyle(page).display !== 'none',
+    ),
+  )
+
+/** What a key leads to is scrolled to where no bar of its page lies over it. */
+const keepClear = ({ key }: KeyboardEvent): void => {
+  const page = key === 'Tab' ? front() : undefined
+  if (!page) return
+  const highOf = (bar: string) => page.querySelector<HTMLElement>(bar)?.offsetHeight ?? 0
+  page.style.scrollPadding = `${highOf('.alm-page__top')}px 0 ${highOf('.alm-page__bottom')}px`
+}
+
 document.addEventListener('focusin', keep, true)
+document.addEventListener('keydown', keepClear, true)
 atEnd(() => {
   document.removeEventListener('focusin', keep, true)
+  document.removeEventListener('keydown', keepClear, true)
   left = new WeakMap()
   shown = given = undefined
 })
-
-const front = (): Element | undefined =>
-  lastOf(
-    [...document.querySelectorAll('.taro_page')].filter(page => getComputedStyle(page).display !== 'none'),
-  )
 
 const giveToTitle = (page: Element): void => {
   const title = page.querySelector<HTMLElement>('[role=heading][aria-level="1"], [role=main]')
