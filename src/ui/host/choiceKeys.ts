@@ -18,6 +18,12 @@ const besides = (target: EventTarget | null): { group: Element; choices: HTMLEle
   return { group, choices }
 }
 
+/** The buttons beside this one in a toolbar. */
+const inToolbar = (target: EventTarget | null): HTMLElement[] | undefined => {
+  const bar = target instanceof Element && target.matches('button') && target.closest('[role=toolbar]')
+  return bar ? [...bar.querySelectorAll<HTMLElement>('button:not([disabled])')] : undefined
+}
+
 const pointedAt = ({ key }: KeyboardEvent, target: EventTarget | null, choices: readonly HTMLElement[]) => {
   if (key === 'Home') return choices[0]
   if (key === 'End') return lastOf(choices)
@@ -37,17 +43,18 @@ const passBy = (target: EventTarget | null, choices: readonly HTMLElement[]): vo
 
 /**
  * What the roles promise: the choices of a group are one stop of the Tab key, the chosen one where there is one, and
- * arrows lead from one to the next. Space and Enter choose, as a choice may close its sheet or ask the server.
+ * arrows lead from one to the next, as they do in a toolbar. Space and Enter choose, as a choice may close its sheet or
+ * ask the server.
  */
 export function followChoiceKeys(): void {
   let tabbed = false
   const onKey = (event: KeyboardEvent) => {
     tabbed = event.key === 'Tab'
     const { target, ctrlKey, altKey, metaKey } = event
-    const found = ctrlKey || altKey || metaKey || isOfInputMethod(event) ? undefined : besides(target)
-    if (!found) return
-    if (tabbed) return passBy(target, found.choices)
-    const next = pointedAt(event, target, found.choices)
+    if (ctrlKey || altKey || metaKey || isOfInputMethod(event)) return
+    const choices = besides(target)?.choices
+    if (tabbed) return choices && passBy(target, choices)
+    const next = pointedAt(event, target, choices ?? inToolbar(target) ?? [])
     if (!next) return
     event.preventDefault()
     next.focus()

@@ -391,6 +391,22 @@ describe('the keys of a choice', () => {
     expect(document.querySelector('[role=radio][tabindex]')).toBeNull()
   })
 
+  it('arrows lead through a toolbar too, whose buttons are stops of their own', () => {
+    render(
+      <div role="toolbar">
+        {['粗体', '斜体', '表格'].map(text => (
+          <button key={text} type="button" disabled={text === '斜体'}>
+            {text}
+          </button>
+        ))}
+      </div>,
+    )
+    act(() => document.querySelector('button')?.focus())
+    expect([press('ArrowRight'), press('ArrowRight'), press('End'), tab(), tab()]).toEqual([
+      ...['表格', '粗体', '表格', '粗体', '表格'],
+    ])
+  })
+
   it('arrows, Home and End lead through it and choose nothing, past what cannot be chosen', () => {
     open(null)
     rest()
