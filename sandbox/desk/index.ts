@@ -60,6 +60,10 @@ const addressAfter = (section: DeskSection, fields: Record<string, string>, told
   return `${DESK_PATH}/${section.name}?${new URLSearchParams({ ...named, told }).toString()}`
 }
 
+/** What an address or a form brings, also one that was made by hand: texts by name. */
+const textsOf = (given: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [name, String(value)]))
+
 const renderPage = async (tools: DeskTools, notice?: Notice): Promise<string> => {
   const shown = []
   for (const section of deskSections) {
@@ -150,14 +154,12 @@ export const installDesk = (
   const page = (notice?: Notice) => atOnce(tools(), its => renderPage(its, notice))
   const detail = (section: DeskSection | undefined, fields: Record<string, string>, notice?: Notice) =>
     atOnce(tools(), its => renderDetail(section, its, fields, notice))
-  const fieldsOf = ({ query }: FastifyRequest): Record<string, string> =>
-    Object.fromEntries(Object.entries(query as object).map(([field, value]) => [field, String(value)]))
   app.get(DESK_PATH, async (request, reply) =>
-    sendPage(reply, await page(toldBefore.find(fieldsOf(request)['told'])?.notice)),
+    sendPage(reply, await page(toldBefore.find(textsOf(request.query)['told'])?.notice)),
   )
   app.get(`${DESK_PATH}/:section`, async (request, reply) => {
     const { section: name } = request.params as Record<string, string>
-    const { told: toldName, ...fields } = fieldsOf(request)
+    const { told: toldName, ...fields } = textsOf(request.query)
     const section = deskSections.find(one => one.name === name)
     const told = toldBefore.find(toldName, name)
     const shown = hasNul(fields)
@@ -173,7 +175,7 @@ export const installDesk = (
     const section = deskSections.find(one => one.name === name)
     const action = section && Object.entries(section.actions).find(([key]) => key === actionName)?.[1]
     if (!section || !action) return reply.code(404).send({ error: 'no such action' })
-    const fields = request.body as Record<string, string>
+    const fields = textsOf(request.body)
     const notice = await perform(section, action, tools(), fields)
     sockets.callDone()
     const told = toldBefore.keep({ notice, typed: notice.refused ? fields : {} })

@@ -95,6 +95,17 @@ describe('the desk', () => {
     expect(own.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  it('a form without fields, or with others than texts, is refused like any other', async () => {
+    const send = (body: string | null) =>
+      fetch(`${sandbox.url}/desk/applications/refuse`, {
+        method: 'POST',
+        headers: { Origin: sandbox.url, ...(body !== null && { 'Content-Type': 'application/json' }) },
+        body,
+      })
+    for (const body of [null, 'null', '{"reason":5,"id":[]}'])
+      expect(await (await send(body)).text()).toMatch(/class="refused">[^<]+</)
+  })
+
   it('says why an action was refused', async () => {
     const refused = await issue({ Origin: sandbox.url }, 'user-nobody')
     expect(await refused.text()).toContain('账号不存在')
