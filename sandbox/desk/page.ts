@@ -17,7 +17,7 @@ table { width: 100%; border-collapse: collapse } th, td { padding: 8px 16px 8px 
 th, td { min-width: 5em; word-break: keep-all; overflow-wrap: anywhere }
 @media (max-width: 640px) { table, tbody, tr, td { display: block; padding-right: 0 } thead { display: none } tr { padding: 8px 0 } }
 th { color: var(--quiet); font-weight: 400 } tbody tr { border-top: 1px solid var(--line) }
-.none, .quiet { margin: 0; color: var(--quiet) } .told { color: var(--good) } .refused { color: var(--bad) }
+.none, .quiet { margin: 0; color: var(--quiet) } .told { color: var(--good) } .refused { color: var(--bad) } [role=status] { overflow-wrap: anywhere }
 .code { font: 600 20px/1.2 ui-monospace, monospace; letter-spacing: 2px }
 form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 8px 8px 0 }
 label { display: grid; gap: 4px; color: var(--quiet) }
@@ -37,10 +37,16 @@ interface ShownSection {
   notice?: { text: string; refused: boolean } | undefined
 }
 
+/** A link that was made is there to be opened, and the desk stays. */
+const told = (text: string): Html =>
+  /^https?:\/\//.test(text)
+    ? html`<a href="${text}" target="_blank" rel="noreferrer">${text}</a>`
+    : html`${text}`
+
 const sectionMarkup = ({ name, title, body, notice }: ShownSection): Html =>
   html` <section id="${name}" aria-labelledby="${name}-title">
     <h2 id="${name}-title">${title}</h2>
-    ${notice && html`<p role="status" class="${notice.refused ? 'refused' : 'told'}">${notice.text}</p>`}
+    ${notice && html`<p role="status" class="${notice.refused ? 'refused' : 'told'}">${told(notice.text)}</p>`}
     ${body}
   </section>`
 
