@@ -8,12 +8,16 @@ const CHOSEN = '[aria-checked=true], [aria-selected=true]'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
+/** Rows of a list to choose one of are a group as well. */
+const groupOf = (choice: Element): Element | null =>
+  choice.closest(GROUP) ?? (choice.matches('[role=radio]') ? choice.closest('[role=list]') : null)
+
 /** The choices a key can reach beside this one; undefined: it is no choice of a group. */
 const besides = (target: EventTarget | null): { group: Element; choices: HTMLElement[] } | undefined => {
-  const group = target instanceof Element && target.matches(CHOICE) ? target.closest(GROUP) : undefined
+  const group = target instanceof Element && target.matches(CHOICE) ? groupOf(target) : undefined
   if (!group) return undefined
   const choices = [...group.querySelectorAll<HTMLElement>(CHOICE)].filter(
-    one => one.closest(GROUP) === group && !(one as HTMLButtonElement).disabled,
+    one => groupOf(one) === group && !(one as HTMLButtonElement).disabled,
   )
   return { group, choices }
 }

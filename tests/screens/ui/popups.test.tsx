@@ -391,6 +391,25 @@ describe('the keys of a choice', () => {
     expect(document.querySelector('[role=radio][tabindex]')).toBeNull()
   })
 
+  it('rows of a list to choose one of are a group as well, beside what else is in them', () => {
+    render(
+      <div role="list">
+        {['采购部', '仓储部'].map(text => (
+          <div key={text} role="listitem">
+            <button type="button" role="radio" aria-checked={text === '仓储部'}>
+              {text}
+            </button>
+            <button type="button">{`${text}的下级`}</button>
+          </div>
+        ))}
+      </div>,
+    )
+    act(() => document.querySelector('button')?.focus())
+    expect([press('ArrowDown'), press('ArrowDown'), tab(), tab()]).toEqual([
+      ...['仓储部', '采购部', '采购部的下级', '仓储部'],
+    ])
+  })
+
   it('arrows lead through a toolbar too, whose buttons are stops of their own', () => {
     render(
       <div role="toolbar">
