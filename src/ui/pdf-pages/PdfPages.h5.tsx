@@ -74,7 +74,7 @@ function PdfPage({ number, name, width, zoom, ratioOf, draw, onMiddle }: PagePro
 }
 
 /** The pages of a document below each other; only those near the screen are drawn. */
-export function PdfPages({ count, zoom, ratioOf, draw, nameOf, onPage }: PdfPagesProps) {
+export function PdfPages({ count, label, zoom, ratioOf, draw, nameOf, onPage }: PdfPagesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -84,7 +84,7 @@ export function PdfPages({ count, zoom, ratioOf, draw, nameOf, onPage }: PdfPage
     return () => window.removeEventListener('resize', measure)
   }, [])
   return (
-    <div ref={place} className="alm-pdf" tabIndex={0}>
+    <div ref={place} className="alm-pdf" role="group" aria-label={label} tabIndex={0}>
       {Array.from({ length: count }, (_, index) => index + 1).map(number => (
         <PdfPage
           key={number}

@@ -1,5 +1,7 @@
 export interface PdfPagesProps {
   count: number
+  /** Accessible name of the place (H5), which keys scroll. */
+  label: string
   /** 1: a page is as wide as the place */
   zoom: number
   /** Height of a page (from 1) divided by its width. */

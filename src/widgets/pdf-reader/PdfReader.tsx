@@ -148,6 +148,7 @@ export function PdfReader({ fileId, url, onBack, children }: PdfReaderProps) {
     ) : drawn ? (
       <PdfPages
         count={pdf.pageCount}
+        label={t('pdf.title')}
         zoom={zoom}
         ratioOf={pdf.ratioOf}
         draw={pdf.draw}
