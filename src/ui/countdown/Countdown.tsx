@@ -14,8 +14,6 @@ export interface CountdownProps {
   now?: () => number
   /** When it runs out while it is shown. */
   onEnd?: () => void
-  /** Numbers in boxes, or plain in the line. */
-  kind?: 'text' | 'boxes'
   className?: string
 }
 
@@ -26,7 +24,7 @@ export function Countdown(props: CountdownProps) {
   return <Ticking key={props.endsAt} {...props} />
 }
 
-function Ticking({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: CountdownProps) {
+function Ticking({ endsAt, now = deviceNow, onEnd, className }: CountdownProps) {
   const t = useText(uiFormTexts)
   const [left, setLeft] = useState(() => endsAt - now())
   const ended = useRef(onEnd)
@@ -47,12 +45,12 @@ function Ticking({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: C
   const { days, hours, minutes, seconds } = countdownParts(left)
   const clock = [hours, minutes, seconds]
   return (
-    <View className={cx('alm-countdown', `alm-countdown--${kind}`, className)} {...a11y({ role: 'timer' })}>
+    <View className={cx('alm-countdown', className)} {...a11y({ role: 'timer' })}>
       {days > 0 && <Text className="alm-countdown__days">{t('uiForm.countdown.days', { n: days })}</Text>}
       {clock.map((part, n) => (
         <View key={n} className="alm-countdown__part">
-          {n > 0 && <Text className="alm-countdown__colon">:</Text>}
-          <Text className="alm-countdown__number">{part}</Text>
+          {n > 0 && <Text>:</Text>}
+          <Text>{part}</Text>
         </View>
       ))}
     </View>

@@ -13,16 +13,14 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Countdown } from '@/ui/countdown/Countdown'
-import { cx } from '@/ui/cx'
 import { Fact, Facts } from '@/ui/facts/Fact'
 import { toast } from '@/ui/feedback/feedback'
 import { Pressable } from '@/ui/host/Pressable'
-import { a11y } from '@/ui/host/a11y'
-import { Icon } from '@/ui/icon/Icon'
 import type { IconName } from '@/ui/icon/iconNames'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { StateHead, StateLine } from '@/ui/state-head/StateHead'
 import { Timeline } from '@/ui/timeline/Timeline'
 import { toneOf } from '../model/tabs'
 import { afterSalesTexts } from '../texts'
@@ -59,24 +57,20 @@ const ICONS: Record<AfterSaleState, IconName> = {
 export function CaseHead({ it, onExpired }: { it: AfterSale; onExpired: () => void }) {
   const t = useText(afterSalesTexts)
   return (
-    <View className={cx('after-head', `after-head--${toneOf(it)}`)} {...a11y({ role: 'status' })}>
-      <Icon name={ICONS[it.state]} size={32} />
-      <View className="after-head__main">
-        <View className="after-head__title">{t(`afterSales.state.${it.state}`)}</View>
-        {it.actor && (
-          <View className="after-head__line">
-            <View>{t(`afterSales.actor.${it.actor}`)}</View>
-            {it.deadline !== undefined && (
-              <>
-                <View>{t('afterSales.left')}</View>
-                <Countdown endsAt={it.deadline} now={serverNow} onEnd={onExpired} />
-              </>
-            )}
-          </View>
-        )}
-        <View className="after-head__line">{t(`afterSales.hint.${it.state}`)}</View>
-      </View>
-    </View>
+    <StateHead icon={ICONS[it.state]} tone={toneOf(it)} title={t(`afterSales.state.${it.state}`)}>
+      {it.actor && (
+        <StateLine>
+          <View>{t(`afterSales.actor.${it.actor}`)}</View>
+          {it.deadline !== undefined && (
+            <>
+              <View>{t('afterSales.left')}</View>
+              <Countdown endsAt={it.deadline} now={serverNow} onEnd={onExpired} />
+            </>
+          )}
+        </StateLine>
+      )}
+      <StateLine>{t(`afterSales.hint.${it.state}`)}</StateLine>
+    </StateHead>
   )
 }
 

@@ -69,31 +69,33 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
   const t = useText(splicingTexts)
   const { native, invite } = useInvite(splicing)
   const { actions, mine } = splicing
-  return (
-    <View className="splicing-foot">
-      {actions.includes('invite') && (
-        <Button
-          className="splicing-foot__button"
-          // who has joined brings others, who has not joins first
-          kind={actions.includes('join') && mine === 0 ? 'secondary' : 'primary'}
-          icon="share"
-          openType={native ? 'share' : undefined}
-          onPress={native ? undefined : () => void invite()}
-        >
-          {t('splicing.invite')}
-        </Button>
-      )}
-      {actions.includes('join') && (
-        <Button
-          className="splicing-foot__button"
-          kind={actions.includes('invite') && mine > 0 ? 'secondary' : 'primary'}
-          onPress={onJoin}
-        >
-          {t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}
-        </Button>
-      )}
-    </View>
-  )
+  // a person who has joined brings others, one who has not joins first; the main button is the last
+  const inviteFirst = actions.includes('invite') && (mine > 0 || !actions.includes('join'))
+  const buttons = [
+    actions.includes('invite') && (
+      <Button
+        key="invite"
+        className="splicing-foot__button"
+        kind={inviteFirst ? 'primary' : 'secondary'}
+        icon="share"
+        openType={native ? 'share' : undefined}
+        onPress={native ? undefined : () => void invite()}
+      >
+        {t('splicing.invite')}
+      </Button>
+    ),
+    actions.includes('join') && (
+      <Button
+        key="join"
+        className="splicing-foot__button"
+        kind={inviteFirst ? 'secondary' : 'primary'}
+        onPress={onJoin}
+      >
+        {t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}
+      </Button>
+    ),
+  ]
+  return <View className="splicing-foot">{inviteFirst ? buttons.reverse() : buttons}</View>
 }
 
 function GroupNotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {

@@ -13,11 +13,10 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { Countdown } from '@/ui/countdown/Countdown'
-import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
-import { Icon } from '@/ui/icon/Icon'
 import type { IconName } from '@/ui/icon/iconNames'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { StateHead, StateLine } from '@/ui/state-head/StateHead'
 import { Tag } from '@/ui/tag/Tag'
 import { isRunning, stateKeyOf, toneOf, type StateKey } from '../model/tabs'
 import { splicingTexts } from '../texts'
@@ -37,26 +36,19 @@ export function SplicingStateHead({ splicing, onExpired }: { splicing: Splicing;
   const hint = useHint(splicing)
   const key = stateKeyOf(splicing)
   return (
-    <View
-      className={cx('splicing-state', `splicing-state--${toneOf(splicing)}`)}
-      {...a11y({ role: 'status' })}
-    >
-      <Icon name={ICONS[key]} size={32} />
-      <View className="splicing-state__main">
-        <View className="splicing-state__title">{t(`splicing.state.${key}`)}</View>
-        <View className="splicing-state__hint">{hint}</View>
-        {isRunning(splicing) ? (
-          <View className="splicing-state__time">
-            <View>{t('splicing.left')}</View>
-            <Countdown endsAt={splicing.deadline} now={serverNow} onEnd={onExpired} kind="boxes" />
-          </View>
-        ) : (
-          <View className="splicing-state__hint">
-            {t('splicing.endedAt', { time: timeText(splicing.settleTime ?? splicing.deadline) })}
-          </View>
-        )}
-      </View>
-    </View>
+    <StateHead icon={ICONS[key]} tone={toneOf(splicing)} title={t(`splicing.state.${key}`)}>
+      <StateLine>{hint}</StateLine>
+      {isRunning(splicing) ? (
+        <StateLine>
+          <View>{t('splicing.left')}</View>
+          <Countdown endsAt={splicing.deadline} now={serverNow} onEnd={onExpired} />
+        </StateLine>
+      ) : (
+        <StateLine>
+          {t('splicing.endedAt', { time: timeText(splicing.settleTime ?? splicing.deadline) })}
+        </StateLine>
+      )}
+    </StateHead>
   )
 }
 

@@ -52,7 +52,6 @@ export function Prices() {
           <Badge count={101} />
           <Badge dot />
           <Countdown endsAt={endsAt} />
-          <Countdown endsAt={endsAt} kind="boxes" />
         </View>
         <View className="gallery__gap">
           <Rate value={3} size={16} />
