@@ -30,8 +30,14 @@ export interface ButtonProps {
   className?: string
 }
 
+const TWO_CHARACTERS = /^[\u4e00-\u9fff]{2}$/
+
 export function Button(props: ButtonProps) {
   const { kind = 'primary', size = 'm', block = false, loading = false, disabled = false, icon } = props
+  const { children } = props
+  // the specification writes some of them with a space (`取 消`): all look so, on buttons that stand by themselves
+  const spread =
+    kind !== 'ghost' && size !== 's' && !icon && typeof children === 'string' && TWO_CHARACTERS.test(children)
   return (
     <Pressable
       className={cx(
@@ -52,7 +58,7 @@ export function Button(props: ButtonProps) {
     >
       <View className="alm-button__face">
         {loading ? <Icon name="loading" size={16} /> : icon ? <Icon name={icon} size={16} /> : null}
-        <View className="alm-button__text">{props.children}</View>
+        <View className={cx('alm-button__text', spread && 'alm-button__text--spread')}>{children}</View>
       </View>
     </Pressable>
   )
