@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { map } from '@/platform/map'
 import type { DrawnMap } from '@/platform/map/contract'
 import { Icon } from '../icon/Icon'
 import type { MapViewProps } from './contract'
-import { coordinateAt, namedPlaces, offsetOf, ZOOMS, type Point } from './ground'
+import { coordinateAt, hiddenParts, namedPlaces, offsetOf, ZOOMS, type Point } from './ground'
 import './map-view.scss'
 
 /** px a finger may move and still press. */
@@ -43,12 +43,19 @@ function Ground({ at, marked, zoom: first, places, label, onPress }: MapViewProp
     const { x, y } = offsetOf(one, middle, zoom)
     return { left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }
   }
-  const named = useMemo(() => namedPlaces(places, at, zoom), [places, at, zoom])
+  const ground = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState<ReturnType<typeof hiddenParts>>([])
+  useLayoutEffect(() => {
+    const box = ground.current?.getBoundingClientRect()
+    if (box?.width) setHidden(hiddenParts(box))
+  }, [])
+  const named = useMemo(() => namedPlaces(places, at, zoom, hidden), [places, at, zoom, hidden])
   const zoomBy = (step: number) => () =>
     setZoom(now => Math.min(ZOOMS.most, Math.max(ZOOMS.least, now + step)))
   return (
     <div className="alm-map">
       <div
+        ref={ground}
         className="alm-map__ground"
         role="img"
         aria-label={label}

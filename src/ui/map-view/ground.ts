@@ -40,6 +40,9 @@ const DOT = 4
 const MARKER = 24
 const NAME = { from: 12, half: 9, wide: 11, narrow: 7 }
 
+/** px, as map-view.scss and location.scss have them: how far the buttons reach into the map from its right edge. */
+const BUTTONS = { wide: 56, zoom: 102, own: 56 }
+
 interface Box {
   left: number
   right: number
@@ -53,8 +56,27 @@ const widthOf = (name: string): number =>
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Ids of the places that are named, nearest first: a name covers no other name, no place and not the marker at `middle`. */
-export const namedPlaces = (places: readonly Place[], middle: Coordinate, zoom: number): Set<string> => {
+/** What hides a name on a map of that size: its zoom buttons, the button of the own place, and all beyond its right edge. */
+export const hiddenParts = ({ width, height }: { width: number; height: number }): Box[] => {
+  const [right, bottom] = [width / 2, height / 2]
+  const left = right - BUTTONS.wide
+  return [
+    { left, right, top: -bottom, bottom: BUTTONS.zoom - bottom },
+    { left, right, top: bottom - BUTTONS.own, bottom },
+    { left: right, right: Infinity, top: -Infinity, bottom: Infinity },
+  ]
+}
+
+/**
+ * Ids of the places that are named, nearest first: a name covers no other name, no place and not the marker at `middle`,
+ * and no part of it is hidden.
+ */
+export const namedPlaces = (
+  places: readonly Place[],
+  middle: Coordinate,
+  zoom: number,
+  hidden: readonly Box[] = [],
+): Set<string> => {
   const spots = places.map(({ location }) => offsetOf(location, middle, zoom))
   const taken: Box[] = spots.map(({ x, y }) => ({
     left: x - DOT,
@@ -62,7 +84,7 @@ export const namedPlaces = (places: readonly Place[], middle: Coordinate, zoom: 
     top: y - DOT,
     bottom: y + DOT,
   }))
-  taken.push({ left: -MARKER / 2, right: MARKER / 2, top: -MARKER, bottom: 0 })
+  taken.push({ left: -MARKER / 2, right: MARKER / 2, top: -MARKER, bottom: 0 }, ...hidden)
   const named = new Set<string>()
   places.forEach(({ id, name }, n) => {
     const { x, y } = spots[n] ?? { x: 0, y: 0 }

@@ -1,7 +1,7 @@
 import type { LocationResult, Place } from '@/base/place'
 import { metresBetween } from '@/base/place'
 import { LOCATE_MS, MAPS_VERSION } from '@/platform/map/contract'
-import { coordinateAt, namedPlaces, offsetOf } from '@/ui/map-view/ground'
+import { coordinateAt, hiddenParts, namedPlaces, offsetOf } from '@/ui/map-view/ground'
 import {
   LIMIT_RADIUS,
   newPicking,
@@ -146,4 +146,19 @@ it('a name covers no other name, no place and not the marker; nearer they all ha
   const named = ['free', 'below it', 'that place']
   expect([...namedPlaces(places, here, ZOOM)]).toEqual(named)
   expect(namedPlaces(places, here, ZOOM + 3).size).toBe(4)
+})
+
+it('a name that would lie below the buttons or leave the map is not written', () => {
+  const placed = (id: string, x: number, y: number): Place => ({
+    ...place,
+    ...{ id, location: coordinateAt({ x, y }, here, ZOOM) },
+  })
+  const places = [
+    placed('below zoom', 120, -100),
+    placed('below the own place', 120, 130),
+    placed('over the edge', 170, 20),
+    placed('free', 60, 20),
+  ]
+  const named = namedPlaces(places, here, ZOOM, hiddenParts({ width: 375, height: 300 }))
+  expect([...named]).toEqual(['free'])
 })
