@@ -13,7 +13,7 @@ function Documents({ onOpen }: { onOpen: OpenDocument }) {
       <Pressable role="link" className="login__clause" onPress={() => onOpen('agreement')}>
         {t('login.userAgreement')}
       </Pressable>
-      <Text className="login__and">{t('login.and')}</Text>
+      <Text>{t('login.and')}</Text>
       <Pressable role="link" className="login__clause" onPress={() => onOpen('privacy')}>
         {t('login.privacyPolicy')}
       </Pressable>
@@ -32,10 +32,11 @@ export function AgreementBox({ agreed, onChange, onOpen }: AgreementBoxProps) {
   const t = useText(loginTexts)
   return (
     <View className="login__agreement">
-      <Checkbox checked={agreed} onChange={onChange} label={t('login.agreeLabel')}>
-        {t('login.agree')}
-      </Checkbox>
-      <Documents onOpen={onOpen} />
+      <Checkbox checked={agreed} onChange={onChange} label={t('login.agreeLabel')} />
+      <View className="login__terms">
+        <Text onClick={() => onChange(!agreed)}>{t('login.agree')}</Text>
+        <Documents onOpen={onOpen} />
+      </View>
     </View>
   )
 }
