@@ -64,7 +64,9 @@ function Offer({ cell, line }: { cell: ComparedCell | undefined; line: ComparedL
           <View className={cell.difference === 'words' ? 'compare__quiet' : 'compare__warning'}>
             {t(`enquiry.substitute.${cell.difference}`)}
           </View>
-          <View>{[offer.name, ...offer.specValues].join(' ')}</View>
+          <View>
+            <GoodsName name={[offer.name, ...offer.specValues].join(' ')} />
+          </View>
         </View>
       )}
       {offer.quantity !== line.quantity && (

@@ -8,6 +8,7 @@ import { useDesign, type DesignState } from '../hooks/useDesign'
 import { layoutEditorTexts } from '../texts'
 import { Editor } from './Editor'
 import type { CanvasView, WorkbenchView } from './editorView'
+import './rows.scss'
 
 export interface LayoutEditorScreenProps {
   columnUuid: string | undefined
@@ -15,12 +16,20 @@ export interface LayoutEditorScreenProps {
   workbench: WorkbenchView | undefined
 }
 
-function Waiting({ state, retry }: { state: Exclude<DesignState, { status: 'ready' }>; retry: () => void }) {
+interface WaitingProps {
+  state: Exclude<DesignState, { status: 'ready' }>
+  /** the page itself is edited; else a list of its modules */
+  drawn: boolean
+  retry: () => void
+}
+
+function Waiting({ state, drawn, retry }: WaitingProps) {
   const t = useText(layoutEditorTexts)
   if (state.status === 'forbidden')
     return <StateView kind="noPermission" text={t('layoutEditor.forbidden')} />
   if (state.status === 'failed')
     return <CallFailed error={state.error} action={t('layoutEditor.load')} onRetry={retry} />
+  if (!drawn) return <Skeleton shape="line" count={10} className="alm-module-rows__waiting" />
   return (
     <View className="alm-editor-waiting">
       <Skeleton shape="block" ratio={2.2} />
@@ -37,7 +46,7 @@ export function LayoutEditorScreen({ columnUuid, canvas, workbench }: LayoutEdit
   if (state.status === 'ready') return <Editor opened={state} canvas={canvas} workbench={workbench} />
   return (
     <PageShell title={t('layoutEditor.title')}>
-      <Waiting state={state} retry={retry} />
+      <Waiting state={state} drawn={workbench !== undefined} retry={retry} />
     </PageShell>
   )
 }

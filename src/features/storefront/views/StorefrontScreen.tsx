@@ -128,7 +128,8 @@ interface HeadProps {
 
 /** The strip with the site's pages, in its room or nowhere. */
 function ColumnStrip({ columns, state, onChoose }: HeadProps) {
-  if (!(state.strip ?? placeForColumns())) return null
+  const nothing = state.failure && !state.page && !columns
+  if (nothing || !(state.strip ?? placeForColumns())) return null
   return (
     <ColumnPlace>
       {columns && columns.length > 1 && (
