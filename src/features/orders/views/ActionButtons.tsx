@@ -7,6 +7,9 @@ import type { OrderActions } from '../hooks/useOrderActions'
 import { foldActions, primaryOf, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 
+/** Three longer words do not fit one row of a phone, other than small. */
+const SHORT_LETTERS = 10
+
 export interface ActionButtonsProps {
   order: Order
   placed: readonly PlacedAction[]
@@ -24,9 +27,13 @@ export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm
   const { busy } = actions
   const { shown, folded } = foldActions(placed)
   const primary = primaryOf(shown)
+  const words = (action: PlacedAction['action']) => t(`orders.do.${action}`)
+  const full =
+    folded.length > 0 ||
+    (shown.length > 2 && shown.some(({ action }) => words(action).length > SHORT_LETTERS))
   const isBusy = ({ action }: PlacedAction) => busy?.orderUuid === order.orderUuid && busy.action === action
   return (
-    <View className={cx('order-actions', folded.length > 0 && 'order-actions--full')}>
+    <View className={cx('order-actions', full && 'order-actions--full')}>
       {folded.length > 0 && (
         <Button
           size={size}
@@ -48,7 +55,7 @@ export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm
           disabled={busy !== undefined}
           onPress={() => onAct(one)}
         >
-          {t(`orders.do.${one.action}`)}
+          {words(one.action)}
         </Button>
       ))}
     </View>
