@@ -251,14 +251,16 @@ export class H5Shopper implements Shopper {
 
 type Pressed = ElementHandle<HTMLElement>
 
-/** Runs in the page: the last one over whose middle nothing else lies, or else the last. */
+/**
+ * Runs in the page: the last one over whose middle nothing else lies, or else the last. A function with a name inside it
+ * would not run there when tsx compiled it.
+ */
 const lastInFront = (elements: readonly Node[]): number => {
-  const inFront = (element: Node): boolean => {
+  const last = [...elements].reverse().findIndex(element => {
     if (!(element instanceof Element)) return false
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element.contains(hit) || hit.contains(element))
-  }
-  const last = [...elements].reverse().findIndex(inFront)
+  })
   return elements.length - 1 - Math.max(last, 0)
 }
