@@ -20,8 +20,6 @@ describe('changes of libraries at build time', () => {
       'patch "no passphrases" is for crypto-js 4.2.0, not 4.3.0',
       'patch "no icons of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
       'patch "no provider of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
-      'patch "small transitions" is for react-transition-group 4.4.5, not 4.2.1',
-      'patch "no measured popup" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
       'patch "looks of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
     ])
   })
@@ -32,8 +30,6 @@ describe('changes of libraries at build time', () => {
       'patch "no passphrases" has found nothing to change in crypto-js',
       'patch "no icons of NutUI" has found nothing to change in @nutui/nutui-react-taro',
       'patch "no provider of NutUI" has found nothing to change in @nutui/nutui-react-taro',
-      'patch "small transitions" has found nothing to change in react-transition-group',
-      'patch "no measured popup" has found nothing to change in @nutui/nutui-react-taro',
       'patch "no lock of a document" has found nothing to change in @nutui/nutui-react-taro',
       ...['Hydration', 'Persistence', 'TestSelectors'].map(
         one =>

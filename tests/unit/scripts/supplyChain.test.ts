@@ -40,7 +40,6 @@ describe('installed packages', () => {
       '@swc/core',
       // asks for a star
       '@tarojs/cli',
-      'core-js',
       'core-js-pure',
       // replaces its start script by its binary, which saves a process
       'esbuild',
