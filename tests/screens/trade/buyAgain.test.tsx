@@ -126,7 +126,7 @@ describe('buying again after a change', () => {
     expect((await inCart()).map(([, qty]) => qty).sort()).toEqual([one.qty, other.qty + 5].sort())
   })
 
-  it('adds once when the page was left meanwhile, whatever is agreed to then; afterwards it adds once more', async () => {
+  it('adds once when the page was left meanwhile, also where something else is agreed to then; afterwards it adds once more', async () => {
     const { one, other, again } = await changed()
     await lostAnswer()
     closeApp()
