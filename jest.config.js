@@ -57,8 +57,6 @@ const rendered = {
   '^@tarojs/taro$': '<rootDir>/tests/support/taro.ts',
   '^@tarojs/components$': '<rootDir>/tests/support/taroComponents.js',
   '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/nutui.js',
-  // as the builds have it (config/patchTables)
-  '^react-transition-group$': '<rootDir>/config/h5/slim/cssTransition.mjs',
   '^@nutui/icons-react-taro$': '@nutui/icons-react-taro/dist/es/index.es.js',
 }
 
