@@ -55,7 +55,7 @@ const place = async (backdrop: Backdrop, placement: Placement): Promise<Placed> 
   const width = Math.max(1, Math.round(cutout.width * ratio))
   const tall = Math.max(1, Math.round(cutout.height * ratio))
   let image = sharp(cutout.png).resize(width, tall, { kernel: 'lanczos3' })
-  if (ratio > 1) image = image.sharpen({ sigma: 0.8, m1: 0.5, m2: 1.2 })
+  if (ratio > 1) image = image.sharpen()
   if (placement.mirrored) image = image.flop()
   if (placement.behind) image = image.modulate({ brightness: 1.04, saturation: 0.9 })
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -87,4 +87,4 @@ export const drawScene = async (backdrop: Backdrop, placements: readonly Placeme
   }).composite(placed.map(item => item.overlay))
 }
 
-export const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const
+export const WEBP = { quality: 80, effort: 4 } as const
