@@ -154,8 +154,9 @@ const chosen = [...(asked.length ? asked : everyDay), ...(figures ? ['gateway'] 
 const started = Date.now()
 say('ALM mall shop: tests')
 try {
-  await installModules()
-  if (chosen.some(name => browserSuites.includes(name))) await ensureBrowser()
+  // two package managers, each waits for its own network
+  const browser = chosen.some(name => browserSuites.includes(name)) && ensureBrowser()
+  await Promise.all([installModules(), browser])
 } catch (error) {
   fail(`${(error.output ?? '').slice(-4000)}\n${error.message}`)
 }
