@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import type { FaultRule } from '../../sandbox/kernel/faults'
 import { sandboxApp } from '../support/appRig'
 import { ShopWalk, type WalkOptions } from '../support/shopWalk'
+import { IN_FULL } from '../support/figure'
 
 const app = sandboxApp()
-const whole = process.env.FIGURES === 'full'
-const WALKS = whole ? 1_000 : 3
+const WALKS = IN_FULL ? 1_000 : 3
 const STEPS = 50
-jest.setTimeout(whole ? 3_600_000 : 120_000)
+jest.setTimeout(IN_FULL ? 3_600_000 : 120_000)
 
 /** A tenth of all calls goes wrong. */
 const FAULTS: FaultRule[] = [
@@ -67,7 +67,7 @@ const walks = async (runs: number, faults: FaultRule[], options: WalkOptions = {
       successes += walk.successes
     }),
     // the same walks every day: a failure can be walked again; `npm run figures` walks new ones
-    { numRuns: runs, endOnFailure: true, ...(whole ? {} : { seed: 20_260_301 }) },
+    { numRuns: runs, endOnFailure: true, ...(IN_FULL ? {} : { seed: 20_260_301 }) },
   )
   app.sandbox.faults.clear()
   return {

@@ -12,13 +12,14 @@ import { walk } from '../pictures/walk'
 import { startPictureWorld, type PictureWorld } from '../pictures/world'
 import { H5_BUILD } from '../journeys/world'
 import { launchBrowser } from '../support/sharedBrowser'
+import { IN_FULL } from '../support/figure'
 
 const plain: PictureRound = (() => {
   const [first] = rounds
   if (!first) throw new Error('there is no plain round')
   return first
 })()
-const themes = process.env.FIGURES === 'full' ? plain.themes : undefined
+const themes = IN_FULL ? plain.themes : undefined
 
 /** One state of every page; the other states are looked at by `npm run screens`. */
 const oneOfEachPage = (all: readonly Screen[]): Screen[] =>

@@ -6,16 +6,16 @@ import { badAnswers, isLeft, NONSENSE, NOT_DRAWN, spoil, visitedPages } from '..
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { IN_FULL } from '../support/figure'
 
 const { stage } = h5Stage()
 
 /** One page and two kinds every day, which only a browser can judge; all of them for the figures. */
-const WHOLE = process.env.FIGURES === 'full'
-const pages = WHOLE ? visitedPages : visitedPages.filter(([route]) => route === 'shoppingCart')
-const kinds = WHOLE ? badAnswers : ['names of 20,000 characters', 'amounts and counts beyond what is safe']
+const pages = IN_FULL ? visitedPages : visitedPages.filter(([route]) => route === 'shoppingCart')
+const kinds = IN_FULL ? badAnswers : ['names of 20,000 characters', 'amounts and counts beyond what is safe']
 const TAPS = 4
 
-jest.setTimeout(WHOLE ? 1_200_000 : 60_000)
+jest.setTimeout(IN_FULL ? 1_200_000 : 60_000)
 
 /** Runs in the page: the page in front, and what lies over it. */
 const FRONT = `
@@ -222,7 +222,7 @@ describe('a gateway that misbehaves, in a browser', () => {
     if (person && !person.shopper.page.isClosed()) return person.spoilWith('')
     person = await visitor()
     await person.logIn()
-    if (WHOLE) await person.learn()
+    if (IN_FULL) await person.learn()
   }, 120_000)
   afterAll(() => person?.shopper.close())
 

@@ -4,12 +4,13 @@ import { driveAll } from '../journeys/journey'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 import { until } from '../support/until'
+import { IN_FULL } from '../support/figure'
 
 jest.setTimeout(180_000)
 
 const target = h5Stage()
 
-driveAll(target, documentJourneys(12))
+driveAll(target, documentJourneys(IN_FULL ? 12 : 4))
 
 it('two people change one request, and both sides are offered cell by cell', () =>
   target.withShopper(async shopper => {

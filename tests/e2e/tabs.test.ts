@@ -4,6 +4,7 @@ import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { launchBrowser } from '../support/sharedBrowser'
+import { IN_FULL } from '../support/figure'
 
 jest.setTimeout(240_000)
 
@@ -13,7 +14,7 @@ const LOGGED_OUT = '登录后才能查看这里的内容'
 const SAID_TO_STRANGERS = /欢迎回来|首页|登录/
 const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const SETTING = '/micro/alm-mall-shop/UserCenter/setting'
-const TABS = 4
+const TABS = IN_FULL ? 4 : 3
 const ROUNDS = 2
 
 let browser: Browser

@@ -154,11 +154,13 @@ export const AFTER_ORDER: readonly Journey[] = [
   {
     title: '[O010] it is fetched from the seller, with an invoice to be made',
     drive: chooseDelivery,
+    plain: true,
   },
   {
     title: '[O024] [O033] [O018] [O019] a complaint is answered, goes to the operator and is ruled',
     drive: complain,
     recorded: { 'complaint-answered': 1, 'complaint-ruled': 1 },
+    plain: true,
   },
   {
     title: '[O026] [O035] [O014] an invoice is applied for with a new header, issued and read',

@@ -261,7 +261,7 @@ export const documentJourneys = (lines: number): readonly Journey[] => [
     drive: shopper => requestByKeypad(shopper, lines),
   },
   { title: 'a request is entered by the scan loop', drive: requestByScan },
-  { title: 'a request is entered from pasted rows', drive: requestByPaste },
+  { title: 'a request is entered from pasted rows', drive: requestByPaste, plain: true },
   {
     title: 'a request becomes an order, a receipt of less, the receipt of the rest, and a return',
     drive: fromRequestToReturn,

@@ -1,3 +1,4 @@
+import { IN_FULL } from '../support/figure'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
@@ -8,7 +9,13 @@ export interface Journey {
   drive: (shopper: Shopper, world: JourneyWorld) => Promise<void>
   /** what the server has on record after it, by kind */
   recorded?: Readonly<Record<string, number>>
+  /** meets nothing of the platform that others do not: the mini-program is driven through it for the figures only */
+  plain?: boolean
 }
+
+/** What the mini-program is driven through. */
+export const inMiniProgram = (journeys: readonly Journey[]): readonly Journey[] =>
+  journeys.filter(({ plain }) => IN_FULL || !plain)
 
 interface Target {
   stage: { readonly world: JourneyWorld }

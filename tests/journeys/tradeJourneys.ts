@@ -47,6 +47,6 @@ export const TRADE: readonly Journey[] = [
     drive: enquireAndOrder,
     recorded: { 'enquiry-published': 1, 'quote-saved': 2, 'enquiry-accepted': 1 },
   },
-  { title: 'reorders after a price change', drive: reorderAfterPriceChange },
-  { title: 'brings a chat into the cart', drive: chatToCart },
+  { title: 'reorders after a price change', drive: reorderAfterPriceChange, plain: true },
+  { title: 'brings a chat into the cart', drive: chatToCart, plain: true },
 ]

@@ -4,6 +4,7 @@ import { orders, skus, splicingPlans } from '../../../sandbox/db/schema'
 import { badAnswers, isLeft, NONSENSE, NOT_DRAWN, spoil, visitedPages } from '../../support/badAnswers'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
+import { IN_FULL } from '../../support/figure'
 
 const world = screenWorld()
 
@@ -26,7 +27,6 @@ const groupGoods = async (): Promise<Record<string, string>> => {
 }
 
 /** A few pages and kinds every day, all of them for the figures. */
-const WHOLE = process.env.FIGURES === 'full'
 const EVERY_DAY: readonly RouteName[] = [
   'tabHome',
   'productDetails',
@@ -34,8 +34,8 @@ const EVERY_DAY: readonly RouteName[] = [
   'userCenter',
   'myOrderCx',
 ]
-const pages = WHOLE ? visitedPages : visitedPages.filter(([route]) => EVERY_DAY.includes(route))
-const kinds = WHOLE ? badAnswers : badAnswers.slice(0, 4)
+const pages = IN_FULL ? visitedPages : visitedPages.filter(([route]) => EVERY_DAY.includes(route))
+const kinds = IN_FULL ? badAnswers : badAnswers.slice(0, 4)
 
 /** The first page of a worker brings its code along. */
 const PATIENCE = 20_000

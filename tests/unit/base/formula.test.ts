@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { computeFields } from '@/base/formula/computed'
 import { evaluateFormula, type ReadField } from '@/base/formula/evaluate'
 import { parseFormula, type Formula } from '@/base/formula/parse'
+import { IN_FULL } from '../../support/figure'
 
-const figures = process.env.FIGURES === 'full'
 const SEED = 20260310
 
 const parsed = (text: string): Formula => {
@@ -169,7 +169,7 @@ it('random formulas are worth what whole numbers say, to the last cent', () => {
       if (!result.ok) return expect(result.problem.code).toBe('tooBig')
       expect(result.value).toBe(written(value))
     }),
-    { seed: SEED, numRuns: figures ? 100_000 : 2_000 },
+    { seed: SEED, numRuns: IN_FULL ? 100_000 : 2_000 },
   )
 })
 

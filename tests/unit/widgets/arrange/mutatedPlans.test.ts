@@ -20,7 +20,7 @@ import { confirmedSort, sortableColumns } from '@/widgets/list/settings/model/so
 import { activeItems } from '@/widgets/query-panel/model/conditions'
 import { emptyPanel, panelModel } from '@/widgets/query-panel/model/panel'
 import { arrangedQuery, queryToSave } from '@/widgets/query-panel/model/querySet'
-import { figure } from '../../../support/figure'
+import { IN_FULL, figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 
 const RUNS = figure(10_000)
@@ -111,7 +111,7 @@ it(`${RUNS} mutated layouts and plans go through decoder and model without a cra
         expect(confirmedSort(sort, plain.columns)?.field).toBe(column?.field)
       }
     }),
-    { numRuns: RUNS, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+    { numRuns: RUNS, ...(IN_FULL ? {} : { seed: 20 }) },
   )
   expect(prototypeKeys()).toEqual(before)
 }, 120_000)

@@ -8,7 +8,7 @@ import { joinValues, referredNode } from '@/widgets/chooser/model/records'
 import { cardOf, referredOf } from '@/widgets/field/model/referredRecord'
 import { newSource, sourceModel, sourcePick, type SourceEvent } from '@/widgets/chooser/model/sourceChooser'
 import { matchesOf } from '@/widgets/chooser/model/sourceSearch'
-import { figure } from '../../../support/figure'
+import { IN_FULL, figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 import { words } from '../field/samples'
 
@@ -105,7 +105,7 @@ it(`${RUNS} mutated definitions, trees and pages: read and chosen from, or refus
       sourcePick(state)
       reached.source += 1
     }),
-    { numRuns: RUNS, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+    { numRuns: RUNS, ...(IN_FULL ? {} : { seed: 20 }) },
   )
   expect(performance.now() - started).toBeLessThan(BOUND)
   // what was mutated was not all refused

@@ -12,6 +12,7 @@ import {
 import { MOST_LETTERS, viewOfText, viewToText } from '@/widgets/arrange/model/viewCode'
 import { item } from '../query-panel/queryItems'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
+import { IN_FULL } from '../../../support/figure'
 
 const view: ListView = {
   vague: '水泥',
@@ -120,7 +121,7 @@ describe('a view in a link', () => {
         fitSort(columns, found.sort)
         expect(sameView(found, found)).toBe(true)
       }),
-      { numRuns: 10_000, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+      { numRuns: 10_000, ...(IN_FULL ? {} : { seed: 20 }) },
     )
     expect(prototypeKeys()).toEqual(before)
   }, 60_000)

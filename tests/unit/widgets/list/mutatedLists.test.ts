@@ -8,7 +8,7 @@ import { createEntries } from '@/widgets/list/model/entries'
 import { choiceOfAll, chosenRecords } from '@/widgets/list/model/items'
 import { emptyList, type ListState } from '@/widgets/list/model/listRows'
 import { summaryOf, sumText } from '@/widgets/list/model/summary'
-import { figure } from '../../../support/figure'
+import { IN_FULL, figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 import { laidOut, play } from './samples'
 
@@ -110,7 +110,7 @@ it(`${RUNS} broken layouts and pages are shown, chosen from and summed without a
         throw new Error('rows and items differ')
     }),
     // the same ones every day, new ones with `npm run figures`
-    { numRuns: RUNS, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+    { numRuns: RUNS, ...(IN_FULL ? {} : { seed: 20 }) },
   )
   expect(shown).toBeGreaterThan(RUNS / 4)
   expect(prototypeKeys()).toEqual(before)

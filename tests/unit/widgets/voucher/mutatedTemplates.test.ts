@@ -8,7 +8,7 @@ import { computedValues, contentOf, inputOf, newContent, recordFields } from '@/
 import { isVoucherDraft } from '@/widgets/voucher/model/draft'
 import { headFailure, headShown } from '@/widgets/voucher/model/head'
 import { emptyVoucher, headFailureOf, voucherModel, type VoucherEvent } from '@/widgets/voucher/model/voucher'
-import { figure } from '../../../support/figure'
+import { IN_FULL, figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 
 const types = ['Text', 'TextArea', 'Number', 'Checkbox', 'Select', 'Date', 'Refer']
@@ -90,7 +90,7 @@ it('mutated templates and documents go through decoder and models without a cras
         if (of !== soundTemplate || one !== soundDocument) mutated += 1
       }
     }),
-    { numRuns: RUNS, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+    { numRuns: RUNS, ...(IN_FULL ? {} : { seed: 20 }) },
   )
   expect(mutated).toBeGreaterThan(RUNS * 0.3)
   expect(prototypeKeys()).toEqual(before)
