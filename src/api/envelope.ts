@@ -6,6 +6,7 @@ import { looksLikeHtml, type OverrunNotice, type ReadPage } from './overrun'
 
 export const SUCCESS = 1
 export const SESSION_DEAD = 11000
+export const MALFORMED = 40000
 export const BAD_SIGNATURE = 41001
 export const STALE_TIME = 41002
 /**

@@ -17,6 +17,7 @@ import type { Credentials, CredentialStore } from './credentials'
 import { startDeadline, type Deadline } from './deadline'
 import {
   BAD_SIGNATURE,
+  MALFORMED,
   readEnvelope,
   REPLAYED,
   serverTimeOf,
@@ -102,6 +103,23 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError('network', { data: error })
 }
 
+/** Kinds of failures whose words for people name the action only. */
+const UNTOLD: readonly string[] = ['decode', 'http', 'json', 'overrun']
+
+/** The guest token fails for all who wait for it. */
+let lastLogged: unknown
+
+/** Who connects a gateway sees here what is wrong with an answer; a person is only told what failed. */
+const logBadAnswer = (path: string, error: unknown): void => {
+  const { kind, code = 0, status, msg = '' } = toApiError(error)
+  const isProtocol = code === MALFORMED || code >= BAD_SIGNATURE
+  if (error === lastLogged || !(isProtocol || UNTOLD.includes(kind))) return
+  lastLogged = error
+  const why = error instanceof DecodeError ? error.message : `${kind} ${code || status} ${msg}`.trim()
+  // oxlint-disable-next-line no-console -- docs/integration.md
+  console.info(path, why)
+}
+
 /** A guest has no session that could be announced as dead: what is refused is said where it was asked for. */
 const businessError = ({ code, msg, data }: DecodedEnvelope, as: Credentials): ApiError => {
   if (code === REPLAYED) return new ApiError('network', { code })
@@ -149,6 +167,9 @@ export const createTransport = (deps: TransportDeps): Transport => {
       const envelope = readEnvelope(await exchange(prepared, UNSIGNED, deadline), deps.readPage)
       if (envelope.code !== SUCCESS) throw businessError(envelope, UNSIGNED)
       return decodeGuest(envelope.data, 'data')
+    } catch (error) {
+      logBadAnswer(paths.getMockToken, error)
+      throw error
     } finally {
       deadline.stop()
     }
@@ -237,6 +258,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
         return await perform(call, deadline)
       } catch (error) {
         const failure = toApiError(error)
+        logBadAnswer(call.path, error)
         reportOverrun(failure)
         throw failure
       } finally {

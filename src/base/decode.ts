@@ -162,7 +162,9 @@ export const soundOf =
     value.forEach((item, index) => {
       try {
         items.push(decoder(item, `${at}[${index}]`))
-      } catch {
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- one tells what is wrong with all (docs/integration.md)
+        if (broken.length === 0) console.info(String(error))
         broken.push((isRecord(item) && lenient(item, nameKey, nameOf)) || '')
       }
     })

@@ -133,6 +133,45 @@ describe('an answer', () => {
   })
 })
 
+describe('what is wrong with an answer', () => {
+  const told = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+    await rejected(work())
+    const lines = info.mock.calls.map(words => words.join(' '))
+    info.mockRestore()
+    return lines
+  }
+  const page = { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad gateway</html>' }
+
+  it.each([
+    ['a field of another type', success([{ a: 1 }]), '/svc/Action/get data: text expected'],
+    ['no JSON', { ...json({}), body: '{' }, '/svc/Action/get json 200'],
+    ['a page of a proxy', page, '/svc/Action/get http 502'],
+    ['a bad signature', json({ code: 41001, msg: 'no' }), '/svc/Action/get business 41001 no'],
+    ['a nonce used twice', json({ code: 41003, msg: 'again' }), '/svc/Action/get network 41003'],
+  ])('stands on the console with the call: %s', async (_, answer, line) => {
+    const { transport } = rig(() => answer)
+    expect(
+      await told(() => transport.call({ method: 'GET', path: '/svc/Action/get', decode: asText })),
+    ).toEqual([line])
+  })
+
+  it('is told once, of the guest token, by all calls that wait for it', async () => {
+    const { post } = rig(() => success({ cLoginToken: 'guest-1' }), { initial: null })
+    expect(await told(() => Promise.all([post(), post()]))).toEqual([
+      '/alc-public-user/WhiteListFunctionAction/getMockToken data.cSignSecret: text expected',
+    ])
+  })
+
+  it.each([
+    ['a refusal that is for the person', () => json({ code: 40900, msg: '库存不足' })],
+    ['no network', () => Promise.reject(new HttpFailure('network'))],
+  ])('is not what the person reads anyway: %s', async (_, handler) => {
+    const { post } = rig(handler)
+    expect(await told(post)).toEqual([])
+  })
+})
+
 describe('[F017] patience', () => {
   const hung = () => new Promise<never>(() => undefined)
 

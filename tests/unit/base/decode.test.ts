@@ -72,6 +72,13 @@ describe('readers', () => {
     expect(soundOf(asText)(list, 'list').broken).toEqual(['', '', ''])
   })
 
+  it('tell the console, once for a list, what is wrong with its items', () => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+    soundOf(asText)(['a', {}, null], 'data.pageData')
+    expect(info.mock.calls).toEqual([['DecodeError: data.pageData[1]: text expected']])
+    info.mockRestore()
+  })
+
   it('refuse an id that a number cannot hold: it is another one by now', () => {
     expect(asText(Number.MAX_SAFE_INTEGER, '')).toBe('9007199254740991')
     const rows = JSON.parse('[{"id":12,"cName":"a"},{"id":1234567890123456789,"cName":"b"}]') as unknown
