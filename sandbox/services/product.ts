@@ -15,7 +15,7 @@ export const productCalls: RegisteredCall[] = [
     path: 'alc-alshop/ProductAction/getProductDetail',
     access: 'guest',
     input: v.object({ cProdCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
-    handle: async (input, context) => {
+    handle: async (input, context): Promise<ProductDetail> => {
       const { db, caller } = context
       await cancelOverdueHoldingProduct(context, input.cProdCode)
       const detail = await readProductDetail(db, input.cProdCode, {
@@ -28,7 +28,7 @@ export const productCalls: RegisteredCall[] = [
         ...detail,
         bCollect: (await isCollected(context, input.cProdCode)) ? '1' : '0',
         shop: { ...detail.shop, iScore: score, iProdQty: prodQty, iFollowQty: followQty },
-      } satisfies ProductDetail
+      }
     },
   }),
 ]

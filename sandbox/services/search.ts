@@ -1,3 +1,4 @@
+import type { ScannedProduct } from '@wire/search'
 import * as v from 'valibot'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
@@ -71,7 +72,7 @@ export const searchCalls: RegisteredCall[] = [
     path: `${ACTION}/getProductByScan`,
     access: 'guest',
     input: v.object({ cScanCode: codeInput }),
-    handle: async (input, { db }) => {
+    handle: async (input, { db }): Promise<ScannedProduct> => {
       const found = await findScanned(db, input.cScanCode)
       if (!found) throw new ServiceError(CODE.notFound, '不是有效的商品二维码')
       return found

@@ -1,3 +1,4 @@
+import type { DeleteShareAnswer } from '@wire/sharing'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
@@ -39,7 +40,9 @@ export const sharingCalls: RegisteredCall[] = [
     path: path('deleteShare'),
     access: 'account',
     input: v.object({ cShareUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(200)) }),
-    handle: async (input, context) => ({ iShareQty: await deleteShares(context, input.cShareUuids) }),
+    handle: async (input, context): Promise<DeleteShareAnswer> => ({
+      iShareQty: await deleteShares(context, input.cShareUuids),
+    }),
   }),
   defineCall({
     method: 'POST',

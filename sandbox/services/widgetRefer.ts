@@ -1,4 +1,10 @@
-import type { DataSourceAnswer, EnumAnswer, ReferDefinition, TreeBase } from '@wire/widgetRefer'
+import type {
+  DataSourceAnswer,
+  EnumAnswer,
+  ReferDefinition,
+  TreeBase,
+  TreeDataAnswer,
+} from '@wire/widgetRefer'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import type { DataSourceDefinition } from '../world/widget/refers'
@@ -57,7 +63,7 @@ export const widgetReferCalls: RegisteredCall[] = [
       cOrgUuid: code,
       cAccUuid: code,
     }),
-    handle: async (input, context) => ({ treeList: await readTree(context, input) }),
+    handle: async (input, context): Promise<TreeDataAnswer> => ({ treeList: await readTree(context, input) }),
   }),
   defineCall({
     method: 'POST',

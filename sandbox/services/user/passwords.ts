@@ -1,3 +1,4 @@
+import type { PasswordStrategy } from '@wire/user'
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { forcedLogins, sessions, users } from '../../db/schema'
@@ -101,7 +102,7 @@ export const passwordCalls: RegisteredCall[] = [
     path: open('getDefaultPassStrategy'),
     access: 'guest',
     input: v.object({}),
-    handle: async () => PASSWORD_STRATEGY,
+    handle: async (): Promise<PasswordStrategy> => PASSWORD_STRATEGY,
   }),
   defineCall({
     method: 'POST',
