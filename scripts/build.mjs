@@ -7,12 +7,20 @@ import { drawLogin } from './lib/drawLogin.mjs'
 import { firstBytes } from './lib/firstCode.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { writeOfflineWorker } from './lib/offlineWorker.mjs'
+import { checkVariables } from './lib/settings.mjs'
 import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
 import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
 if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/build.mjs h5|weapp')
 const out = path.join(root, 'dist', target)
+
+// the settings of a mini-program are part of it: what is wrong with them is said before the build
+if (target === 'weapp') {
+  const problems = checkVariables(process.env, text => say(`  note: ${text}`))
+  if (problems.length > 0) fail(problems.join('\n'))
+  say(`weapp: talks to ${process.env.TARO_APP_GATEWAY || 'a sandbox on this computer (no TARO_APP_GATEWAY)'}`)
+}
 forgetBuild(target)
 
 const walk = folder =>

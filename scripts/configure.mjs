@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { compressFile } from './lib/compress.mjs'
+import { problemsOf, unknownSettings } from './lib/settings.mjs'
 import { withSettings } from './lib/settingsBlock.mjs'
 import { fail, say } from './lib/steps.mjs'
 
@@ -16,7 +17,15 @@ if (!existsSync(page)) fail(`${page} is missing: build the shop first (npm run b
 const from = values.settings ?? file
 if (!existsSync(from)) fail(`${from} is missing`)
 try {
-  writeFileSync(page, withSettings(readFileSync(page, 'utf8'), readFileSync(from, 'utf8')))
+  // Windows editors begin a file with a mark that is no JSON
+  const text = readFileSync(from, 'utf8').replace(/^\uFEFF/, '')
+  const html = withSettings(readFileSync(page, 'utf8'), text)
+  const settings = JSON.parse(text)
+  const problems = problemsOf(settings)
+  if (problems.length > 0) throw new Error(`\n  ${problems.join('\n  ')}`)
+  for (const name of unknownSettings(settings))
+    say(`  note: ${name} is no setting of the shop (docs/deployment.md)`)
+  writeFileSync(page, html)
 } catch (error) {
   fail(`${from}: ${error.message}`)
 }

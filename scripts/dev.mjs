@@ -57,9 +57,16 @@ const startSandbox = () =>
     })
   })
 
-const joined = await running()
+/** The mini-program is built for one gateway, which need not be a sandbox's; the H5 page reads the sandbox's settings. */
+const gateway = target === 'weapp' ? process.env.TARO_APP_GATEWAY : undefined
+if (target === 'h5' && process.env.TARO_APP_GATEWAY)
+  say(
+    '  note: dev:h5 does not read TARO_APP_GATEWAY: build and configure for another gateway (docs/deployment.md)',
+  )
+const joined = gateway ? undefined : await running()
 if (joined) say(`  joining the sandbox at ${joined}, started by another command`)
-const address = joined ?? (await startSandbox().catch(error => fail(error.message)))
+if (gateway) say(`  talking to ${gateway} (TARO_APP_GATEWAY), without a sandbox`)
+const address = gateway ?? joined ?? (await startSandbox().catch(error => fail(error.message)))
 
 say(`\n  Building for ${target}, watching for changes …`)
 say(
@@ -73,6 +80,11 @@ if (target === 'h5') copyLibraries(path.join(root, 'dist/h5/lib'))
 children.start(bin('taro'), ['build', '--type', target, '--watch', '--no-check'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'development', SANDBOX_URL: address, TARO_APP_GATEWAY: `${address}/gw` },
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    SANDBOX_URL: address,
+    TARO_APP_GATEWAY: gateway ?? `${address}/gw`,
+  },
 })
 await children.ended()
