@@ -17,7 +17,9 @@ const USAGE = `Usage: npm run sandbox -- [options]
   --port N            default: ${PREFERRED_PORT} when it is free, else any free one
   --host ADDRESS      default 127.0.0.1
   --public-url URL    address it is reached by behind a proxy; payment pages lead there. No desk then, nor with
-                      another host than this machine's, unless --control is given too
+                      another host than this machine's, unless --control is given too. The proxy has to send
+                      X-Forwarded-For: without it a proxy on this machine hides the addresses of guests, and
+                      what they may ask for in an hour is not limited
   --control           switches below /__control/ for programs on this machine
   --data DIR          keep the data in this directory (default: in memory)
   --seed N            repeat ids and fault decisions
