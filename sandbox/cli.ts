@@ -100,6 +100,9 @@ const main = async (): Promise<void> => {
   // a proxy on this machine would open the desk to everybody
   const desk = (options['public-url'] === undefined && LOCAL_HOSTS.includes(host)) || options.control === true
   const port = options.port ?? ((await isFree(PREFERRED_PORT, host)) ? PREFERRED_PORT : 0)
+  // said before the world is made
+  if (port !== 0 && !(await isFree(port, host)))
+    throw new Error(`${host}:${port} cannot be listened on: choose another --port, or leave it out`)
   const sandbox = await createSandbox({
     scenario: options.scenario,
     seed: options.seed,

@@ -88,6 +88,8 @@ describe('the command line', () => {
     await expect(startCompiledSandbox('--static', path.join(folder, 'js'))).rejects.toThrow(
       'build the H5 app first',
     )
+    const { port } = new URL(sandbox.url)
+    await expect(startCompiledSandbox('--port', port)).rejects.toThrow(`:${port} cannot be listened on`)
   }, 60_000)
 })
 
