@@ -26,7 +26,7 @@ const options = [
 const sandbox = spawn(process.execPath, options, {
   cwd: root,
   stdio: 'inherit',
-  detached: process.platform !== 'win32',
+  detached: true,
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
 sandbox.on('close', code => process.exit(code ?? 0))

@@ -1,14 +1,11 @@
 // Long-running children that belong together: when one ends, or the person stops the command, all of them end.
 import { spawn } from 'node:child_process'
 
-const groups = process.platform !== 'win32'
-
 /** Ends a child with everything it started itself. */
 const signal = (child, name) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   try {
-    if (groups) process.kill(-child.pid, name)
-    else child.kill(name)
+    process.kill(-child.pid, name)
   } catch (error) {
     // gone between the question and the signal
     if (error.code !== 'ESRCH') throw error
@@ -30,7 +27,7 @@ export const family = ({ graceMs = 10_000 } = {}) => {
     isEnding: () => ending,
     /** Like spawn; in a group of its own, so that Ctrl+C reaches this command first. */
     start(command, args, options) {
-      const child = spawn(command, args, { ...options, detached: groups })
+      const child = spawn(command, args, { ...options, detached: true })
       members.add(child)
       child.ended = new Promise(resolve => {
         child.once('error', error => resolve({ error }))

@@ -78,6 +78,9 @@ export const bin = name => path.join(root, 'node_modules/.bin', name)
 
 /** What the embedded database asks of Node came with 20.16 and 22.3. */
 export const checkNode = () => {
+  // npm and the tools are no programs there that Node starts without a shell
+  if (process.platform === 'win32')
+    fail('On Windows run this in WSL: https://learn.microsoft.com/windows/wsl')
   if (typeof process.getBuiltinModule !== 'function')
     fail(`Node 20.16, 22.3 or newer is needed; this is Node ${process.versions.node}.`)
 }

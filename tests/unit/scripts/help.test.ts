@@ -17,3 +17,11 @@ it('npm run screens -- --help prints its options where nothing is installed', ()
   expect(stdout).toMatch(/^Usage: npm run screens -- \[options\]\n {2}--only NAME/)
   expect(status).toBe(0)
 })
+
+it('npm start says on Windows where it runs', () => {
+  const onWindows = `Object.defineProperty(process, 'platform', { value: 'win32' })
+    import(${JSON.stringify(path.join(SCRIPTS, 'start.mjs'))})`
+  const { status, stderr } = spawnSync(process.execPath, ['--eval', onWindows], { encoding: 'utf8' })
+  expect(stderr).toContain('run this in WSL')
+  expect(status).toBe(1)
+})
