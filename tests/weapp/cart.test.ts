@@ -118,7 +118,7 @@ it('one more piece in a long cart sends next to nothing', () =>
     const before = Number(await field.inputValue())
     const updates = () => app.requests().filter(({ url }) => url.includes('updateCartLine')).length
     await app.resetStats()
-    await app.tap(row.locator('[aria-label="增加"]'))
+    await app.tap(row.locator('[aria-label^="增加"]'))
     await until('the call', () => updates() === 1)
     await until('the answer', async () => !(await shopper.sees('金额更新中')))
     await app.settle(500)

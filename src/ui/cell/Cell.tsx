@@ -20,6 +20,8 @@ export interface CellProps {
   disabled?: boolean
   /** Accessible name where the texts alone say something else. */
   label?: string
+  /** ids of what has to be told of it besides. */
+  describedBy?: string | undefined
   className?: string
 }
 
@@ -48,7 +50,14 @@ export function Cell(props: CellProps) {
   )
   if (!onPress) return <View className={classes}>{content}</View>
   return (
-    <Pressable className={classes} role="link" onPress={onPress} disabled={disabled} label={props.label}>
+    <Pressable
+      className={classes}
+      role="link"
+      onPress={onPress}
+      disabled={disabled}
+      label={props.label}
+      describedBy={props.describedBy}
+    >
       {content}
     </Pressable>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
+import { focusField } from '../host/focusField'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
@@ -32,13 +33,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const clears = value !== '' && !disabled ? props.clear : undefined
   return (
     <FieldFrame {...props}>
-      {({ describedBy }) => (
+      {({ id, toldBy }) => (
         <>
           <Pressable
+            id={id}
             className="alm-choice-field"
             label={`${label} ${value || placeholder}`}
             disabled={disabled}
-            describedBy={describedBy}
+            describedBy={toldBy}
             onPress={props.onOpen}
           >
             <View className="alm-choice-field__line">
@@ -53,7 +55,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
               icon="close"
               size={16}
               label={clears.label}
-              onPress={clears.onPress}
+              onPress={() => {
+                focusField(id)
+                clears.onPress()
+              }}
               className="alm-field__tool"
             />
           )}

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
+import { focusField } from '../host/focusField'
 import { TextInput } from '../host/TextInput'
 import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
@@ -33,6 +34,11 @@ export interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const { label, value, onChange, disabled = false } = props
   const t = useText(uiFormTexts)
+  const id = useId()
+  const empty = () => {
+    focusField(id)
+    onChange('')
+  }
   return (
     <View
       className={cx('alm-search-bar', props.className)}
@@ -40,6 +46,7 @@ export function SearchBar(props: SearchBarProps) {
     >
       <Icon name="search" size={16} className="alm-search-bar__glass" />
       <TextInput
+        id={id}
         className="alm-search-bar__input"
         label={label}
         value={value}
@@ -54,7 +61,7 @@ export function SearchBar(props: SearchBarProps) {
         onComposing={props.onComposing}
       />
       {value !== '' && !disabled && (
-        <IconButton icon="close" size={16} label={t('uiForm.field.clear')} onPress={() => onChange('')} />
+        <IconButton icon="close" size={16} label={t('uiForm.field.clear')} onPress={empty} />
       )}
       {props.tool}
     </View>

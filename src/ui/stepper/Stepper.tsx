@@ -20,20 +20,22 @@ export interface StepperProps extends StepperRule {
 }
 
 interface EndProps {
+  /** of what is counted */
+  name: string
   direction: 1 | -1
   target: number | null
   disabled: boolean
   onPress: () => void
 }
 
-function End({ direction, target, disabled, onPress }: EndProps) {
+function End({ name, direction, target, disabled, onPress }: EndProps) {
   const t = useText(uiFormTexts)
   const off = disabled || target === null
   return (
     <Pressable
       className={cx('alm-stepper__end', off && 'alm-stepper__end--off')}
       disabled={off}
-      label={t(direction > 0 ? 'uiForm.stepper.more' : 'uiForm.stepper.less')}
+      label={t(direction > 0 ? 'uiForm.stepper.more' : 'uiForm.stepper.less', { name })}
       onPress={onPress}
     >
       <Icon name={direction > 0 ? 'plus' : 'minus'} size={16} />
@@ -63,12 +65,13 @@ export function Stepper(props: StepperProps) {
     setDraft(null)
     go(target)
   }
+  const name = props.label ?? t('uiForm.stepper.quantity')
   const shown = draft ?? String(value)
   const shownReason = (props.showReason ?? true) ? reason : undefined
   return (
     <View className="alm-stepper">
       <View className={cx('alm-stepper__bar', disabled && 'alm-stepper__bar--disabled')}>
-        <End direction={-1} target={less} disabled={disabled} onPress={() => move(less)} />
+        <End name={name} direction={-1} target={less} disabled={disabled} onPress={() => move(less)} />
         <View className="alm-stepper__field">
           <View className="alm-stepper__ghost" {...a11y({ hidden: true })}>
             {shown || ' '}
@@ -78,7 +81,7 @@ export function Stepper(props: StepperProps) {
             value={shown}
             onChange={text => setDraft(typedQuantity(text))}
             keyboard="number"
-            label={props.label ?? t('uiForm.stepper.quantity')}
+            label={name}
             disabled={disabled}
             maxLength={9}
             invalid={reason !== undefined}
@@ -87,7 +90,7 @@ export function Stepper(props: StepperProps) {
             onConfirm={commit}
           />
         </View>
-        <End direction={1} target={more} disabled={disabled} onPress={() => move(more)} />
+        <End name={name} direction={1} target={more} disabled={disabled} onPress={() => move(more)} />
       </View>
       {shownReason && (
         <View id={reasonId} className="alm-stepper__reason" {...a11y({ role: 'alert' })}>

@@ -33,6 +33,8 @@ export interface FieldParts {
   id: string
   /** id of the error or hint, while there is one. */
   describedBy: string | undefined
+  /** The same, and of the word that it is required, which a button cannot say by itself. */
+  toldBy: string | undefined
   focus: () => void
   blur: () => void
 }
@@ -48,6 +50,8 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
   const [focused, setFocused] = useState(false)
   const below = error || hint
   const noteId = `${id}-note`
+  const requiredId = props.required && !props.hideLabel ? `${id}-required` : undefined
+  const describedBy = below ? noteId : props.describedBy
   const counted = counter && maxLength !== undefined
   const turn = (on: boolean, tell?: () => void) => () => {
     setFocused(on)
@@ -63,11 +67,19 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
       )
   return (
     <View className={cx('alm-field', props.className)}>
-      {!props.hideLabel && <FieldLabel text={label} required={props.required} hidden={!props.readLabel} />}
+      {!props.hideLabel && (
+        <FieldLabel
+          text={label}
+          required={props.required}
+          requiredId={requiredId}
+          hidden={!props.readLabel}
+        />
+      )}
       <View className={box}>
         {props.children({
           id,
-          describedBy: below ? noteId : props.describedBy,
+          describedBy,
+          toldBy: [requiredId, describedBy].filter(Boolean).join(' ') || undefined,
           focus: turn(true, props.onFocus),
           blur: turn(false, props.onBlur),
         })}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import type { ConfirmKey, KeyboardKind } from '../host/contract'
+import { focusField } from '../host/focusField'
 import { TextInput } from '../host/TextInput'
 import { IconButton } from '../icon-button/IconButton'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
@@ -75,7 +76,10 @@ export function TextField(props: TextFieldProps) {
               icon="close"
               size={16}
               label={t('uiForm.field.clear')}
-              onPress={() => onChange('')}
+              onPress={() => {
+                focusField(id)
+                onChange('')
+              }}
               className="alm-field__tool"
             />
           )}

@@ -174,6 +174,11 @@ describe('[O012] [O027] asking', () => {
     await toForm()
     await screen.press('提交申请')
     await screen.find('请选择申请原因')
+    // said, and of what is to be chosen
+    const [asked] = screen.all('.after-what [aria-describedby]')
+    const told = asked?.getAttribute('aria-describedby')?.split(' ') ?? []
+    const [required, failure] = told.map(id => document.getElementById(id))
+    expect([required?.getAttribute('aria-label'), failure?.getAttribute('role')]).toEqual(['必填', 'alert'])
     expect(world.sent('pushAfterSale')).toHaveLength(0)
     await screen.press(/^申请原因/)
     await screen.press('七天无理由退货', { role: 'radio' })

@@ -102,8 +102,8 @@ describe('a quantity', () => {
   it('is sent once after a pause, and costs what the server says', async () => {
     const line = await oneLine()
     await open()
-    await screen.press('增加')
-    await screen.press('增加')
+    await screen.press(`增加${line.prodName}的数量`)
+    await screen.press(/^增加/)
     await screen.find('合计¥60.00')
     expect(world.sent('updateCartLine').map(({ body }) => body['iQty'])).toEqual([6])
     expect(await qtyOf(line.cartLineUuid)).toBe(6)
@@ -122,7 +122,7 @@ describe('a quantity', () => {
     const line = await oneLine()
     await open()
     await world.sandbox.db.update(skus).set({ stock: 3 }).where(eq(skus.skuCode, line.skuCode))
-    await screen.press('增加')
+    await screen.press(/^增加/)
     await screen.toast(/库存不足，最多可购买2/)
     await screen.find('合计¥20.00')
     await screen.find('仅剩3')
@@ -133,7 +133,7 @@ describe('a quantity', () => {
     const line = await oneLine()
     await open()
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: UPDATE, times: 1 })
-    await screen.press('增加')
+    await screen.press(/^增加/)
     await screen.toast('修改数量失败，请稍后再试')
     await screen.find('合计¥40.00')
     expect(await qtyOf(line.cartLineUuid)).toBe(4)
@@ -213,7 +213,7 @@ describe('leaving the cart', () => {
   it('waits for a quantity that is still on its way', async () => {
     await oneLine()
     await open()
-    await screen.press('增加')
+    await screen.press(/^增加/)
     await screen.press('结算（1）')
     await screen.at('orderSubmission')
     await screen.find('¥40.00')
@@ -224,7 +224,7 @@ describe('leaving the cart', () => {
     await oneLine()
     await open()
     const release = world.hold('updateCartLine')
-    await screen.press('增加')
+    await screen.press(/^增加/)
     await screen.press('结算（1）')
     return release
   }

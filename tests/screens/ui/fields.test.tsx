@@ -17,13 +17,20 @@ function Quantity({ told, ...props }: Partial<StepperProps> & { told: (value: nu
 }
 
 describe('stepper', () => {
+  it('says of both its buttons what they change', () => {
+    const screen = render(<Quantity told={() => undefined} label="安全帽的数量" value={20} />)
+    screen.press('减少安全帽的数量')
+    screen.press('增加安全帽的数量')
+    expect((screen.named('安全帽的数量') as HTMLInputElement).value).toBe('20')
+  })
+
   it('steps by boxes and stops at the ends', () => {
     const told: number[] = []
     const screen = render(<Quantity told={value => told.push(value)} />)
-    expect(screen.named('减少').hasAttribute('disabled')).toBe(true)
-    screen.press('增加')
-    screen.press('增加')
-    screen.press('减少')
+    expect(screen.named('减少数量').hasAttribute('disabled')).toBe(true)
+    screen.press('增加数量')
+    screen.press('增加数量')
+    screen.press('减少数量')
     expect(told).toEqual([15, 20, 15])
   })
 
@@ -45,7 +52,7 @@ describe('stepper', () => {
     ])
     const why = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(why?.textContent).toBe('最多 32 件')
-    screen.press('减少')
+    screen.press('减少数量')
     expect(screen.element.querySelector('[role=alert]')).toBeNull()
     expect(field.hasAttribute('aria-describedby')).toBe(false)
   })
@@ -106,6 +113,13 @@ describe('text field', () => {
     screen.press('清除')
     expect((screen.named('登录密码') as HTMLInputElement).value).toBe('')
     expect(() => screen.named('清除')).toThrow()
+  })
+
+  it('has the focus when its cross, which goes away, was pressed', () => {
+    const screen = render(<Field value="abc" />)
+    act(() => screen.named('清除').focus())
+    screen.press('清除')
+    expect(document.activeElement).toBe(screen.named('登录密码'))
   })
 
   it('hides a password until the eye is pressed', () => {

@@ -79,6 +79,23 @@ describe.each(each)('a field of type %s', (_name, of, value, said, name) => {
   })
 })
 
+it('says that it is required where it is chosen, as a field that is typed into does', () => {
+  for (const of of [spec('Date', { typeCode: 'date' }), spec('Select', { options: many }), spec('Refer')]) {
+    const shown = show({ spec: { ...of, required: true }, choosers: chooser })
+    const [toldBy = ''] =
+      controls(shown.element, /^备注 /)[0]
+        ?.getAttribute('aria-describedby')
+        ?.split(' ') ?? []
+    expect(document.getElementById(toldBy)?.getAttribute('aria-label')).toBe('必填')
+    shown.unmount()
+  }
+  expect(
+    show({ spec: spec('Text', { required: true }) })
+      .input()
+      .getAttribute('aria-required'),
+  ).toBe('true')
+})
+
 describe('a text', () => {
   it('[T037] [T038] has one line or several, and as many characters as its type', () => {
     const line = show({ spec: spec('Text') })

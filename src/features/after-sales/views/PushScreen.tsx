@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import type { AfterSale, AfterSaleOptions } from '@/api/afterSale'
+import type { AfterSale } from '@/api/afterSale'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { callErrorText, failureText } from '@/i18n/messages'
@@ -9,49 +8,27 @@ import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
-import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
-import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
-import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
-import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useClaim, type ClaimQuery } from '../hooks/useClaim'
 import { quantityOf } from '../model/choice'
-import { asksReceived, NOTE_LIMIT, picturesProblem, reasonsFor } from '../model/claimForm'
+import { NOTE_LIMIT, picturesProblem, reasonsFor } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
+import { Failure, useProblem, What, type PartProps } from './ClaimWhat'
 import { Goods } from './Goods'
 import { NothingChosen } from './NothingChosen'
 import { CaseNotLoaded } from './CaseNotLoaded'
-
-type It = ReturnType<typeof useClaim>
-interface PartProps {
-  it: It
-  options: AfterSaleOptions
-}
-
-const useProblem = ({ form }: It) => {
-  useText(afterSalesTexts)
-  return (field: keyof It['form']['problems']): string | undefined => {
-    const problem = form.problems[field]
-    return problem && failureText(problem, afterSalesTexts)
-  }
-}
-
-function Failure({ text }: { text: string | undefined }) {
-  return text ? <View className="after-failure">{text}</View> : null
-}
 
 function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType<typeof useSeenQuantity> }) {
   const t = useText(afterSalesTexts)
@@ -85,82 +62,6 @@ function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType
       ))}
       <BrokenRows names={options.brokenLines} />
       <Failure text={useProblem(it)('lines')} />
-    </Card>
-  )
-}
-
-function Reason({ it, options }: PartProps) {
-  const t = useText(afterSalesTexts)
-  const [open, setOpen] = useState(false)
-  const { form, send } = it
-  const reasons = reasonsFor(options, form.kind, form.received)
-  const chosen = reasons.find(reason => reason.code === form.reasonCode)
-  const problem = useProblem(it)
-  const asked = form.received === undefined ? 'afterSales.reasonLater' : 'afterSales.reasonPlaceholder'
-  const shown = chosen?.name ?? t(asked)
-  return (
-    <>
-      <Cell
-        title={<FieldLabel text={t('afterSales.reason')} required className="after-what__label" />}
-        value={shown}
-        label={`${t('afterSales.reason')} ${shown}`}
-        disabled={it.busy || reasons.length + options.brokenReasons.length === 0}
-        onPress={() => setOpen(true)}
-      />
-      <Failure text={problem('reason')} />
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('afterSales.reason')}>
-        <RadioGroup
-          label={t('afterSales.reason')}
-          options={reasons.map(reason => ({
-            value: reason.code,
-            text: reason.name,
-            ...(reason.needsPicture && { note: t('afterSales.proof') }),
-          }))}
-          value={form.reasonCode || null}
-          onChange={code => {
-            send({ type: 'reasonChosen', code })
-            setOpen(false)
-          }}
-        />
-        <BrokenRows names={options.brokenReasons} />
-      </Sheet>
-    </>
-  )
-}
-
-function What({ it, options }: PartProps) {
-  const t = useText(afterSalesTexts)
-  const { form, send } = it
-  const problem = useProblem(it)
-  return (
-    <Card padded={false} className="after-what">
-      {options.kinds.length > 1 && (
-        <View className="after-what__part">
-          <SegmentedControl
-            label={t('afterSales.chooseKind')}
-            options={options.kinds.map(kind => ({ value: kind, text: t(`afterSales.kind.${kind}`) }))}
-            value={form.kind}
-            onChange={kind => send({ type: 'kindChosen', kind, options })}
-          />
-        </View>
-      )}
-      {asksReceived(options, form.kind) && (
-        <View className="after-what__part">
-          <FieldLabel text={t('afterSales.received')} required className="after-what__label" />
-          <RadioGroup<string>
-            label={t('afterSales.received')}
-            inline
-            options={[
-              { value: 'yes', text: t('afterSales.receivedYes') },
-              { value: 'no', text: t('afterSales.receivedNo') },
-            ]}
-            value={form.received === undefined ? null : form.received ? 'yes' : 'no'}
-            onChange={value => send({ type: 'receivedChosen', received: value === 'yes', options })}
-          />
-        </View>
-      )}
-      <Failure text={problem('received')} />
-      <Reason it={it} options={options} />
     </Card>
   )
 }

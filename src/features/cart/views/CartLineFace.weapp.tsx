@@ -63,6 +63,7 @@ export function CartLineFace({ line, chosen, onChoose, onOpen, onQuantity }: Car
   })
   const price = splitFen(line.price)
   const was = line.listPrice > line.price ? splitFen(line.listPrice) : undefined
+  const counts = t('cart.quantityOf', { product: NAME })
   const lasting = useLasting({
     ...splitName(line.name),
     ...notes,
@@ -75,9 +76,9 @@ export function CartLineFace({ line, chosen, onChoose, onOpen, onQuantity }: Car
     was: was?.integer,
     wasDecimals: was && `.${was.decimals}`,
     chooses: t('cart.selectLine', { product: NAME }),
-    counts: t('cart.quantityOf', { product: NAME }),
-    lessens: t('uiForm.stepper.less'),
-    adds: t('uiForm.stepper.more'),
+    counts,
+    lessens: t('uiForm.stepper.less', { name: counts }),
+    adds: t('uiForm.stepper.more', { name: counts }),
   })
   return (
     <cart-line

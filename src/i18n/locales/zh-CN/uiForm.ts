@@ -1,10 +1,16 @@
 /** Words of the components that are filled in or counted down. */
 export default {
-  field: { clear: '清除', showPassword: '显示密码', hidePassword: '隐藏密码', count: '{{used}}/{{max}}' },
+  field: {
+    clear: '清除',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    count: '{{used}}/{{max}}',
+    required: '必填',
+  },
   stepper: {
     quantity: '数量',
-    less: '减少',
-    more: '增加',
+    less: '减少{{name}}',
+    more: '增加{{name}}',
     unit: '件',
     belowMinimum: '最少 {{min}} {{unit}}',
     aboveStock: '最多 {{stock}} {{unit}}',

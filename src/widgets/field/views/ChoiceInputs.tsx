@@ -38,14 +38,8 @@ export function OptionsInput(props: InputProps) {
   if (options && options.length <= most && short)
     return (
       <FieldFrame {...frameOf(props)} bare>
-        {({ describedBy }) => (
-          <TagSelect
-            {...choice}
-            label={label}
-            disabled={disabled}
-            describedBy={describedBy}
-            onChange={change}
-          />
+        {({ toldBy }) => (
+          <TagSelect {...choice} label={label} disabled={disabled} describedBy={toldBy} onChange={change} />
         )}
       </FieldFrame>
     )
@@ -88,11 +82,11 @@ export function CheckInput(props: InputProps) {
   const { label, onChange, disabled = false } = props
   return (
     <FieldFrame {...frameOf(props)} hideLabel bare>
-      {({ describedBy }) => (
+      {({ toldBy }) => (
         <Checkbox
           checked={isOn(props)}
           disabled={disabled}
-          describedBy={describedBy}
+          describedBy={toldBy}
           onChange={on => onChange({ kind: 'checkbox', on })}
         >
           {label}
@@ -108,13 +102,13 @@ export function SwitchInput(props: InputProps) {
   const { label, onChange, disabled = false } = props
   return (
     <FieldFrame {...frameOf(props)} bare>
-      {({ describedBy }) => (
+      {({ toldBy }) => (
         <>
           <Switch
             checked={isOn(props)}
             label={label}
             disabled={disabled}
-            describedBy={describedBy}
+            describedBy={toldBy}
             onChange={on => onChange({ kind: 'checkbox', on })}
           />
           <View className="field-switch__word">{t(isOn(props) ? 'field.yes' : 'field.no')}</View>

@@ -29,7 +29,7 @@ export function RangeFrame({ props, wrong, stacked = false, end }: RangeFramePro
   const frame = frameOf(props)
   return (
     <FieldFrame {...frame} bare>
-      {({ describedBy }) => {
+      {({ toldBy }) => {
         const frameOfEnd = (which: RangeEnd): EndFrame => {
           const here = wrong === undefined || wrong === which
           return {
@@ -37,7 +37,7 @@ export function RangeFrame({ props, wrong, stacked = false, end }: RangeFramePro
             className: 'field-range__end',
             disabled: props.disabled,
             marked: Boolean(props.error) && here,
-            describedBy: here ? describedBy : undefined,
+            describedBy: here ? toldBy : undefined,
           }
         }
         return (

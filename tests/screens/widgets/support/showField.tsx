@@ -50,7 +50,7 @@ export function show({ choosers = {}, ...props }: Play) {
     input: () => screen.named(LABEL) as HTMLInputElement,
     alert: () => alert()?.textContent,
     /** What the error is said of. */
-    described: () => screen.element.querySelector(`[aria-describedby="${alert()?.id}"]`),
+    described: () => screen.element.querySelector(`[aria-describedby~="${alert()?.id}"]`),
     rest: () => act(() => void jest.advanceTimersByTime(1000)),
     settle: () => act(async () => void (await Promise.resolve())),
   }
