@@ -12,7 +12,7 @@ export function Scroller({ children, className, role, label, onScroll }: Scrolle
       enhanced
       showScrollbar={false}
       {...(onScroll && { onScroll: () => onScroll() })}
-      {...a11y({ role, label })}
+      {...(role && a11y({ role, label }))}
     >
       {children}
     </ScrollView>

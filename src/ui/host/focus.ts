@@ -1,6 +1,8 @@
 import { atEnd } from '@/base/endings'
 import { lastOf } from '@/base/list'
 
+export const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
+
 /** A key was used last: people who point need no ring that shows where they are. */
 let byKeys = false
 const keyUsed = () => (byKeys = true)

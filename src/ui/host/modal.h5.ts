@@ -1,11 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { holdBackKey } from './backKey'
 import { followChoiceKeys } from './choiceKeys'
-import { focusOn, lastInFocus, openLayer, topLayer } from './focus'
+import { FOCUSABLE, focusOn, lastInFocus, openLayer, topLayer } from './focus'
 import { isOfInputMethod } from './inputMethod'
 import { afterFrame } from './nextFrame'
-
-const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
 followChoiceKeys()
 

@@ -65,6 +65,7 @@ function Panel(props: SheetProps) {
       {scroll ? (
         <Scroller
           className={cx(body, !height && !full && 'alm-sheet__body--auto')}
+          label={title ?? props.label}
           onScroll={props.signal?.emit}
         >
           {props.children}

@@ -187,7 +187,7 @@ export default function LocationPicker(props: LocationPickerProps) {
           />
         </View>
         {state.map === 'hidden' ? <WithoutMap {...handle} /> : <MapArea {...handle} />}
-        <Scroller className="location__rows">
+        <Scroller className="location__rows" label={title ?? t('locationPicker.title')}>
           {state.typed.trim() === '' ? <Nearby {...handle} /> : <Found {...handle} />}
         </Scroller>
       </View>

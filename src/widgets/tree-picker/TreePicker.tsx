@@ -67,7 +67,7 @@ export function TreePicker({ state, send, label, root }: TreePickerProps) {
           onSearch={type}
         />
       </View>
-      <Scroller className="tree-picker__rows" onScroll={signal.emit}>
+      <Scroller className="tree-picker__rows" label={label} onScroll={signal.emit}>
         <TreePane
           tree={tree}
           at={at}

@@ -31,7 +31,7 @@ export function ChooserFrame({ bar, signal, children, ...sheet }: ChooserFramePr
     <Sheet {...sheet} height={CHOOSER_HEIGHT} flush scroll={false}>
       <View className="chooser">
         {bar}
-        <Scroller className="chooser__rows" onScroll={signal.emit}>
+        <Scroller className="chooser__rows" label={sheet.title} onScroll={signal.emit}>
           {children}
         </Scroller>
       </View>
