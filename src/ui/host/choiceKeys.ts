@@ -2,8 +2,8 @@ import { atEnd } from '@/base/endings'
 import { lastOf } from '@/base/list'
 import { isOfInputMethod } from './inputMethod'
 
-const GROUP = '[role=radiogroup], [role=tablist], [role=listbox]'
-const CHOICE = '[role=radio], [role=tab], [role=option]'
+const GROUP = '[role=radiogroup], [role=tablist], [role=listbox], [role=tree]'
+const CHOICE = '[role=radio], [role=tab], [role=option], [role=treeitem]'
 const CHOSEN = '[aria-checked=true], [aria-selected=true]'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

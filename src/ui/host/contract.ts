@@ -5,7 +5,7 @@ import type { IconName } from '../icon/iconNames'
  * The few places where the mini-program and the browser differ for a component. Each leaf exists once per platform
  * and is imported without suffix; everything else in `ui` is written once.
  */
-export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option'
+export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option' | 'treeitem'
 
 /** Abilities only a native mini-program button has; without effect on H5. */
 export type OpenType = 'share' | 'getPhoneNumber' | 'contact' | 'openSetting' | 'chooseAvatar'
@@ -41,7 +41,7 @@ export interface PressableProps {
   role?: PressRole
   selected?: boolean
   checked?: boolean | 'mixed'
-  expanded?: boolean
+  expanded?: boolean | undefined
   busy?: boolean
   /** id of the element that holds the error or hint. */
   describedBy?: string | undefined
@@ -135,8 +135,8 @@ export interface RawImageProps {
 export interface ScrollerProps {
   children?: ReactNode
   role?: 'listbox'
-  /** Accessible name. */
-  label?: string
+  /** Accessible name; without a role the mini-program does not need it. */
+  label: string | undefined
   className?: string
   onScroll?: (() => void) | undefined
 }

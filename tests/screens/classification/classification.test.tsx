@@ -10,7 +10,9 @@ const TREE = '*/getSiteClassTreeByStUuid/*'
 
 const sections = () => screen.all('.alm-section__name').map(it => it.textContent)
 const cards = () => screen.all('.alm-goods__name').map(it => it.textContent)
-const chosen = () => screen.all('.alm-rail [role=tab][aria-selected=true]').map(it => it.textContent)
+/** The class that is open, and the one of its sections that is chosen. */
+const chosen = () =>
+  screen.all('.alm-rail :is([aria-expanded=true], [aria-selected=true])').map(it => it.textContent)
 
 const open = async (query: Record<string, string> = {}) => {
   await openPage('classification', query)
@@ -23,12 +25,15 @@ describe('the classes', () => {
     expect(screen.all('.alm-rail__top')).toHaveLength(12)
     expect(sections()).toEqual(['紧固件', '链条绳索', '锁具门窗', '管路卫浴', '传动配件'])
     expect(chosen()).toEqual(['工业五金', '紧固件'])
+    // one tree, of which one place is chosen
+    expect(screen.all('[role=tree] [aria-selected=true]')).toHaveLength(1)
+    expect(screen.all('[role=tree] > * > [role=group] > [role=treeitem]')).toHaveLength(5)
   })
 
   it('changes to another class', async () => {
     await open()
     const before = cards()
-    await screen.press('劳动防护', { role: 'tab' })
+    await screen.press('劳动防护', { role: 'treeitem' })
     await until(() => !sections().includes('紧固件'), 'other sections')
     await until(() => cards().length > 0 && cards().every(name => !before.includes(name)), 'other goods')
     expect(chosen()[0]).toBe('劳动防护')

@@ -25,25 +25,30 @@ function Branch({ tree, send, index }: BranchProps) {
     <View id={`rail-${index}`} className={cx('alm-rail__branch', open && 'alm-rail__branch--open')}>
       <Pressable
         className="alm-rail__top"
-        role="tab"
-        selected={open}
+        role="treeitem"
+        expanded={node.children.length > 0 ? open : undefined}
+        selected={open && sections.length === 0}
         onPress={() =>
           send(open ? { type: 'sectionPressed', section: 0 } : { type: 'topPressed', top: index })
         }
       >
         {node.name}
       </Pressable>
-      {sections.map((section, n) => (
-        <Pressable
-          key={section.classUuid}
-          className={cx('alm-rail__section', n === tree.section && 'alm-rail__section--on')}
-          role="tab"
-          selected={n === tree.section}
-          onPress={() => send({ type: 'sectionPressed', section: n })}
-        >
-          {section.name}
-        </Pressable>
-      ))}
+      {sections.length > 0 && (
+        <View {...a11y({ role: 'group' })}>
+          {sections.map((section, n) => (
+            <Pressable
+              key={section.classUuid}
+              className={cx('alm-rail__section', n === tree.section && 'alm-rail__section--on')}
+              role="treeitem"
+              selected={n === tree.section}
+              onPress={() => send({ type: 'sectionPressed', section: n })}
+            >
+              {section.name}
+            </Pressable>
+          ))}
+        </View>
+      )}
     </View>
   )
 }
@@ -59,7 +64,7 @@ export function ClassRail({ tree, send }: ClassRailProps) {
       scrollWithAnimation
       scrollIntoView={`rail-${Math.max(0, tree.top - 1)}`}
     >
-      <View className="alm-rail" {...a11y({ role: 'tablist', label: t('classification.tree') })}>
+      <View className="alm-rail" {...a11y({ role: 'tree', label: t('classification.tree') })}>
         {tree.classes.map((node, index) => (
           <Branch key={node.classUuid} tree={tree} send={send} index={index} />
         ))}
