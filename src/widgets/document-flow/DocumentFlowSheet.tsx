@@ -71,10 +71,15 @@ function StepNode({
   )
   const words = [name, t(`documentFlow.status.${status}`), current && t('documentFlow.current'), ...documents]
   const label = words.filter(Boolean).join(' ')
+  const opens = onOpen && isExecuted(step)
   return (
-    <View className="flow-node" style={at(place)} {...a11y({ role: 'listitem', label })}>
-      {onOpen && isExecuted(step) ? (
-        <Pressable className="flow-node__press" onPress={() => onOpen(step, name)}>
+    <View
+      className="flow-node"
+      style={at(place)}
+      {...a11y({ role: 'listitem', label: opens ? undefined : label })}
+    >
+      {opens ? (
+        <Pressable className="flow-node__press" label={label} onPress={() => onOpen(step, name)}>
           {face}
         </Pressable>
       ) : (
@@ -87,7 +92,7 @@ function StepNode({
 function EndNode({ text, place }: { text: string; place: NodePlace | undefined }) {
   return (
     place && (
-      <View className="flow-node" style={at(place)}>
+      <View className="flow-node" style={at(place)} {...a11y({ role: 'listitem' })}>
         <View className="flow-node__end">{text}</View>
       </View>
     )

@@ -2,7 +2,12 @@ import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
-const nodes = () => screen.all('.flow-node[role=listitem]').map(node => node.getAttribute('aria-label') ?? '')
+/** Steps as they are heard: what can be opened has the name itself. */
+const nodes = () =>
+  screen
+    .all('[role=list] > [role=listitem]')
+    .filter(node => node.querySelector('.flow-node__face'))
+    .map(node => (node.querySelector('button') ?? node).getAttribute('aria-label') ?? '')
 const orders = () =>
   screen.all('.alm-cell', { within: screen.main }).filter(cell => /CG\d+/.test(cell.textContent ?? ''))
 
