@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { atEnd } from '@/base/endings'
 import { lastOf } from '@/base/list'
 import { focusOn, focusQuietly, keysAreUsed, topLayer } from './focus'
+import { useOn } from '../useOn'
 import { afterFrame } from './nextFrame'
 
 /** Where each page had the focus when it was left. */
@@ -60,10 +61,19 @@ const enter = (): void => {
   giveToTitle(page)
 }
 
+/** The title the focus is at has become another one: it is given the focus anew, as it is read only then. */
+const readAgain = (): void => {
+  if (given?.matches('[role=heading]') && document.activeElement === given) {
+    given.blur()
+    focusQuietly(given)
+  }
+}
+
 /**
  * What had the focus goes out of sight with its page. A new page gives it to its title, which a screen reader reads; one
- * that is come back to gives it to what one had left for the other.
+ * that is come back to gives it to what one had left for the other. A title may be told late, after data.
  */
-export function usePageFocus(inFront: boolean): void {
+export function usePageFocus(inFront: boolean, title: string | undefined): void {
   useEffect(() => (inFront ? afterFrame(enter) : undefined), [inFront])
+  useOn([title], readAgain)
 }

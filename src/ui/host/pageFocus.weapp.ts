@@ -1,2 +1,2 @@
 /** The platform reads the title of its own bar. */
-export const usePageFocus: (inFront: boolean) => void = () => undefined
+export const usePageFocus: (inFront: boolean, title: string | undefined) => void = () => undefined

@@ -44,7 +44,7 @@ export interface PageShellProps {
 function useTitle(title: string | undefined) {
   const { onTitle } = useUi()
   const isInFront = useIsInFront()
-  usePageFocus(isInFront)
+  usePageFocus(isInFront, title)
   useEffect(() => {
     if (title === undefined || !isInFront) return
     host.setTitle(title)

@@ -101,13 +101,13 @@ describe('the focus from page to page', () => {
   })
   const pages = { home: newPage(), cart: newPage() }
   type Name = keyof typeof pages
-  const draw = (stack: readonly Name[]) => (
+  const draw = (stack: readonly Name[], titles: Partial<Record<Name, string>> = {}) => (
     <>
       {stack.map((name, index) => (
         <PageContext.Provider key={name} value={pages[name]}>
           <FeedbackPage>
             <div className="taro_page" style={{ display: index < stack.length - 1 ? 'none' : undefined }}>
-              <PageShell title={name}>
+              <PageShell title={titles[name] ?? name}>
                 <button type="button" aria-label={`use ${name}`}>
                   {`in ${name}`}
                 </button>
@@ -145,6 +145,23 @@ describe('the focus from page to page', () => {
     tell('home', 'show')
     rest()
     expect(at()).toBe('in home')
+  })
+
+  it('is given anew to a title that is told late, as it is read only then, and to none that has been left', () => {
+    const screen = render(draw(['home']))
+    rest()
+    tell('home', 'hide')
+    screen.again(draw(['home', 'cart'], { cart: '' }))
+    rest()
+    const read: (string | null)[] = []
+    const note = ({ target }: FocusEvent) => read.push((target as HTMLElement).textContent)
+    document.addEventListener('focusin', note)
+    screen.again(draw(['home', 'cart'], { cart: 'order 17' }))
+    expect([read, at()]).toEqual([['order 17'], 'order 17'])
+    act(() => screen.named('use cart').focus())
+    screen.again(draw(['home', 'cart'], { cart: 'order 18' }))
+    expect(at()).toBe('in cart')
+    document.removeEventListener('focusin', note)
   })
 
   it('stays where the new page has put it', () => {
