@@ -18,6 +18,8 @@ export interface NoticeBarProps {
   onPress?: () => void
   /** Shows a cross. */
   onClose?: () => void
+  /** Its words count down: they are not read out second by second. */
+  ticks?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function NoticeBar({
   icon = 'info',
   onPress,
   onClose,
+  ticks = false,
   className,
 }: NoticeBarProps) {
   const t = useText(uiTexts)
@@ -38,7 +41,11 @@ export function NoticeBar({
     </View>
   )
   return (
-    <View className={cx('alm-notice', `alm-notice--${tone}`, className)} {...a11y({ role: 'status' })}>
+    <View
+      className={cx('alm-notice', `alm-notice--${tone}`, className)}
+      // a status that comes with its words is not read out
+      {...a11y({ role: ticks ? 'timer' : tone === 'danger' ? 'alert' : 'status' })}
+    >
       {onPress ? (
         <Pressable className="alm-notice__press" role="link" onPress={onPress}>
           {content}

@@ -6,6 +6,7 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -91,7 +92,9 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
         )}
         {!couriers && !error && <Skeleton shape="texts" />}
         {problems.courier && (
-          <View className="after-failure">{failureText(problems.courier, afterSalesTexts)}</View>
+          <View className="after-failure" {...a11y({ role: 'alert' })}>
+            {failureText(problems.courier, afterSalesTexts)}
+          </View>
         )}
       </View>
     </Sheet>

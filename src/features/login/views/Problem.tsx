@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { callErrorText, type CallError } from '@/i18n/messages'
+import { a11y } from '@/ui/host/a11y'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { loginTexts } from '../texts'
@@ -19,9 +21,14 @@ export function CodeProblem({ error, left }: { error: CallError | undefined; lef
   const t = useText(loginTexts)
   if (error && left > 0) {
     return (
-      <NoticeBar tone="warning" icon="clock" className="login__problem">
-        {t('login.tooOften', { n: left })}
-      </NoticeBar>
+      <>
+        <View className="alm-hidden-text" {...a11y({ role: 'alert' })}>
+          {callErrorText(error, { text: t('login.codeAction') })}
+        </View>
+        <NoticeBar tone="warning" icon="clock" ticks className="login__problem">
+          {t('login.tooOften', { n: left })}
+        </NoticeBar>
+      </>
     )
   }
   return <Problem error={error} action={t('login.codeAction')} />

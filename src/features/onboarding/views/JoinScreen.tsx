@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import { failureText, messageText } from '@/i18n/messages'
 import { readAlsoLeft } from '@/stores/leftInstitution'
 import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
@@ -126,7 +127,9 @@ function Join({ inviteCode }: { inviteCode: string }) {
           <Button onPress={go}>{t('onboarding.join.searchGo')}</Button>
         </View>
         {search.problem && (
-          <View className="join__problem">{failureText(search.problem, onboardingTexts)}</View>
+          <View className="join__problem" {...a11y({ role: 'alert' })}>
+            {failureText(search.problem, onboardingTexts)}
+          </View>
         )}
         {/* the buttons wait until it is known what has been applied for */}
         {!applications && error && (
