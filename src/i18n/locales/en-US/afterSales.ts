@@ -16,7 +16,6 @@ export default {
     parcel: 'Saving the return parcel',
     confirm: 'Confirming the refund',
     couriers: 'Loading couriers',
-    pictures: 'Uploading evidence',
     copy: 'Copying',
   },
   tab: {
@@ -138,7 +137,6 @@ export default {
   callFailed: 'Calling is not possible here. Please dial {{phone}}',
   courier: 'Courier',
   courierBroken: 'Couriers that cannot be shown cannot be chosen for now',
-  courierPlaceholder: 'Choose a courier',
   number: 'Tracking number',
   numberPlaceholder: 'Enter the tracking number',
   parcelSubmit: 'Submit',

@@ -75,7 +75,6 @@ export default {
     submitted: 'Order placed',
     payHint: 'Please pay soon',
     timeLeft: 'Time left to pay',
-    payBefore: 'Please pay within {{time}}',
     paid: 'Payment successful',
     paidHint: 'The seller is preparing your goods',
     held: 'Paid, waiting for the group',

@@ -6,7 +6,6 @@ const en: Translation<typeof zh> = {
   searchOf: 'Search {{name}}',
   searchOff: 'Quick search is not available',
   scan: 'Scan to search',
-  onlyNumbers: 'Only numbers can be searched for here',
   clear: 'Clear',
   choose: 'Choose',
   ok: 'OK',

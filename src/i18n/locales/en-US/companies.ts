@@ -7,7 +7,6 @@ export default {
     load: 'Loading your companies',
     switch: 'Switching the enterprise',
     exit: 'Applying to leave',
-    cancel: 'Cancelling the application',
   },
   state: {
     inUse: 'In use',

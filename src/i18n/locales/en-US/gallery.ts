@@ -177,7 +177,6 @@ const en: Translation<typeof zh> = {
     sheetTitle: 'Choose a variant',
     sheetText: 'While a sheet is open, the page behind it does not scroll.',
     picked: 'Chosen: {{name}}',
-    ended: 'Time is up',
   },
   notice: {
     plain: 'Spring sourcing: free delivery from ¥10,000',

@@ -39,7 +39,6 @@ const en: Translation<typeof zh> = {
     columns: '{{n}} {{n|column|columns}}',
     sort: 'order',
   },
-  closeNotice: 'OK',
   tooLargeToKeep: 'This view is too large to be saved. Please use fewer or shorter conditions',
   tooLarge: 'This view is too large to be shared. Please use fewer conditions',
   shareTitle: '{{list}}: {{name}}',

@@ -85,7 +85,6 @@ export default {
     goOn: 'Go on',
     stay: 'Stay logged in',
     action: 'Single sign-on',
-    usePhone: 'Log in by phone',
   },
   auth: {
     title: 'Login authorization',
@@ -124,7 +123,6 @@ export default {
     changed: 'Password changed',
     changedLogin: 'Password changed. Log in with the new one',
     invalidLink: 'This link no longer works. Log in again to change the password',
-    strategyAction: 'Loading the password rule',
     part: {
       length: 'Length {{min}}-{{max}}',
       digit: 'Digit',

@@ -16,7 +16,6 @@ const en: Translation<typeof zh> = {
   personAuthQueryFailed: 'Personal authentication status query failed',
   enterpriseAuthQueryFailed: 'Enterprise authentication status query failed',
   joinRecordFailed: 'Failed to obtain the join application record',
-  noAdministrator: 'Current account has no administrator permission',
   enterpriseOnlyQuote: 'Only enterprise users can take part in quoting',
   invalidProductCode: 'Not a valid product QR code',
   noFileId: 'No file id obtained',
@@ -32,8 +31,6 @@ const en: Translation<typeof zh> = {
   },
   failure: {
     required: 'Please fill this in',
-    requiredNamed: 'Please enter {{name}}',
-    tooShort: 'At least {{min}} characters',
     tooLong: 'At most {{max}} characters',
     phoneFormat: 'Phone number format incorrect',
     emailFormat: 'Email format incorrect',

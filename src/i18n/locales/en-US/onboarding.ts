@@ -116,7 +116,6 @@ export default {
     remarkPlaceholder: 'Department or role, so that you are recognised',
     sheetTitle: 'Request to join',
     submit: 'Send request',
-    total: '{{total}} found',
   },
   invite: {
     title: 'Invite code',

@@ -2,7 +2,6 @@ export default {
   title: 'Payment centre',
   receiver: 'Payee',
   orders: 'Orders',
-  orderCode: 'Order no.',
   detail: 'Details',
   detailTitle: 'Order details',
   noSpec: '-',
@@ -76,7 +75,6 @@ export default {
     goingHint: 'You are leaving the shop for {{host}} to pay.',
     refused: 'The payment page cannot be opened',
     used: 'See the result of the payment',
-    back: 'Back',
     orders: 'My orders',
     problem: {
       notIssued:

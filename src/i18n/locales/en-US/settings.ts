@@ -10,7 +10,6 @@ export default {
   greyNotice: 'This site currently uses the grey theme',
   account: 'Account',
   headImage: 'Profile picture',
-  headImageChange: 'Change the profile picture',
   headImageChanged: 'Profile picture updated',
   headImageAction: 'Profile picture upload',
   buyInfo: 'Buyer information',

@@ -1,7 +1,6 @@
 export default {
   title: 'Sharing centre',
   posterTitle: 'Poster',
-  poster: 'Make a poster',
   posterOf: 'Poster of {{name}}',
   action: {
     poster: 'Making the poster',

@@ -12,5 +12,4 @@ export default {
   overrunReason: 'Reason: {{reason}}',
   overrunTodo: 'What to do: {{todo}}',
   shareHome: '{{name}}: all supplies for your company',
-  siteUnknown: 'There is no shop at this address',
 } as const

@@ -2,7 +2,6 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/uiSelect'
 
 const en: Translation<typeof zh> = {
-  choose: 'Choose',
   clear: 'Clear',
   ok: 'OK',
   refresh: 'Refresh the options',

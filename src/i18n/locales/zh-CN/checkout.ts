@@ -75,7 +75,6 @@ export default {
     submitted: '订单提交成功',
     payHint: '请尽快完成支付',
     timeLeft: '剩余支付时间',
-    payBefore: '请在 {{time}} 内完成支付',
     paid: '支付成功',
     paidHint: '商家正在备货，请留意物流信息',
     held: '支付成功，待成团',

@@ -4,7 +4,6 @@ export default {
   searchOf: '搜索{{name}}',
   searchOff: '模糊查询不可用',
   scan: '扫码搜索',
-  onlyNumbers: '这里只能按数字查询，请输入数字',
   clear: '清 空',
   choose: '选 择',
   ok: '确 定',

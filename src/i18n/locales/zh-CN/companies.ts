@@ -7,7 +7,6 @@ export default {
     load: '企业列表获取',
     switch: '切换企业',
     exit: '退出申请',
-    cancel: '取消申请',
   },
   state: {
     inUse: '使用中',

@@ -174,7 +174,6 @@ export default {
     sheetTitle: '选择规格',
     sheetText: '弹层打开时，后面的页面不会滚动。',
     picked: '已选择：{{name}}',
-    ended: '倒计时结束',
   },
   notice: { plain: '春季采购节：满 10,000 元免运费', warning: '部分商品价格已变动，请确认后提交' },
   rest: '支付剩余时间',

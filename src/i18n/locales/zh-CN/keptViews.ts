@@ -33,7 +33,6 @@ export default {
   refused: '链接中的视图无法识别，已按默认显示',
   leftOut: '该视图中有部分内容您无法查看，已略去：{{parts}}',
   left: { conditions: '{{n}} 个条件', columns: '{{n}} 个栏目', sort: '排序' },
-  closeNotice: '知道了',
   tooLargeToKeep: '视图内容过多，无法保存，请减少或缩短条件',
   tooLarge: '视图内容过多，无法分享，请减少条件',
   shareTitle: '{{list}}：{{name}}',

@@ -85,7 +85,6 @@ export default {
     goOn: '继续',
     stay: '保持当前账号',
     action: '单点登录',
-    usePhone: '使用手机号登录',
   },
   auth: {
     title: '登录授权',
@@ -124,7 +123,6 @@ export default {
     changed: '密码已修改',
     changedLogin: '密码已修改，请使用新密码登录',
     invalidLink: '链接已失效，请重新登录后再修改密码',
-    strategyAction: '密码规则获取',
     part: {
       length: '长度{{min}}-{{max}}',
       digit: '数字',

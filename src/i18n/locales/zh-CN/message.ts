@@ -14,7 +14,6 @@ export default {
   personAuthQueryFailed: '个人认证状态查询失败',
   enterpriseAuthQueryFailed: '企业认证状态查询失败',
   joinRecordFailed: '获取加入申请记录失败',
-  noAdministrator: '当前账号无管理员权限',
   enterpriseOnlyQuote: '仅企业用户可参与报价',
   invalidProductCode: '不是有效的商品二维码',
   noFileId: '未获取到文件ID',
@@ -30,8 +29,6 @@ export default {
   },
   failure: {
     required: '请填写此项',
-    requiredNamed: '请填写{{name}}',
-    tooShort: '至少 {{min}} 个字符',
     tooLong: '最多 {{max}} 个字符',
     phoneFormat: '手机号码格式不正确',
     emailFormat: '邮箱格式不正确',

@@ -107,7 +107,6 @@ export default {
     remarkPlaceholder: '如：部门、岗位，便于管理员核实',
     sheetTitle: '申请加入',
     submit: '提交申请',
-    total: '共 {{total}} 个结果',
   },
   invite: {
     title: '邀请码',

@@ -3,7 +3,6 @@ export default {
   title: '支付中心',
   receiver: '收款方',
   orders: '订单信息',
-  orderCode: '订单编号',
   detail: '详情',
   detailTitle: '订单详情',
   noSpec: '-',
@@ -75,7 +74,6 @@ export default {
     goingHint: '即将离开商城，前往 {{host}} 完成付款。',
     refused: '无法打开付款页面',
     used: '查看支付结果',
-    back: '返回',
     orders: '查看我的订单',
     problem: {
       notIssued: '该付款页面不是由本次登录发起的，已拒绝打开。请从订单重新发起支付。',

@@ -10,7 +10,6 @@ export default {
   greyNotice: '当前站点已启用灰色主题',
   account: '账号',
   headImage: '头像',
-  headImageChange: '更换头像',
   headImageChanged: '头像已更新',
   headImageAction: '头像上传',
   buyInfo: '采购信息',

@@ -1,7 +1,6 @@
 export default {
   title: '分享中心',
   posterTitle: '分享海报',
-  poster: '生成海报',
   posterOf: '{{name}} 的分享海报',
   action: { poster: '分享海报生成', load: '分享记录获取', remove: '删除分享记录' },
   priceUnit: '/{{unit}}',

@@ -12,5 +12,4 @@ export default {
   overrunReason: '原因：{{reason}}',
   overrunTodo: '处理办法：{{todo}}',
   shareHome: '{{name}}：企业采购，一站搞定',
-  siteUnknown: '当前域名没有对应的商城',
 } as const

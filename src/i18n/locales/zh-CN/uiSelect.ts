@@ -1,6 +1,5 @@
 /** Words of the choices among options (widgets §2). */
 export default {
-  choose: '请选择',
   clear: '清空',
   ok: '确定',
   refresh: '刷新选项',
