@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
-import type { OpenResult, OpenType } from '../host/contract'
+import type { OpenType } from '../host/contract'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
@@ -26,7 +26,6 @@ export interface ButtonProps {
   /** Accessible name where the text alone says too little. */
   label?: string
   openType?: OpenType
-  onOpenResult?: (detail: OpenResult) => void
   className?: string
 }
 
@@ -54,7 +53,6 @@ export function Button(props: ButtonProps) {
       busy={loading || undefined}
       label={props.label}
       openType={props.openType}
-      onOpenResult={props.onOpenResult}
     >
       <View className="alm-button__face">
         {loading ? <Icon name="loading" size={16} /> : icon ? <Icon name={icon} size={16} /> : null}

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
-import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { countdownParts } from './countdownParts'
 import './countdown.scss'
@@ -14,7 +13,6 @@ export interface CountdownProps {
   now?: () => number
   /** When it runs out while it is shown. */
   onEnd?: () => void
-  className?: string
 }
 
 const deviceNow = () => Date.now()
@@ -24,7 +22,7 @@ export function Countdown(props: CountdownProps) {
   return <Ticking key={props.endsAt} {...props} />
 }
 
-function Ticking({ endsAt, now = deviceNow, onEnd, className }: CountdownProps) {
+function Ticking({ endsAt, now = deviceNow, onEnd }: CountdownProps) {
   const t = useText(uiFormTexts)
   const [left, setLeft] = useState(() => endsAt - now())
   const ended = useRef(onEnd)
@@ -45,7 +43,7 @@ function Ticking({ endsAt, now = deviceNow, onEnd, className }: CountdownProps) 
   const { days, hours, minutes, seconds } = countdownParts(left)
   const clock = [hours, minutes, seconds]
   return (
-    <View className={cx('alm-countdown', className)} {...a11y({ role: 'timer' })}>
+    <View className="alm-countdown" {...a11y({ role: 'timer' })}>
       {days > 0 && <Text className="alm-countdown__days">{t('uiForm.countdown.days', { n: days })}</Text>}
       {clock.map((part, n) => (
         <View key={n} className="alm-countdown__part">

@@ -2,14 +2,14 @@ import { Button, View } from '@tarojs/components'
 import type { BaseEventOrig, ITouchEvent } from '@tarojs/components'
 import { cx } from '../cx'
 import { a11y } from './a11y'
-import type { OpenResult, PressableProps } from './contract'
+import type { PressableProps } from './contract'
 import './pressable.scss'
 
 const PRESSED = 'alm-pressable--pressed'
 
 /** A view with a pressed look; a native button only where one of its abilities is asked for. */
 export function Pressable(props: PressableProps) {
-  const { role = 'button', disabled = false, onPress, onLongPress, openType, onOpenResult } = props
+  const { role = 'button', disabled = false, onPress, onLongPress, openType } = props
   const press = (event: ITouchEvent) => {
     event.stopPropagation()
     if (!disabled) onPress?.()
@@ -18,7 +18,6 @@ export function Pressable(props: PressableProps) {
     event.stopPropagation()
     onLongPress?.()
   }
-  const answer = (event: BaseEventOrig<object>) => onOpenResult?.(event.detail as OpenResult)
   const shared = {
     id: props.id,
     className: cx('alm-pressable', disabled && 'alm-pressable--disabled', props.className),
@@ -39,10 +38,6 @@ export function Pressable(props: PressableProps) {
       hoverClass={disabled ? 'none' : PRESSED}
       disabled={disabled}
       openType={openType}
-      onGetPhoneNumber={answer}
-      onOpenSetting={answer}
-      onContact={answer}
-      onChooseAvatar={answer}
     >
       {props.children}
     </Button>

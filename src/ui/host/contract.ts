@@ -8,7 +8,7 @@ import type { IconName } from '../icon/iconNames'
 export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option' | 'treeitem'
 
 /** Abilities only a native mini-program button has; without effect on H5. */
-export type OpenType = 'share' | 'getPhoneNumber' | 'contact' | 'openSetting' | 'chooseAvatar'
+export type OpenType = 'share'
 
 /** A card a person sends to somebody in the messaging app. */
 export interface ShareMessage {
@@ -46,14 +46,6 @@ export interface PressableProps {
   /** id of the element that holds the error or hint. */
   describedBy?: string | undefined
   openType?: OpenType
-  /** What the native button answers (phone number code, avatar path …). */
-  onOpenResult?: (detail: OpenResult) => void
-}
-
-export interface OpenResult {
-  code?: string
-  avatarUrl?: string
-  errMsg?: string
 }
 
 export interface FilmProps {

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { IconButton } from '../icon-button/IconButton'
 import './nav-bar.scss'
@@ -13,15 +12,12 @@ export interface NavBarProps {
   /** House instead of the arrow, for a page opened directly. */
   onHome?: () => void
   right?: ReactNode
-  /** Over a picture: no ground of its own. */
-  transparent?: boolean
-  className?: string
 }
 
-export function NavBar({ title, onBack, onHome, right, transparent = false, className }: NavBarProps) {
+export function NavBar({ title, onBack, onHome, right }: NavBarProps) {
   const t = useText()
   return (
-    <View className={cx('alm-nav', transparent && 'alm-nav--transparent', className)}>
+    <View className="alm-nav">
       <View className="alm-nav__line">
         <View className="alm-nav__side">
           {onBack ? (

@@ -15,8 +15,6 @@ export interface PriceProps {
   from?: boolean
   /** The buyer may not see prices (site setting bDisplayPrice, shop §5). */
   hidden?: boolean
-  /** Text instead of a hidden price; default 「登录后可见」. */
-  hiddenText?: string
   /** An earlier price: grey and struck through. */
   struck?: boolean
   /** In the text colour instead of the price colour. */
@@ -35,7 +33,7 @@ export function Price(props: PriceProps) {
     props.className,
   )
   if (hidden || fen === null) {
-    const text = hidden ? (props.hiddenText ?? t('ui.price.hidden')) : t('ui.price.pending')
+    const text = t(hidden ? 'ui.price.hidden' : 'ui.price.pending')
     return <Text className={cx(classes, 'alm-price--text')}>{text}</Text>
   }
   const { sign, integer, decimals } = splitFen(fen)

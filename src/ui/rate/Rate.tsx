@@ -11,15 +11,17 @@ export interface RateProps {
   value: number
   /** Without it the stars only show. */
   onChange?: (value: number) => void
-  max?: number
   size?: IconSize
   /** What is rated (「商品质量」). */
   label?: string
 }
 
-export function Rate({ value, onChange, max = 5, size = 20, label }: RateProps) {
+const MAX = 5
+const all = Array.from({ length: MAX }, (_, n) => n + 1)
+
+export function Rate({ value, onChange, size = 20, label }: RateProps) {
   const t = useText(uiFormTexts)
-  const name = (n: number) => t('uiForm.rate.stars', { n, max })
+  const name = (n: number) => t('uiForm.rate.stars', { n, max: MAX })
   const star = (n: number) => (
     <Icon
       name={n <= value ? 'star-fill' : 'star'}
@@ -27,7 +29,6 @@ export function Rate({ value, onChange, max = 5, size = 20, label }: RateProps) 
       className={cx('alm-rate__star', n <= value && 'alm-rate__star--on')}
     />
   )
-  const all = Array.from({ length: max }, (_, n) => n + 1)
   if (!onChange)
     return (
       <View className="alm-rate" {...a11y({ role: 'img', label: name(value) })}>

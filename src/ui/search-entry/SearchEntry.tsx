@@ -11,14 +11,13 @@ export interface SearchEntryProps {
   value?: string
   placeholder?: string
   onPress: () => void
-  className?: string
 }
 
 /** Looks like a search bar and leads to the page where one types. */
-export function SearchEntry({ label, value, placeholder, onPress, className }: SearchEntryProps) {
+export function SearchEntry({ label, value, placeholder, onPress }: SearchEntryProps) {
   return (
     <Pressable
-      className={cx('alm-search-entry', className)}
+      className="alm-search-entry"
       role="link"
       label={value && `${label} ${value}`}
       onPress={onPress}

@@ -24,17 +24,16 @@ export interface StateViewProps {
   compact?: boolean
   /** The page has no other title. */
   heading?: boolean
-  className?: string
 }
 
 export function StateView(props: StateViewProps) {
-  const { kind, text, action, compact = false, heading = false, className } = props
+  const { kind, text, action, compact = false, heading = false } = props
   const t = useText(uiTexts)
   const goesOn = kind === 'empty' || kind === 'noPermission'
   const urgent = kind === 'error' || kind === 'offline'
   return (
     <View
-      className={cx('alm-state', compact && 'alm-state--compact', className)}
+      className={cx('alm-state', compact && 'alm-state--compact')}
       {...a11y({ role: urgent ? 'alert' : 'status', busy: kind === 'loading' || undefined })}
     >
       <View className={cx('alm-state__picture', `alm-state__picture--${kind}`)} {...a11y({ hidden: true })} />

@@ -24,18 +24,17 @@ export interface StepsProps {
   failed?: boolean
   /** Beside each other (up to four short titles) or below each other. */
   direction?: 'horizontal' | 'vertical'
-  className?: string
 }
 
 /** How far something has come; shows only. */
-export function Steps({ label, items, current, failed = false, direction, className }: StepsProps) {
+export function Steps({ label, items, current, failed = false, direction }: StepsProps) {
   const t = useText(uiFormTexts)
   const now = items[current]
   const params = { n: current + 1, total: items.length }
   const state = now ? t('uiForm.steps.at', { ...params, title: now.title }) : t('uiForm.steps.done')
   return (
     <View
-      className={cx('alm-steps', failed && 'alm-steps--failed', className)}
+      className={cx('alm-steps', failed && 'alm-steps--failed')}
       {...a11y({ role: 'group', label: `${label}${t('uiForm.steps.colon')}${state}` })}
     >
       <NutSteps value={current + 1} direction={direction ?? 'horizontal'} layout="double" status="dynamic">

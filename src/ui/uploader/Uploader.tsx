@@ -42,7 +42,6 @@ export interface UploaderProps {
   error?: string
   /** The failure is said elsewhere. */
   marked?: boolean
-  className?: string
 }
 
 /** Of what has been sent; undefined: it is not on its way, or that is not known. */
@@ -131,7 +130,7 @@ export function Uploader(props: UploaderProps) {
   const count = `${items.length}/${max}`
   const add = t('uiForm.uploader.add', { label })
   return (
-    <View className={cx('alm-uploader', props.className)} {...a11y({ role: 'group', label })}>
+    <View className="alm-uploader" {...a11y({ role: 'group', label })}>
       {!props.hideLabel && (
         <View className="alm-uploader__label" {...a11y({ hidden: true })}>
           {props.required && <View className="alm-uploader__required">*</View>}
