@@ -49,7 +49,7 @@ export default {
   failure: {
     receiverEmpty: 'Enter the receiver',
     phoneEmpty: 'Enter the phone number',
-    landline: '{{number}} is no mobile number. Enter one of the receiver',
+    landline: '{{number}} is not a mobile number. Enter the receiver’s',
     regionEmpty: 'Choose the region',
     detailEmpty: 'Enter the address',
     tooLong: 'At most {{max}} characters',

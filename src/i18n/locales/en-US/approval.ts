@@ -13,7 +13,7 @@ export default {
   },
   ask: {
     title: 'Ask an administrator to pay',
-    lead: 'The payment is locked until an administrator of your enterprise pays or declines it. You learn the outcome at once and can withdraw any time before it is paid.',
+    lead: 'The payment is locked until an administrator of your enterprise pays or declines it. You are told the outcome at once, and can withdraw the request until it is paid.',
     orders: '{{n}} {{n|order|orders}}',
     message: 'Message to the administrator',
     messageHint: 'Optional: purpose, budget, date needed',
@@ -44,9 +44,9 @@ export default {
   hint: {
     refused: 'The payment is unlocked: pay it yourself or ask again from the order.',
     withdrawn: 'The payment is unlocked: it can be paid or requested again.',
-    closed: 'The orders were cancelled or are paid another way.',
+    closed: 'The orders were cancelled or paid another way.',
     expired: 'The time to pay is over and the orders were cancelled.',
-    paid: 'The orders are now to be shipped.',
+    paid: 'The orders are waiting to be shipped.',
   },
   remaining: 'Time left to pay',
   message: 'Message',
@@ -70,7 +70,7 @@ export default {
   withdrawTitle: 'Withdraw the request',
   withdrawAsk: 'The payment is unlocked and you can pay it yourself or ask again. Withdraw?',
   withdrawn: 'Withdrawn',
-  refusedDone: 'Declined. The requester is told',
+  refusedDone: 'Declined. The requester has been told',
   share: 'Send to an administrator',
   shareTitle: '{{name}} asks you to pay ¥{{amount}}',
   shareText: 'See the orders and pay: ',
@@ -78,7 +78,7 @@ export default {
   orders: 'View orders',
   refuseSheet: {
     title: 'Decline the request',
-    hint: 'Why do you decline?',
+    hint: 'Why are you declining?',
     other: 'Another reason',
     otherPlaceholder: 'The requester will read it',
     submit: 'Decline',

@@ -47,7 +47,7 @@ export default {
     add: { none: '', ordinary: 'Add invoice details', special: 'Add details for special VAT invoices' },
     email: 'Send to',
     emailPlaceholder: 'Email address for the invoice',
-    hint: 'Applied for when you confirm receipt, for the amount paid',
+    hint: 'Requested when you confirm receipt, for the amount paid',
   },
   shopTotal: 'Subtotal',
   pieces: '{{n}} {{unit}}',
@@ -95,7 +95,8 @@ export default {
     addressMissing: 'Choose a delivery address',
     remarkTooLong: 'At most {{max}} characters',
     poTooLong: 'At most {{max}} characters',
-    nothingDelivered: 'None of the goods reach this address. Choose another address or delivery',
+    nothingDelivered:
+      'None of the goods can be delivered to this address. Choose another address or delivery method',
     headerMissing: 'Please choose invoice details',
     headersNotLoaded: 'Invoice details are not loaded yet. Wait a moment',
     headerOrdinary: 'These details are incomplete for a special VAT invoice. Change or complete them',

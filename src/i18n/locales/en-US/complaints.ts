@@ -75,7 +75,7 @@ const en: Translation<typeof zh> = {
   person: 'Submitted by',
   facts: 'Details',
   dialogue: 'Progress',
-  party: { buyer: 'We', merchant: 'Seller', operator: 'Platform' },
+  party: { buyer: 'Our side', merchant: 'Seller', operator: 'Platform' },
   kind: {
     complaint: 'Complaint submitted',
     message: 'Message',

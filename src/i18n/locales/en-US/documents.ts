@@ -1,7 +1,7 @@
 export default {
   title: 'Documents',
   kinds: 'Kinds of documents',
-  unknownKind: 'The link names a kind of documents that does not exist. Open the document from the list',
+  unknownKind: 'This link is for a kind of document that does not exist. Open the document from the list',
   toList: 'Go to the documents',
   kind: {
     purchaseRequest: 'Requests',
@@ -80,7 +80,7 @@ export default {
     budget: 'Over budget',
   },
   cart: {
-    none: 'Nothing of it can be added to the cart',
+    none: 'Nothing in it can be added to the cart',
     part: 'Some goods were not added to the cart',
     done: 'Added to the cart: {{n}}',
     go: 'Go to cart',

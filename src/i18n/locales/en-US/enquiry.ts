@@ -73,7 +73,7 @@ export default {
   emptyTab: 'No enquiries under “{{tab}}”',
   emptySearch: 'No enquiries found for “{{keyword}}”',
   emptySeller: {
-    toQuote: 'No enquiries wait for a quote',
+    toQuote: 'No enquiries are waiting for a quote',
     quoted: 'No quotes sent yet',
     ended: 'No enquiries without a quote',
   },
@@ -161,7 +161,7 @@ export default {
   },
   substitute: {
     title: 'Other goods than you asked for',
-    product: 'Instead of it',
+    product: 'Replacement',
     spec: 'Other specification',
     words: 'Matched by the shop',
     asked: 'Asked for: {{name}}',
@@ -170,7 +170,7 @@ export default {
   },
   ask: {
     withdraw: 'Shops can no longer quote, and quotes received can no longer be accepted.',
-    accept: 'Accept the quote of {{shop}} for ¥{{amount}}? The other quotes lapse.',
+    accept: 'Accept the quote of {{shop}} for ¥{{amount}}? The other quotes are then turned down.',
     acceptPartial: 'It covers {{n}} of {{total}} items only. Ask again for the rest.',
   },
   done: {

@@ -104,7 +104,7 @@ export default {
     buyAgain: 'Buy again',
     invoice: 'Request invoice',
     complain: 'Complain about the seller',
-    remind: 'Remind to ship',
+    remind: 'Remind the seller',
   },
   delivery: { express: 'Express', pickUp: 'Pick-up', truck: 'Seller’s truck' },
   service: {
@@ -120,7 +120,7 @@ export default {
   failure: { reasonMissing: 'Please give a reason' },
   cancelSheet: {
     title: 'Cancel order',
-    hint: 'Why do you cancel?',
+    hint: 'Why are you cancelling?',
     other: 'Another reason',
     otherPlaceholder: 'Tell us why',
     submit: 'Cancel order',
@@ -129,7 +129,7 @@ export default {
       changed: 'Our plans changed',
       wrong: 'Wrong goods or quantity',
       address: 'Wrong address or contact',
-      price: 'The price does not suit',
+      price: 'The price is not right',
       slow: 'It takes too long',
     },
   },

@@ -33,6 +33,9 @@ export default {
   shopTag: 'Shop',
   empty: 'You have not shared anything yet',
   browse: 'Go shopping',
-  ask: { title: 'Remove records', text: 'Remove {{n}} {{n|record|records}}? Links that are out still work.' },
+  ask: {
+    title: 'Remove records',
+    text: 'Remove {{n}} {{n|record|records}}? Links you have already sent still work.',
+  },
   removed: '{{n}} {{n|record|records}} removed',
 } as const

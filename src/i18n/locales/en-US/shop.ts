@@ -17,7 +17,7 @@ export default {
   followersMany: '{{n}}k followers',
   follow: 'Follow',
   following: 'Following',
-  followed: 'You follow this shop now',
+  followed: 'You are following this shop',
   unfollowed: 'Shop unfollowed',
   recommended: 'Recommended',
   allGoods: 'See all products',

@@ -56,7 +56,7 @@ export default {
   memberCount: '{{n}} paid',
   noMembers: 'Nobody has paid yet. Invite others to join',
   allMembers: 'Show all {{n}}',
-  isOpener: 'Starter',
+  isOpener: 'Organiser',
   isSelf: 'Me',
   pieces: '{{n}} {{unit}}',
   myOrders: 'My orders',

@@ -1,4 +1,5 @@
 export default {
-  earlier: 'Your earlier try went through',
-  notInIt: 'We had no answer then, but it was done. What you changed afterwards is not in it. Please check.',
+  earlier: 'Your earlier attempt went through',
+  notInIt:
+    'No answer reached you then, but it took effect. What you changed since is not included. Please check.',
 }
