@@ -7,6 +7,7 @@ import { findMembership, unusableBecause } from '../kernel/membership'
 import { findLiveSession } from '../kernel/sessions'
 import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page, problemPage } from '../provider/pages/html'
+import { HAPPENED } from '../services/document/history'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
 import { STATE } from '../services/document/machine'
 import { mayRead } from '../services/widget/dataPermission'
@@ -16,17 +17,6 @@ const PATH = '/workflow'
 /** Shops of this machine show it in a frame; it runs one inline script. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  create: '制单',
-  save: '修改',
-  submit: '提交审批',
-  withdraw: '撤回',
-  approve: '审批通过',
-  refuse: '驳回',
-  post: '过账',
-  close: '关闭',
-}
 
 interface Parts {
   db: Database
@@ -71,7 +61,7 @@ const bodyOf = async (
     .orderBy(asc(erpDocumentEvents.eventNo))
   const steps = events
     .map(event => {
-      const name = ACTIONS[event.action] ?? event.action
+      const name = HAPPENED[event.action] ?? event.action
       const words = event.reason ? `：${event.reason}` : ''
       return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(`${event.actor} ${event.happenedAt}${words}`)}</dd></div>`
     })

@@ -4,7 +4,9 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { cartLinesOf } from './document/cart'
 import { changeDocument } from './document/change'
+import { copyDocument } from './document/copy'
 import { drawFromUpstream } from './document/draw'
+import { historyOf } from './document/history'
 import { kindOf } from './document/kinds'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
@@ -80,7 +82,17 @@ export const documentCalls: RegisteredCall[] = [
       cRequestUuid: code,
       cDocUuid: code,
       iVersion: version,
-      cAction: v.picklist(['submit', 'withdraw', 'approve', 'refuse', 'post', 'close', 'remove']),
+      cAction: v.picklist([
+        'submit',
+        'withdraw',
+        'approve',
+        'refuse',
+        'revoke',
+        'post',
+        'reverse',
+        'close',
+        'remove',
+      ]),
       cReason: v.optional(words(200)),
     }),
     handle: async (input, context) => {
@@ -103,6 +115,26 @@ export const documentCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       requireOwner(context, input)
       return drawFromUpstream(context, input)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('copyDocument'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return copyDocument(context, kindOf(input.cVoucherCode), input.cDocUuid)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getDocumentHistory'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return historyOf(context, await findHead(context, kindOf(input.cVoucherCode), input))
     },
   }),
   defineCall({

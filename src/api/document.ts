@@ -1,14 +1,16 @@
 import type {
   DocumentCartWish,
+  DocumentOf,
   DocumentDraw as WireDocumentDraw,
   DocumentSave,
   DocumentStep,
   DocumentWish,
 } from '@wire/document'
-import type { Decoder } from '@/base/decode'
+import type { Decoded, Decoder } from '@/base/decode'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import {
+  decodeCopy,
   decodeDocument,
   decodeDocumentCart,
   decodeDraw,
@@ -16,10 +18,12 @@ import {
   type Document,
   type DocumentAction,
   type DocumentCart,
+  type DocumentCopy,
   type DocumentDraw,
   type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
+import { decodeHistory, type DocumentEvent } from './decode/documentHistory'
 import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
 
@@ -27,12 +31,14 @@ export type {
   Document,
   DocumentAction,
   DocumentCart,
+  DocumentCopy,
   DocumentDraw,
   DocumentFile,
   DocumentProblem,
   DocumentRow,
   DocumentValues,
 } from './decode/document'
+export type { DocumentChange, DocumentEvent } from './decode/documentHistory'
 
 const CHANGED = 40900
 const REFUSED = 40001
@@ -129,7 +135,7 @@ export interface DocumentStepInput {
   voucherCode: string
   documentUuid: string
   version: number
-  action: Exclude<DocumentAction, 'save' | 'toCart' | 'remove'>
+  action: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'remove'>
   reason?: string
 }
 
@@ -196,6 +202,30 @@ export const drawFromUpstream = (
   }
   return post(paths.drawFromUpstream, body, decodeDraw, options)
 }
+
+const documentOf = (voucherCode: string, documentUuid: string, owner: WidgetOwner): DocumentOf => ({
+  cVoucherCode: voucherCode,
+  cDocUuid: documentUuid,
+  ...ownerOf(owner),
+})
+
+/** What a new document begins with when it is a copy of another one. */
+export const copyDocument = (
+  voucherCode: string,
+  documentUuid: string,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentCopy> =>
+  post(paths.copyDocument, documentOf(voucherCode, documentUuid, owner), decodeCopy, options)
+
+/** Who did what with a document, and why; the newest first. */
+export const getDocumentHistory = (
+  voucherCode: string,
+  documentUuid: string,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<Decoded<DocumentEvent>> =>
+  post(paths.getDocumentHistory, documentOf(voucherCode, documentUuid, owner), decodeHistory, options)
 
 /** The goods of a request as the shop sells them. */
 export const getCartLinesOfDocument = (

@@ -41,4 +41,6 @@ export const getDocument = `${document}/getDocument`
 export const saveDocument = `${document}/saveDocument`
 export const changeDocumentState = `${document}/changeDocumentState`
 export const drawFromUpstream = `${document}/drawFromUpstream`
+export const copyDocument = `${document}/copyDocument`
+export const getDocumentHistory = `${document}/getDocumentHistory`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`

@@ -668,13 +668,13 @@ export const routes = {
     login: 'guarded',
     query: ['kind?', 'view?'],
   },
-  /** One document; without an id a new one, `from` and `upstream` say what it refers to */
+  /** One document; without an id a new one, `from` and `upstream` say what it refers to, `copy` what it is a copy of */
   documentVoucher: {
     path: child('documents/voucher'),
     page: 'pages/documents/voucher/index',
     area: 'documents',
     login: 'guarded',
-    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?'],
+    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?'],
   },
 
   demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },

@@ -1,8 +1,10 @@
 import {
   changeDocumentState,
+  copyDocument,
   drawFromUpstream,
   getCartLinesOfDocument,
   getDocument,
+  getDocumentHistory,
   removeDocument,
   saveDocument,
   type DocumentInput,
@@ -51,7 +53,7 @@ describe('documents as the app reads and writes them', () => {
       code: expect.stringMatching(/^PR\d{11}$/) as string,
       state: { key: '1', name: '草稿', tone: 'default' },
       version: 1,
-      actions: ['save', 'submit', 'remove'],
+      actions: ['save', 'submit', 'remove', 'copy'],
       flowPath: '',
       broken: [],
     })
@@ -100,6 +102,23 @@ describe('documents as the app reads and writes them', () => {
     const cart = await getCartLinesOfDocument(step, owner)
     expect(cart.code).toBe(first.code)
     expect([...cart.lines, ...cart.missing].map(line => line.lineUuid)).toEqual([first.rows[0]?.lineUuid])
+  })
+
+  it('is copied without its rows’ ids and its days, and tells its history', async () => {
+    const document = await saved()
+    const copy = await copyDocument('purchaseRequest', document.documentUuid, owner)
+    expect(copy).toMatchObject({ templateUuid: document.templateUuid, leftOut: [] })
+    expect(copy.values).not.toHaveProperty('dDocDate')
+    expect(copy.rows).toEqual([
+      {
+        lineUuid: '',
+        values: expect.objectContaining({ $cGoodsUuid: 'A4 静电复印纸', iQty: '3' }) as object,
+      },
+    ])
+    expect(await getDocumentHistory('purchaseRequest', document.documentUuid, owner)).toMatchObject({
+      items: [{ action: 'create', name: '制单', reason: '', changes: [], more: 0 }],
+      broken: [],
+    })
   })
 
   it('a draft that is removed is gone', async () => {

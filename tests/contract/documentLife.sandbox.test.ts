@@ -38,21 +38,25 @@ const approved = async (kind: DocumentKind, rows: object[]) =>
 describe('states and permissions', () => {
   it('a document goes from draft through approval; who entered it and administrators may do different things', async () => {
     const draft = (await save(colleague, 'purchaseRequest', [ROW])).data
-    expect(draft).toMatchObject({ cState: '1', actionList: ['save', 'submit', 'remove'], cFlowPath: '' })
+    expect(draft).toMatchObject({ cState: '1', actionList: ['save', 'submit', 'remove', 'copy'] })
+    expect(draft.cFlowPath).toBe('')
     const handedIn = (await step(colleague, draft, 'submit')).data
-    expect(handedIn).toMatchObject({ cState: '2', cStateName: '审批中', actionList: ['withdraw'] })
+    expect(handedIn).toMatchObject({ cState: '2', cStateName: '审批中', actionList: ['withdraw', 'copy'] })
     expect(handedIn.cFlowPath).toBe(`/purchaseRequest/${draft.cDocUuid}`)
-    expect((await get(admin, handedIn)).actionList).toEqual(['withdraw', 'approve', 'refuse'])
+    expect((await get(admin, handedIn)).actionList).toEqual(['withdraw', 'approve', 'refuse', 'copy'])
     const refused = (await step(admin, handedIn, 'refuse', { cReason: '预算不足' })).data
     expect(refused).toMatchObject({ cState: '9', cStateTone: 'danger' })
     const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
-    expect(passed).toMatchObject({ cState: '3', actionList: ['close', 'toCart'] })
+    expect(passed).toMatchObject({ cState: '3', actionList: ['revoke', 'close', 'toCart', 'copy'] })
     expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
-    expect((await step(admin, passed, 'close')).data).toMatchObject({ cState: '6', actionList: [] })
+    expect((await step(admin, passed, 'close')).data).toMatchObject({ cState: '6', actionList: ['copy'] })
   })
 
   it('actionList is exactly what is accepted, by state and person', async () => {
-    const all: DocumentAction[] = ['submit', 'withdraw', 'approve', 'refuse', 'post', 'close', 'remove']
+    const all: DocumentAction[] = [
+      ...(['submit', 'withdraw', 'approve', 'refuse', 'revoke'] as const),
+      ...(['post', 'reverse', 'close', 'remove'] as const),
+    ]
     const inStates = and(
       eq(erpPurchaseOrders.orgUuid, OWN.cOrgUuid),
       inArray(erpPurchaseOrders.state, ['1', '2', '4', '9']),
@@ -215,7 +219,7 @@ describe('drawing from upstream documents', () => {
     const part = (await save(admin, 'goodsReceipt', [{ ...data.rowList[0], iQty: '4', iAmount: '580' }])).data
     expect(part.actionList).toEqual(['save', 'post', 'remove'])
     const receipt = await through(admin, part, 'post')
-    expect(receipt).toMatchObject({ cState: '5', actionList: [] })
+    expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse'] })
     expect(await stock()).toBe(before + 4)
     expect((await get(admin, order)).cState).toBe('4')
     const [line] = await sandbox.db

@@ -31,6 +31,8 @@ export const widgetEndpoints = {
     removeDocument: () => documentApi.removeDocument(step, owner),
     drawFromUpstream: () =>
       documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
+    copyDocument: () => documentApi.copyDocument(text, text, owner),
+    getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
   widgetList: {

@@ -1,4 +1,11 @@
-import { decodeDocument, decodeDocumentCart, decodeDraw, decodeRefusal } from '@/api/decode/document'
+import {
+  decodeCopy,
+  decodeDocument,
+  decodeDocumentCart,
+  decodeDraw,
+  decodeRefusal,
+} from '@/api/decode/document'
+import { decodeHistory } from '@/api/decode/documentHistory'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
 import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
 import {
@@ -136,12 +143,34 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       ],
       fileList: [{ cDocId: 'f', cFileName: 'n' }],
       ...{ actionList: ['save'], downstreamList: [{ cVoucherCode: 'v', cVoucherName: 'n' }] },
+      blockedList: [{ cAction: 'revoke', cReason: 'r' }],
+      stateNote: { cAction: 'refuse', cPersonName: 'p', dTime: '2026-11-02 10:00:00', cReason: 'r' },
     },
   ],
   [
     'draw of a document',
     decodeDraw,
     { values: { cName: 'n' }, rowList: [{ iQty: '1', cUpstreamLineUuid: 'u', iLeftQty: '2' }] },
+  ],
+  [
+    'copy of a document',
+    decodeCopy,
+    { cTemplateUuid: 't', values: { cName: 'n' }, rowList: [{ iQty: '1' }], leftOutList: ['m'] },
+  ],
+  [
+    'history of a document',
+    decodeHistory,
+    {
+      eventList: [
+        {
+          ...{ cAction: 'save', cActionName: 'n', cPersonName: 'p', dTime: '2026-11-02 10:00:00' },
+          ...{ cReason: 'r', iMoreChanges: 1 },
+          changeList: [
+            { cKind: 'changed', iRow: 1, cRowName: 'g', cFieldLabel: 'l', cBefore: '1', cAfter: '2' },
+          ],
+        },
+      ],
+    },
   ],
   ['refusal of a document', decodeRefusal, { problemList: [{ iRow: 1, cFieldName: 'iQty', cMessage: 'm' }] }],
   [

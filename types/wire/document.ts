@@ -23,9 +23,12 @@ export type DocumentAction =
   | 'approve'
   | 'refuse'
   | 'post'
+  | 'revoke'
+  | 'reverse'
   | 'close'
   | 'remove'
   | 'toCart'
+  | 'copy'
 
 interface Owner {
   cOrgUuid: string
@@ -79,6 +82,10 @@ export interface DocumentAnswer {
   rowList: DocumentRow[]
   fileList: DocumentFile[]
   actionList: DocumentAction[]
+  /** what this person could do, were there not this reason against it */
+  blockedList: { cAction: DocumentAction; cReason: string }[]
+  /** why it stands where it stands: the reason of its latest step; null: none was given */
+  stateNote: { cAction: string; cPersonName: string; dTime: string; cReason: string } | null
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -115,8 +122,8 @@ export interface DocumentStep extends Owner {
   cVoucherCode: string
   cDocUuid: string
   iVersion: number
-  cAction: Exclude<DocumentAction, 'save' | 'toCart'>
-  /** of a refusal */
+  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'copy'>
+  /** of a refusal, and of a step that is taken back (revoke, reverse) */
   cReason?: string
 }
 
@@ -137,11 +144,54 @@ export interface DocumentDrawAnswer {
   rowList: (DocumentValues & { cUpstreamLineUuid: string; cUpstreamDocCode: string; iLeftQty: string })[]
 }
 
-/** getCartLinesOfDocument: the goods of a request as the shop sells them; the client puts them into the cart. */
-export interface DocumentCartWish extends Owner {
+/**
+ * copyDocument: what a new document begins with when it is a copy. Days, who enters it and the rows of other documents
+ * are not taken along; what is out of use by now is left out and named.
+ */
+export interface DocumentCopyAnswer {
+  cTemplateUuid: string
+  values: DocumentValues
+  rowList: DocumentValues[]
+  leftOutList: string[]
+}
+
+/** getDocumentHistory: what happened to a document, the newest first. */
+export interface DocumentHistoryAnswer {
+  eventList: DocumentHistoryEvent[]
+}
+export interface DocumentHistoryEvent {
+  /** create, save or a step; its words where a client does not know it */
+  cAction: string
+  cActionName: string
+  cPersonName: string
+  /** `YYYY-MM-DD HH:mm:ss`, China */
+  dTime: string
+  cReason: string
+  /** of a save */
+  changeList: DocumentChange[]
+  /** how many more there were */
+  iMoreChanges: number
+}
+export interface DocumentChange {
+  cKind: 'changed' | 'added' | 'removed'
+  /** from 1; 0: the header */
+  iRow: number
+  /** goods of the row; '' in the header */
+  cRowName: string
+  cFieldLabel: string
+  /** in words, as a person reads them; '' for a blank */
+  cBefore: string
+  cAfter: string
+}
+
+/** copyDocument, getDocumentHistory */
+export interface DocumentOf extends Owner {
   cVoucherCode: string
   cDocUuid: string
 }
+
+/** getCartLinesOfDocument: the goods of a request as the shop sells them; the client puts them into the cart. */
+export type DocumentCartWish = DocumentOf
 export interface DocumentCartAnswer {
   /** number of the request: an order of the shop that names it as its cPoReference counts as ordered for it */
   cDocCode: string

@@ -1031,6 +1031,8 @@ CREATE TABLE "erp_document_events" (
 	"action" text NOT NULL,
 	"actor" text NOT NULL,
 	"reason" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"more_changes" integer NOT NULL,
 	"happened_at" timestamp NOT NULL
 );
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { DocumentChange } from '@wire/document'
 import {
   boolean,
   index,
@@ -29,7 +30,7 @@ const headTable = (name: string) =>
       code: text('code').notNull(),
       /** enumeration of the kind's own, e.g. purchaseKind; '' for none */
       kind: text('kind').notNull(),
-      /** 1 draft, 2 in approval, 3 approved, 4 partly done, 5 done, 6 closed, 9 refused */
+      /** 1 draft, 2 in approval, 3 approved, 4 partly done, 5 done, 6 closed, 8 reversed, 9 refused */
       state: text('state').notNull(),
       docAt: clock('doc_at'),
       arriveOn: day('arrive_on'),
@@ -140,6 +141,9 @@ export const erpDocumentEvents = pgTable(
     action: text('action').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason').notNull(),
+    /** of a save: what it changed, in words, and how many changes are not kept */
+    changes: jsonb('changes').$type<DocumentChange[]>().notNull(),
+    moreChanges: integer('more_changes').notNull(),
     happenedAt: clock('happened_at'),
   },
   table => [index('erp_document_events_doc').on(table.docUuid, table.eventNo)],

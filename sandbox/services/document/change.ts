@@ -1,18 +1,35 @@
 import type { DocumentAnswer, DocumentStep } from '@wire/document'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
-import { type Head, type Kind, kindOf } from './kinds'
-import { type DocumentEvent, stateAfter } from './machine'
-import { chinaNow, linesOf, note } from './rows'
+import { type Head, type Kind, kindOf, kinds, type Line } from './kinds'
+import { type DocumentEvent, stateAfter, takesBack } from './machine'
+import { chinaNow, linesOf } from './rows'
 import { lockFor, recheck } from './save'
+import { madeOf } from './takeBack'
+import { isOverdrawn } from './upstream'
 import { viewDocument } from './view'
 
 const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Promise<void> => {
   await db.delete(erpDocumentEvents).where(eq(erpDocumentEvents.docUuid, docUuid))
   await db.delete(kind.head).where(eq(kind.head.docUuid, docUuid))
+}
+
+/** An exchange whose goods have come again, or stand in a receipt already, has happened. */
+const requireNotReplaced = async (context: StaffContext, lines: readonly Line[]): Promise<void> => {
+  const { goodsReceipt } = kinds
+  const { line } = goodsReceipt
+  const received = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
+  const from = await context.db
+    .select({ lineUuid: line.upstreamLineUuid })
+    .from(line)
+    .where(inArray(line.lineUuid, received))
+  const lineUuids = from.flatMap(({ lineUuid }) => lineUuid ?? [])
+  if (await isOverdrawn(context, goodsReceipt, lineUuids))
+    refuse('换货的物料已重新到货，请先处理对应的到货单')
 }
 
 /** What else an event means: goods move, and the documents it was drawn from learn of it. */
@@ -22,10 +39,11 @@ const afterwards = async (
   { docUuid }: Head,
   event: DocumentEvent,
 ): Promise<void> => {
-  if (event !== 'approve' && event !== 'post' && event !== 'close') return
+  if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
   const lines = await linesOf(context, kind, docUuid)
+  if (event === 'reverse') await moveStock(context, kind, lines, event)
   if (event === 'post') {
-    await moveStock(context, kind, lines)
+    await moveStock(context, kind, lines, event)
     const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
     if (undrawn.length > 0)
       await context.audit.write('received-without-order', {
@@ -34,6 +52,7 @@ const afterwards = async (
       })
   }
   await refreshUpstream(context, kind, lines)
+  if (event === 'reverse' && kind.code === 'purchaseReturn') await requireNotReplaced(context, lines)
 }
 
 /** A document goes on; its state and who asks decide whether it can. `remove` answers nothing. */
@@ -48,6 +67,11 @@ export const changeDocument = async (
   if (action === 'refuse' && reason === '') return refuse('请填写驳回原因')
   const head = await lockFor(context, kind, input, action)
   const { docUuid } = head
+  if (takesBack(action)) {
+    if (reason === '') return refuse(`请填写${action === 'revoke' ? '撤销审批' : '冲销'}原因`)
+    const made = await madeOf(context, kind, head)
+    if (made !== undefined) return refuse(made)
+  }
   const { personName } = await namesOf(context)
   await audit.write(`document-${action}`, { docUuid, userUuid: caller.userUuid })
   if (action === 'remove') return void (await remove(context, kind, head))

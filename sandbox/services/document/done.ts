@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
+import { exchangedOf } from './exchange'
 import { isKind, type Kind, kinds, type Line } from './kinds'
 import { STATE, stateOfRows } from './machine'
+import { linesOf } from './rows'
 import { namedTogether, referencesIn } from './orderReference'
 import { shopOrdered } from './shopOrdered'
 import { refuseAll } from './values'
@@ -28,6 +30,20 @@ const addShopOrders = async ({ db }: Doing, docUuid: string): Promise<void> => {
       .where(eq(line.lineUuid, lineUuid))
 }
 
+/** Goods that went back to be exchanged have not arrived. */
+const takeExchanged = async ({ db }: Doing, { line }: Kind, docUuid: string): Promise<void> => {
+  const rows = await db.select({ lineUuid: line.lineUuid }).from(line).where(eq(line.docUuid, docUuid))
+  const exchanged = await exchangedOf(
+    { db },
+    rows.map(({ lineUuid }) => lineUuid),
+  )
+  for (const [lineUuid, pieces] of exchanged)
+    await db
+      .update(line)
+      .set({ doneQty: sql`${line.doneQty} - ${pieces.toString()}::numeric` })
+      .where(eq(line.lineUuid, lineUuid))
+}
+
 /** What has become of each row: the whole of what counts, and of a closed document what became of it in its turn. */
 const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
   const [U, H, L] = [upstream.line, kind.head, kind.line]
@@ -40,6 +56,7 @@ const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: str
     from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
   await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))
   if (upstream.code === 'purchaseRequest') await addShopOrders({ db }, docUuid)
+  if (kind.code === 'goodsReceipt') await takeExchanged({ db }, upstream, docUuid)
 }
 
 /** What its rows say of a document that is approved. */
@@ -70,13 +87,16 @@ export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonl
     ]
     if (ids.length === 0) continue
     const locked = await context.db
-      .select({ docUuid: upstream.head.docUuid })
+      .select({ docUuid: upstream.head.docUuid, state: upstream.head.state })
       .from(upstream.head)
       .where(inArray(upstream.head.docUuid, ids))
       .orderBy(asc(upstream.head.docUuid))
       .for('update')
-    for (const { docUuid } of locked) {
+    for (const { docUuid, state } of locked) {
       await writeDone(context, upstream, kind, docUuid)
+      // what came of a closed one is what its own upstream counts of it; an order hears of an exchange by its receipt
+      if (state === STATE.closed || upstream.code === 'goodsReceipt')
+        await refreshUpstream(context, upstream, await linesOf(context, upstream, docUuid))
       // goods that went back leave a receipt what it was
       if (upstream.code !== 'goodsReceipt') await writeState(context, upstream, docUuid)
     }
@@ -107,9 +127,14 @@ export const refreshRequests = async (
   }
 }
 
-/** Goods come into the warehouse, or leave it; no more leaves it than is there. */
-export const moveStock = async ({ db }: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
-  const comes = kind.code === 'goodsReceipt'
+/** Goods come into the warehouse, or leave it; no more leaves it than is there. A reversal moves them back. */
+export const moveStock = async (
+  { db }: Doing,
+  kind: Kind,
+  lines: readonly Line[],
+  event: 'post' | 'reverse',
+): Promise<void> => {
+  const comes = (kind.code === 'goodsReceipt') === (event === 'post')
   const sign = comes ? sql`+` : sql`-`
   const sorted = [...lines].sort((one, other) => (one.goodsUuid < other.goodsUuid ? -1 : 1))
   for (const { goodsUuid, qty, lineNo } of sorted) {
@@ -124,7 +149,7 @@ export const moveStock = async ({ db }: Doing, kind: Kind, lines: readonly Line[
       .select({ name: erpGoods.name, stock: erpGoods.stock })
       .from(erpGoods)
       .where(these)
-    const cMessage = `${goods?.name ?? '物料'}库存不足，当前库存${Number(goods?.stock ?? 0)}，不能出库${Number(qty)}`
+    const cMessage = `${goods?.name ?? '物料'}库存不足，当前库存${Number(goods?.stock ?? 0)}，不能${event === 'post' ? '出库' : '冲销'}${Number(qty)}`
     refuseAll([{ iRow: lineNo, cFieldName: 'iQty', cMessage }])
   }
 }

@@ -8,13 +8,14 @@ export const STATE = {
   partly: '4',
   done: '5',
   closed: '6',
+  reversed: '8',
   refused: '9',
 } as const
 export type DocumentState = (typeof STATE)[keyof typeof STATE]
 
 export type DocumentEvent = Extract<
   DocumentAction,
-  'submit' | 'withdraw' | 'approve' | 'refuse' | 'post' | 'close'
+  'submit' | 'withdraw' | 'approve' | 'refuse' | 'revoke' | 'post' | 'reverse' | 'close'
 >
 type Transitions = Readonly<Partial<Record<string, Partial<Record<DocumentEvent, DocumentState>>>>>
 
@@ -25,7 +26,7 @@ const approval: Transitions = {
 }
 const ordered: Transitions = {
   ...approval,
-  [STATE.approved]: { close: STATE.closed },
+  [STATE.approved]: { revoke: STATE.draft, close: STATE.closed },
   [STATE.partly]: { close: STATE.closed },
 }
 
@@ -33,8 +34,12 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
   purchaseRequest: ordered,
   purchaseOrder: ordered,
   // what has arrived is put into the warehouse without an approval
-  goodsReceipt: { [STATE.draft]: { post: STATE.done } },
-  purchaseReturn: { ...approval, [STATE.approved]: { post: STATE.done, close: STATE.closed } },
+  goodsReceipt: { [STATE.draft]: { post: STATE.done }, [STATE.done]: { reverse: STATE.reversed } },
+  purchaseReturn: {
+    ...approval,
+    [STATE.approved]: { revoke: STATE.draft, post: STATE.done, close: STATE.closed },
+    [STATE.done]: { reverse: STATE.reversed },
+  },
 }
 
 /** The state after an event; undefined: it cannot happen now. */
@@ -83,9 +88,12 @@ const ALL: readonly DocumentAction[] = [
   'approve',
   'refuse',
   'post',
+  'revoke',
+  'reverse',
   'close',
   'remove',
   'toCart',
+  'copy',
 ]
 
 /** The button an action needs, and whether it is for who entered the document and for administrators only. */
@@ -96,21 +104,35 @@ const NEEDS: Readonly<Record<DocumentAction, { button: string; owner: boolean }>
   approve: { button: BUTTON.approve, owner: false },
   refuse: { button: BUTTON.approve, owner: false },
   post: { button: BUTTON.post, owner: true },
+  revoke: { button: BUTTON.approve, owner: false },
+  reverse: { button: BUTTON.approve, owner: false },
   close: { button: BUTTON.approve, owner: false },
   remove: { button: BUTTON.edit, owner: true },
   toCart: { button: BUTTON.add, owner: false },
+  copy: { button: BUTTON.add, owner: false },
 }
+
+/** Kinds that begin with a person's own rows; those of a receipt or a return come from other documents. */
+const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 
 /** Whether the state of a document allows it; who asks does not matter. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
+  if (action === 'copy') return COPIED.includes(kind)
   return stateAfter(kind, state, action) !== undefined
 }
+
+/** Events that take back what counts already: they need a reason, and nothing that was made from the document. */
+export const takesBack = (action: DocumentAction): action is 'revoke' | 'reverse' =>
+  action === 'revoke' || action === 'reverse'
 
 /** To post goods without an order needs a right of its own. */
 export const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
+
+/** Why goods without an order are not posted by this person. */
+export const NO_ORDER = '有未参照订单的物料，须由管理员入库'
 
 /** Whether a person may do it at all; the state does not matter. */
 export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
@@ -119,7 +141,11 @@ export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boo
   return buttons.includes(button) && (!owner || creator || admin) && !lacksOrder(action, viewer)
 }
 
-/** Exactly what would be accepted now. */
+/** Nothing but the order is missing. */
+export const lacksOrderOnly = (action: DocumentAction, viewer: DocumentViewer): boolean =>
+  lacksOrder(action, viewer) && isPermitted(action, { ...viewer, undrawn: false })
+
+/** Exactly what would be accepted now, as far as the document itself and its person decide. */
 export const documentActions = (
   kind: DocumentKind,
   state: string,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { erpDocumentEvents, erpDocumentNumbers } from '../../db/schema'
+import { erpDocumentNumbers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
 import { chinaTime } from '../../kernel/chinaTime'
@@ -76,7 +76,7 @@ export const findHead = async (
   return found
 }
 
-export const linesOf = ({ db }: StaffContext, kind: Kind, docUuid: string): Promise<Line[]> =>
+export const linesOf = ({ db }: Pick<StaffContext, 'db'>, kind: Kind, docUuid: string): Promise<Line[]> =>
   db.select().from(kind.line).where(eq(kind.line.docUuid, docUuid)).orderBy(asc(kind.line.lineNo))
 
 /** Place among those the person sees, newest first, from 1; and how many there are. */
@@ -130,19 +130,4 @@ export const nextNumber = async (context: StaffContext, kind: Kind): Promise<str
       on conflict (org_uuid, prefix, day) do update set last = ${N}.last + 1 returning last`,
   )
   return `${start}${String(given?.last ?? 0).padStart(3, '0')}`
-}
-
-/** Kept for the page of the workflow. */
-export const note = async (
-  context: StaffContext,
-  docUuid: string,
-  happened: { action: string; actor: string; reason?: string },
-): Promise<void> => {
-  await context.db.insert(erpDocumentEvents).values({
-    docUuid,
-    action: happened.action,
-    actor: happened.actor,
-    reason: happened.reason ?? '',
-    happenedAt: chinaNow(context),
-  })
 }

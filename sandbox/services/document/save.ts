@@ -8,9 +8,10 @@ import { namesOf } from '../order/people'
 import { requireOwnFile } from '../upload/storedFiles'
 import type { StaffContext } from '../widget/staffRequest'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
+import { changesOf, note } from './history'
 import { type Head, type HeadField, type Kind, kindOf, type Line } from './kinds'
-import { BUTTON, isPermitted, isTimely, lacksOrder, STATE } from './machine'
-import { chinaNow, linesOf, lockHead, nextNumber, note, viewerOf, visible } from './rows'
+import { BUTTON, isPermitted, isTimely, lacksOrder, NO_ORDER, STATE } from './machine'
+import { chinaNow, linesOf, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
 import { refuseAll, type Values } from './values'
 import { headValues, lineValues, viewDocument } from './view'
@@ -29,7 +30,7 @@ export const lockFor = async (
   const head = await lockHead(context, kind, cDocUuid)
   const viewer = await viewerOf(context, kind, head)
   if (!isPermitted(action, viewer)) {
-    const why = lacksOrder(action, viewer) ? '有未参照订单的物料，须由管理员入库' : '无权执行该操作'
+    const why = lacksOrder(action, viewer) ? NO_ORDER : '无权执行该操作'
     throw new ServiceError(CODE.forbidden, why)
   }
   if (head.version !== iVersion)
@@ -234,7 +235,12 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
     })
   }
   await db.insert(kind.line).values(lines)
-  await note(context, docUuid, { action: old ? 'save' : 'create', actor: personName })
+  const after = { ...checked, fileUuids }
+  const changes =
+    old && before
+      ? await changesOf(context, { template, before: { ...before, fileUuids: old.fileUuids }, after })
+      : []
+  await note(context, docUuid, { action: old ? 'save' : 'create', actor: personName, changes })
   await audit.write('document-saved', { docUuid, userUuid: caller.userUuid })
   const [saved] = await db.select().from(kind.head).where(eq(kind.head.docUuid, docUuid))
   return viewDocument(context, kind, saved as Head)

@@ -20,6 +20,8 @@ export interface Field {
   /** most characters of a text */
   length: number
   options?: ReadonlySet<string>
+  /** words of all options, also of those that cannot be chosen any more */
+  optionWords?: ReadonlyMap<string, string>
   formula?: string
   /** code of the data source a text is chosen from */
   archives?: string
@@ -52,19 +54,20 @@ const initialOf = (json: string | undefined): unknown => {
 const optionsOf = async (
   context: StaffContext,
   field: VoucherField | VoucherColumn,
-): Promise<ReadonlySet<string> | undefined> => {
-  if (field.cFieldType !== 'Select') return undefined
+): Promise<Pick<Field, 'options' | 'optionWords'>> => {
+  if (field.cFieldType !== 'Select') return {}
   const options =
-    field.enumData?.optionList.map(({ cOptionKey, bUse }) => ({ cOptionKey, bUse })) ??
-    (await definitionOf<EnumAnswer>(context, 'enum', field.cFieldTypeCode)).optionList.map(
-      ({ cOptionKey, bDisabled }) => ({ cOptionKey, bUse: !bDisabled }),
-    )
+    field.enumData?.optionList ??
+    (await definitionOf<EnumAnswer>(context, 'enum', field.cFieldTypeCode)).optionList.map(option => ({
+      ...option,
+      bUse: !option.bDisabled,
+    }))
   const listed = field.cOptionKeys ? field.cOptionKeys.split(',') : undefined
-  return new Set(
-    options
-      .filter(option => option.bUse && (listed?.includes(option.cOptionKey) ?? true))
-      .map(option => option.cOptionKey),
-  )
+  const usable = options.filter(option => option.bUse && (listed?.includes(option.cOptionKey) ?? true))
+  return {
+    options: new Set(usable.map(option => option.cOptionKey)),
+    optionWords: new Map(options.map(option => [option.cOptionKey, option.cOptionName])),
+  }
 }
 
 const fieldOf = async (
@@ -86,7 +89,7 @@ const fieldOf = async (
     min: field.iMin,
     max: field.iMax,
     length: field.cDefinedDbLength ?? (isArea ? MOST_IN_AREA : MOST_IN_LINE),
-    options: await optionsOf(context, field),
+    ...(await optionsOf(context, field)),
     ...(source === 'formula' && { formula: field.cDefinedFormula ?? '' }),
     ...(source === 'archives' && {
       archives: `${field.cDefinedSourceTableUuid}/${field.cDefinedSourceFieldUuid}`,

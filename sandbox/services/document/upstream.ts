@@ -4,6 +4,7 @@ import { erpGoods, orderLines, orders } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
+import { exchangedOf } from './exchange'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
@@ -141,7 +142,7 @@ export const findUpstream = async (
   return all
 }
 
-/** What documents of the kind hold of these rows: all of it, of a closed one what became of it. */
+/** What documents of the kind hold of these rows: all of it, of a closed one what became of it, of a reversed one nothing. What goes back to be exchanged is held no more. */
 const heldOf = async (
   { db, caller }: StaffContext,
   kind: Kind,
@@ -149,7 +150,7 @@ const heldOf = async (
   exceptDoc: string | undefined,
 ): Promise<Map<string, string>> => {
   const { head, line } = kind
-  const held = sql<string>`sum(case when ${head.state} = ${STATE.closed} then ${line.doneQty} else ${line.qty} end)`
+  const held = sql<string>`sum(case ${head.state} when ${STATE.closed} then ${line.doneQty} when ${STATE.reversed} then 0 else ${line.qty} end)`
   const rows = await db
     .select({ lineUuid: line.upstreamLineUuid, held })
     .from(line)
@@ -162,7 +163,25 @@ const heldOf = async (
       ),
     )
     .groupBy(line.upstreamLineUuid)
-  return new Map(rows.map(row => [row.lineUuid ?? '', row.held]))
+  const exchanged: ReadonlyMap<string, Big> =
+    kind.code === 'goodsReceipt' ? await exchangedOf({ db }, lineUuids) : new Map()
+  return new Map(
+    rows.map(({ lineUuid, held }) => [
+      lineUuid ?? '',
+      new Big(held).minus(exchanged.get(lineUuid ?? '') ?? 0).toString(),
+    ]),
+  )
+}
+
+/** Whether documents of the kind hold more of their rows than there is. The rows' documents are locked. */
+export const isOverdrawn = async (
+  context: StaffContext,
+  kind: Kind,
+  lineUuids: readonly string[],
+): Promise<boolean> => {
+  const upstream = await findUpstream(context, kind, { lineUuids }, { known: true, lock: true })
+  const held = await heldOf(context, kind, lineUuids, undefined)
+  return upstream.some(({ lineUuid, qty }) => new Big(held.get(lineUuid) ?? 0).gt(qty))
 }
 
 /** How much rows still allow a document of this kind, by their id; `exceptDoc`: the document itself takes nothing. */

@@ -3,10 +3,22 @@ import type { EnumAnswer } from '@wire/widgetRefer'
 import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line } from './kinds'
-import { BUTTON, documentActions, isDrawable, STATE } from './machine'
+import {
+  BUTTON,
+  documentActions,
+  type DocumentViewer,
+  isDrawable,
+  isTimely,
+  lacksOrderOnly,
+  NO_ORDER,
+  STATE,
+  takesBack,
+} from './machine'
 import { References } from './references'
 import { linesOf, placeOf, viewerOf } from './rows'
+import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
 import { leftIn, leftOf } from './upstream'
 import type { Values } from './values'
@@ -103,6 +115,23 @@ const stateOf = async (
   }
 }
 
+/** What can be done now, and what only something stands against that the person can settle, or ask another one to. */
+const offeredOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  viewer: DocumentViewer,
+): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
+  const actions = documentActions(kind.code, head.state, viewer)
+  const blockedList: DocumentAnswer['blockedList'] = []
+  if (isTimely(kind.code, head.state, 'post') && lacksOrderOnly('post', viewer))
+    blockedList.push({ cAction: 'post', cReason: NO_ORDER })
+  const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
+  if (made === undefined) return { actionList: actions, blockedList }
+  for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
+  return { actionList: actions.filter(action => !takesBack(action)), blockedList }
+}
+
 /** What can be made from it now: of a kind the person may add, while some row has something left for it. */
 const nextOf = async (
   context: StaffContext,
@@ -166,7 +195,8 @@ export const viewDocument = async (
       }
     }),
     fileList: await filesOf(context, head.fileUuids),
-    actionList: documentActions(kind.code, head.state, await viewerOf(context, kind, head)),
+    ...(await offeredOf(context, kind, head, await viewerOf(context, kind, head))),
+    stateNote: await stateNoteOf(context, head.docUuid),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }

@@ -181,7 +181,8 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
     staffUuid: staffUuidOf(org, 'E0012'),
     creatorPersonUuid,
     templateUuid: 'template-return-standard',
-    more: { cHandling: 'exchange' },
+    // what was exchanged would be on its way again
+    more: { cHandling: state === '5' ? 'refund' : 'exchange' },
   })
   return { head, lines, at }
 }

@@ -47,7 +47,13 @@ export const enums: readonly EnumAnswer[] = [
     ['6', '已关闭'],
     ['9', '已驳回', { color: 'danger' }],
   ),
-  enumeration('receiptState', '到货单状态', ['1', '草稿'], ['5', '已入库', { color: 'success' }]),
+  enumeration(
+    'receiptState',
+    '到货单状态',
+    ['1', '草稿'],
+    ['5', '已入库', { color: 'success' }],
+    ['8', '已冲销', { color: 'warning' }],
+  ),
   enumeration(
     'returnState',
     '采购退货状态',
@@ -56,6 +62,7 @@ export const enums: readonly EnumAnswer[] = [
     ['3', '待出库', { color: 'primary' }],
     ['5', '已退货', { color: 'success' }],
     ['6', '已关闭'],
+    ['8', '已冲销', { color: 'warning' }],
     ['9', '已驳回', { color: 'danger' }],
   ),
   enumeration(

@@ -1,6 +1,7 @@
 import type {
   DocumentAnswer,
   DocumentCartAnswer,
+  DocumentCopyAnswer,
   DocumentDrawAnswer,
   DocumentFile as WireDocumentFile,
   DocumentRefusal as WireDocumentRefusal,
@@ -34,9 +35,12 @@ const documentActions = [
   'approve',
   'refuse',
   'post',
+  'revoke',
+  'reverse',
   'close',
   'remove',
   'toCart',
+  'copy',
 ] as const
 /** What a person may do with a document as it stands. */
 export type DocumentAction = (typeof documentActions)[number]
@@ -72,6 +76,10 @@ export interface Document {
   rows: readonly DocumentRow[]
   files: readonly DocumentFile[]
   actions: readonly DocumentAction[]
+  /** what could be done, were there not this reason against it */
+  blocked: readonly { action: DocumentAction; reason: string }[]
+  /** why it stands where it stands: the reason of its latest step */
+  note?: { action: string; by: string; at: string; reason: string }
   /** kinds that can be made from it */
   downstream: readonly { voucherCode: string; name: string }[]
   /** its page in the workflow service; '' for none */
@@ -141,12 +149,33 @@ const actionsOf = (fields: Fields<DocumentAnswer>): DocumentAction[] => {
   return documentActions.filter(action => named.includes(action))
 }
 
+type WireBlocked = DocumentAnswer['blockedList'][number]
+const decodeBlocked: Decoder<Document['blocked'][number], WireBlocked> = (value, at) => {
+  const fields = record<WireBlocked>(value, at)
+  return {
+    action: must(fields, 'cAction', oneOf(...documentActions), at),
+    reason: must(fields, 'cReason', asText, at),
+  }
+}
+
+type WireNote = NonNullable<DocumentAnswer['stateNote']>
+const decodeNote: Decoder<NonNullable<Document['note']>, WireNote> = (value, at) => {
+  const fields = record<WireNote>(value, at)
+  return {
+    action: textField(fields, 'cAction'),
+    by: textField(fields, 'cPersonName'),
+    at: textField(fields, 'dTime'),
+    reason: must(fields, 'cReason', asText, at),
+  }
+}
+
 /** Rows must all be sound: one that is missing would be saved away. */
 export const decodeDocument: Decoder<Document> = (value, at) => {
   const fields = record<DocumentAnswer>(value, at)
   const files = rowsOf(fields, 'fileList', decodeFile, 'cFileName')
   const downstream = rowsOf(fields, 'downstreamList', decodeDownstream, 'cVoucherName')
   const text = (key: Key<DocumentAnswer>) => textField(fields, key)
+  const note = lenient(fields, 'stateNote', decodeNote)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     documentUuid: must(fields, 'cDocUuid', asText, at),
@@ -165,6 +194,9 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     rows: must(fields, 'rowList', listOf(decodeRow), at),
     files: files.items,
     actions: actionsOf(fields),
+    // one that cannot be read only explains less
+    blocked: rowsOf(fields, 'blockedList', decodeBlocked).items,
+    ...(note && { note }),
     downstream: downstream.items,
     flowPath: text('cFlowPath'),
     broken: [...files.broken, ...downstream.broken],
@@ -182,6 +214,23 @@ export const decodeDraw: Decoder<DocumentDraw> = (value, at) => {
   return {
     values: must(fields, 'values', asValues, at),
     rows: must(fields, 'rowList', listOf(decodeRow), at),
+  }
+}
+
+/** What a copy begins with, by which template, and in words what was left out of it. */
+export interface DocumentCopy extends DocumentDraw {
+  templateUuid: string
+  leftOut: readonly string[]
+}
+
+export const decodeCopy: Decoder<DocumentCopy> = (value, at) => {
+  const fields = record<DocumentCopyAnswer>(value, at)
+  return {
+    templateUuid: must(fields, 'cTemplateUuid', asText, at),
+    values: must(fields, 'values', asValues, at),
+    // it is a new document: nothing of the old one's rows stays
+    rows: must(fields, 'rowList', listOf(decodeRow), at).map(({ values }) => ({ lineUuid: '', values })),
+    leftOut: lenient(fields, 'leftOutList', listOf(asText)) ?? [],
   }
 }
 

@@ -26,6 +26,7 @@ import { ClashSheet } from './views/ClashSheet'
 import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
+import { HistorySheet } from './views/HistorySheet'
 import { ProblemBar } from './views/ProblemBar'
 import { useVoucherBar } from './views/VoucherBar'
 import './voucher.scss'
@@ -86,7 +87,7 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   }, [edited, shown, leave, t])
 }
 
-type Popup = 'files' | 'flow' | 'task'
+type Popup = 'files' | 'flow' | 'task' | 'history'
 
 function Content({
   voucher,
@@ -102,7 +103,8 @@ function Content({
   const { templates, template, state, table } = voucher
   const { owner, start = 'new' } = props
   const draws = typeof start === 'object' && 'from' in start
-  const named = typeof start === 'object' && !draws && !('place' in start)
+  const copies = typeof start === 'object' && 'copyOf' in start
+  const named = typeof start === 'object' && !draws && !copies && !('place' in start)
   const labels = useMemo(
     () => ({
       title: t('voucher.body.title'),
@@ -134,7 +136,7 @@ function Content({
     return (
       <CallFailed
         error={state.error}
-        action={t(draws ? 'voucher.action.draw' : 'voucher.action.load')}
+        action={t(`voucher.action.${draws ? 'draw' : copies ? 'copy' : 'load'}`)}
         onRetry={voucher.retry}
       />
     )
@@ -157,6 +159,7 @@ function Content({
         owner={owner}
         onFlow={() => onPopup('flow')}
         onTask={() => onPopup('task')}
+        {...(props.source.history && { onHistory: () => onPopup('history') })}
       />
       <EditableTable
         table={table}
@@ -242,6 +245,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
               })}
               onClose={close}
             />
+            <HistorySheet open={popup === 'history'} document={document} source={source} onClose={close} />
             <FlowSheet
               open={popup === 'task'}
               path={document.flowPath}

@@ -1,15 +1,20 @@
 import {
+  copyDocument,
   drawFromUpstream,
   getDocument,
+  getDocumentHistory,
   saveDocument,
   type Document,
+  type DocumentCopy,
   type DocumentDraw,
+  type DocumentEvent,
   type DocumentInput,
   type DocumentOutcome,
   type DocumentWanted,
   type DrawWish,
 } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
+import type { Decoded } from '@/base/decode'
 import { callErrorOf, NOT_THERE } from '../call-state/callError'
 
 /** Where the documents of a voucher come from and go to. Each throws what its call throws. */
@@ -20,6 +25,10 @@ export interface VoucherSource {
   save: (input: DocumentInput) => Promise<DocumentOutcome>
   /** What a voucher that refers to others begins with; without it none can refer. */
   draw?: (wish: Omit<DrawWish, 'voucherCode'>) => Promise<DocumentDraw>
+  /** What a copy begins with; without it none can be copied. */
+  copy?: (documentUuid: string) => Promise<DocumentCopy>
+  /** What happened to a document, the newest first; without it none is shown. */
+  history?: (documentUuid: string) => Promise<Decoded<DocumentEvent>>
 }
 
 /** The documents of the server; keep its identity. */
@@ -31,4 +40,6 @@ export const serverDocuments = (voucherCode: string, owner: WidgetOwner): Vouche
     }),
   save: input => saveDocument(input, owner),
   draw: wish => drawFromUpstream({ voucherCode, ...wish }, owner),
+  copy: documentUuid => copyDocument(voucherCode, documentUuid, owner),
+  history: documentUuid => getDocumentHistory(voucherCode, documentUuid, owner),
 })

@@ -35,8 +35,12 @@ function useHeaderAgain({ state, send, fields }: VoucherPage) {
   }, [state.loads, state.fills, fields, send])
 }
 
-const drawnFromOf = (start: VoucherStart): string =>
-  typeof start === 'object' && 'from' in start ? `${start.from} ${start.documents.join(',')}` : ''
+/** Each beginning of a new one has a draft of its own. */
+const drawnFromOf = (start: VoucherStart): string => {
+  if (typeof start !== 'object') return ''
+  if ('copyOf' in start) return `copy ${start.copyOf}`
+  return 'from' in start ? `${start.from} ${start.documents.join(',')}` : ''
+}
 
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
 export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, onSaved }: VoucherOptions) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { DocumentDraw, DocumentWanted } from '@/api/document'
+import type { DocumentCopy, DocumentDraw, DocumentWanted } from '@/api/document'
 import { useText } from '@/i18n'
-import { toast } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
@@ -18,8 +18,12 @@ import type { VoucherSaving } from './useVoucherSaving'
 /** What came of a wish: `superseded`, another document is wanted by now, or the page was left. */
 type Loaded = 'shown' | 'none' | 'superseded'
 
-/** What is shown first: a document, a new one, or one drawn from others. */
-export type VoucherStart = DocumentWanted | 'new' | { from: string; documents: readonly string[] }
+/** What is shown first: a document, a new one, one drawn from others, or the copy of one. */
+export type VoucherStart =
+  | DocumentWanted
+  | 'new'
+  | { from: string; documents: readonly string[] }
+  | { copyOf: string }
 
 export type Step = 'first' | 'previous' | 'next' | 'last'
 
@@ -86,24 +90,33 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     turn.current += 1
     show(undefined, newContent(of, drawn), { edited: drawn !== undefined })
   }
-  /** A new one that refers to others, while the page waits. */
-  const draw = async (from: string, documents: readonly string[]): Promise<void> => {
+  /** A new one that begins with what is read while the page waits. */
+  const beginWith = async (
+    read: () => Promise<DocumentDraw | DocumentCopy | undefined>,
+    action: 'draw' | 'copy',
+  ): Promise<void> => {
     const isMine = begun()
     try {
-      const drawn = await source.draw?.({ from, documents })
+      const drawn = await read()
+      if (drawn && 'templateUuid' in drawn && isMine()) await templates.become(drawn.templateUuid)
       if (!isMine()) return
-      if (drawn) blank(drawn)
-      else send({ type: 'noneFound' })
+      if (!drawn) return send({ type: 'noneFound' })
+      blank(drawn)
+      if ('leftOut' in drawn && drawn.leftOut.length > 0)
+        await dialog.alert({ title: t('voucher.leftOut'), text: drawn.leftOut.join('\n') })
     } catch (problem) {
       if (!isMine()) return
       const error = callErrorOf(problem)
-      if (now().loads > 0) toastProblem(error, t('voucher.action.draw'))
+      if (now().loads > 0) toastProblem(error, t(`voucher.action.${action}`))
       send({ type: 'failed', error })
     }
   }
+  const draw = (from: string, documents: readonly string[]): Promise<void> =>
+    beginWith(async () => source.draw?.({ from, documents }), 'draw')
   const showStart = async () => {
     if (start === 'new') return blank()
     if ('from' in start) return draw(start.from, start.documents)
+    if ('copyOf' in start) return beginWith(async () => source.copy?.(start.copyOf), 'copy')
     await loadQuietly(start)
   }
   /** The draft of a new one; true: it stands on the page, or could not be shown yet. */

@@ -43,7 +43,9 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
     if (!isAsked) return NONE
     const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {
       const documentUuid = row.key
-      const { actions, version, state } = await getDocument(kind, { documentUuid }, owner)
+      const { actions, blocked, version, state } = await getDocument(kind, { documentUuid }, owner)
+      const against = blocked.find(one => one.action === action)
+      if (against) return against.reason
       if (!actions.includes(action))
         return t('documents.notNow', { state: state.name, action: t(`documents.action.${action}`) })
       // the person has seen another one in the list

@@ -17,14 +17,14 @@ export const documentChanged = (): void => {
   changes += 1
 }
 
-export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart'>
+export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy'>
 
 /** A step of a document; `onMoved` shows it as it is then. */
 export interface StepWish {
   document: Document
   action: DocumentStep
   onMoved: () => void
-  /** of a refusal */
+  /** of a refusal, and of what is taken back */
   reason?: string
 }
 

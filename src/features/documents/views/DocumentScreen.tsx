@@ -55,6 +55,17 @@ interface Offer {
   run: (document: Document, voucher: VoucherHandle) => void
 }
 
+/** Steps that say why, and what is said most often. */
+const usual = {
+  refuse: ['documents.refuse.price', 'documents.refuse.quantity', 'documents.refuse.budget'],
+  revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
+  reverse: ['documents.reverse.quantity', 'documents.reverse.goods', 'documents.reverse.twice'],
+} as const
+type Reasoned = keyof typeof usual
+const isReasoned = (action: DocumentStep): action is Reasoned => action in usual
+
+const asides: readonly DocumentStep[] = ['remove', 'withdraw', 'close', 'revoke', 'reverse']
+
 const reloadOf = (voucher: VoucherHandle) => () => void voucher.reload()
 
 /** What comes next for a document: steps its server allows, and documents that can be made from it. */
@@ -62,18 +73,19 @@ function useOffers(owner: WidgetOwner) {
   const t = useText(documentsTexts)
   const steps = useDocumentSteps(owner)
   const cart = useRequestToCart(owner)
-  const [refused, setRefused] = useState<{ document: Document; voucher: VoucherHandle }>()
-  const [refusing, setRefusing] = useState(false)
+  /** a step that needs a reason */
+  const [wanted, setWanted] = useState<{ document: Document; voucher: VoucherHandle; action: Reasoned }>()
+  const [asking, setAsking] = useState(false)
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
   const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
     text: t(`documents.action.${stepWord(voucherCode, action)}`),
     danger: action === 'remove',
-    aside: action === 'remove' || action === 'withdraw' || action === 'close',
+    aside: asides.includes(action),
     run(document, voucher) {
-      if (action !== 'refuse') return void steps.step({ document, action, onMoved: reloadOf(voucher) })
-      setRefused({ document, voucher })
-      setRefusing(true)
+      if (!isReasoned(action)) return void steps.step({ document, action, onMoved: reloadOf(voucher) })
+      setWanted({ document, voucher, action })
+      setAsking(true)
     },
   })
   const toCart: Offer = {
@@ -81,15 +93,28 @@ function useOffers(owner: WidgetOwner) {
     text: t('documents.action.toCart'),
     run: document => void cart.wish(document),
   }
+  const copyOne: Offer = {
+    key: 'copy',
+    text: t('documents.action.copy'),
+    aside: true,
+    run: ({ voucherCode, documentUuid: copy }) => {
+      if (isDocumentKind(voucherCode)) void navigate(linkTo('documentVoucher', { kind: voucherCode, copy }))
+    },
+  }
+  const own = { toCart, copy: copyOne }
   const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
     text: t('documents.make', { name: t(`documents.one.${kind}`) }),
     run: ({ voucherCode: from, documentUuid: upstream }) =>
       void navigate(linkTo('documentVoucher', { kind, from, upstream })),
   })
-  const offersOf = ({ voucherCode: own, actions, downstream }: Document): Offer[] => [
+  const offersOf = ({ voucherCode: kind, actions, downstream }: Document): Offer[] => [
     ...actions.flatMap(action =>
-      action === 'save' ? [] : action === 'toCart' ? [toCart] : [stepOf(own, action)],
+      action === 'save'
+        ? []
+        : action === 'toCart' || action === 'copy'
+          ? [own[action]]
+          : [stepOf(kind, action)],
     ),
     ...downstream.flatMap(({ voucherCode }) => (isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [])),
   ]
@@ -108,6 +133,8 @@ function useOffers(owner: WidgetOwner) {
     const { document } = voucher.now()
     if (document) offer.run(document, voucher)
   }
+  const { action = 'refuse' } = wanted ?? {}
+  const about = wanted ? `${action} ${wanted.document.documentUuid}` : ''
   const sheets = (
     <>
       <ActionSheet
@@ -126,26 +153,26 @@ function useOffers(owner: WidgetOwner) {
         onClose={() => setMenu(undefined)}
       />
       <ReasonSheet
-        key={refused?.document.documentUuid}
-        open={refusing}
+        key={about}
+        open={asking}
         words={{
-          title: t('documents.refuse.title'),
-          label: t('documents.refuse.label'),
-          other: t('documents.refuse.other'),
-          placeholder: t('documents.refuse.placeholder'),
-          submit: t('documents.action.refuse'),
-          missing: t('documents.refuse.missing'),
+          title: t(`documents.${action}.title`),
+          label: t(`documents.${action}.label`),
+          other: t(`documents.${action}.other`),
+          placeholder: t(`documents.${action}.placeholder`),
+          submit: t(`documents.action.${action}`),
+          missing: t(`documents.${action}.missing`),
         }}
-        reasons={[t('documents.refuse.price'), t('documents.refuse.quantity'), t('documents.refuse.budget')]}
+        reasons={usual[action].map(reason => t(reason))}
         limit={MOST_REASON}
         busy={steps.busy}
-        about={refused?.document.documentUuid ?? ''}
-        onClose={() => setRefusing(false)}
+        about={about}
+        onClose={() => setAsking(false)}
         onSay={async reason => {
-          setRefusing(false)
-          if (!refused) return false
-          const { document, voucher } = refused
-          return steps.step({ document, action: 'refuse', reason, onMoved: reloadOf(voucher) })
+          setAsking(false)
+          if (!wanted) return false
+          const { document, voucher } = wanted
+          return steps.step({ document, action, reason, onMoved: reloadOf(voucher) })
         }}
       />
       {cart.review}
@@ -171,9 +198,22 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   const all = document ? offers.offersOf(document) : []
   const saves = document?.actions.includes('save') ?? false
   const { inline, rest } = offerPlaces(all, saves)
-  if (all.length === 0) return null
+  const blocked = document?.blocked ?? []
+  if (all.length === 0 && blocked.length === 0) return null
   return (
     <View className="document-offers">
+      {document && blocked.length > 0 && (
+        <View className="document-offers__blocked">
+          {blocked.map(({ action, reason }) => (
+            <View key={action}>
+              {t('documents.blocked', {
+                action: t(`documents.action.${stepWord(document.voucherCode, action)}`),
+                reason,
+              })}
+            </View>
+          ))}
+        </View>
+      )}
       {inline.map((offer, at) => (
         <Button
           key={offer.key}

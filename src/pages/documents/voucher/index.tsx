@@ -14,15 +14,16 @@ definePageConfig({ enablePullDownRefresh: true })
 
 function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
-  const { kind, documentUuid, documentCode, from, upstream } = query
+  const { kind, documentUuid, documentCode, from, upstream, copy } = query
   const start = useMemo(() => {
     // it was saved, or turned to, before the page was reloaded
     const shown = address.noted(SHOWN_DOCUMENT)
     if (shown) return { documentUuid: shown }
     if (documentUuid) return { documentUuid }
     if (documentCode) return { code: documentCode }
+    if (copy) return { copyOf: copy }
     return from && upstream ? { from, documents: [upstream] } : 'new'
-  }, [documentUuid, documentCode, from, upstream])
+  }, [documentUuid, documentCode, from, upstream, copy])
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner =>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tag, type Tone } from '@/ui/tag/Tag'
 import { Field, useEnumOptions, type OptionSource } from '../../field'
 import { valueInRow } from '../../field/model/registry'
@@ -84,10 +85,17 @@ const TONES: Readonly<Record<string, Tone>> = {
   warning: 'warning',
 }
 
-/** Number, state and who changed it last. */
-function Headline({ voucher, onFlow, onTask }: Pick<HeadCardProps, 'voucher' | 'onFlow' | 'onTask'>) {
+/** What a reason was given for. */
+const noteWord = (action: string) =>
+  action === 'refuse' || action === 'revoke' || action === 'reverse'
+    ? (`voucher.note.${action}` as const)
+    : 'voucher.note.other'
+
+/** Number, state, why it stands there, and who changed it last. */
+function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'owner'>) {
   const t = useText(voucherTexts)
   const { document } = voucher.state
+  const { note } = document ?? {}
   return (
     <View className="voucher__headline">
       <View className="voucher__line">
@@ -101,11 +109,22 @@ function Headline({ voucher, onFlow, onTask }: Pick<HeadCardProps, 'voucher' | '
           {t('voucher.updated', { by: document.updated.by, at: document.updated.at })}
         </View>
       )}
+      {note && (
+        <NoticeBar tone="warning" className="voucher__note">
+          <View>{t('voucher.note.text', { why: t(noteWord(note.action)), reason: note.reason })}</View>
+          <View className="voucher__note-by">{`${note.by} ${note.at}`}</View>
+        </NoticeBar>
+      )}
       {document && (
         <View className="voucher__ways">
           <Button kind="ghost" size="s" edge="start" onPress={onFlow}>
             {t('voucher.flow')}
           </Button>
+          {onHistory && (
+            <Button kind="ghost" size="s" onPress={onHistory}>
+              {t('voucher.history.title')}
+            </Button>
+          )}
           {document.flowPath !== '' && (
             <Button kind="ghost" size="s" onPress={onTask}>
               {t('voucher.flowTask')}
@@ -122,10 +141,12 @@ export interface HeadCardProps {
   owner: WidgetOwner
   onFlow: () => void
   onTask: () => void
+  /** without it nothing of its history is known */
+  onHistory?: () => void
 }
 
 /** Head of a document: its first fields, the others behind 展开 (widgets §4). */
-export function HeadCard({ voucher, owner, onFlow, onTask }: HeadCardProps) {
+export function HeadCard({ voucher, owner, ...ways }: HeadCardProps) {
   const t = useText(voucherTexts)
   const { template, state, send } = voucher
   const { fields, foldable } = useMemo(
@@ -134,7 +155,7 @@ export function HeadCard({ voucher, owner, onFlow, onTask }: HeadCardProps) {
   )
   return (
     <Card className="voucher__card">
-      <Headline voucher={voucher} onFlow={onFlow} onTask={onTask} />
+      <Headline voucher={voucher} {...ways} />
       <Fields voucher={voucher} owner={owner} fields={fields} />
       {foldable && (
         <Button

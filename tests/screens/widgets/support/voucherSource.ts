@@ -27,6 +27,7 @@ export const purchase = (place: number, more: Partial<Document> = {}): Document 
   ],
   files: [],
   actions: ['save'],
+  blocked: [],
   downstream: [],
   flowPath: '',
   broken: [],

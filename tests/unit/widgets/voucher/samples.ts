@@ -64,6 +64,7 @@ export const document = (more: Partial<Document> = {}): Document => ({
   ],
   files: [],
   actions: ['save'],
+  blocked: [],
   downstream: [],
   flowPath: '',
   broken: [],

@@ -1,0 +1,56 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import type { StaffContext } from '../widget/staffRequest'
+import { type Head, type Kind, kinds } from './kinds'
+import { STATE } from './machine'
+import { seenAmong } from './rows'
+import { shopOrdered } from './shopOrdered'
+
+/** At most so many numbers stand in a message. */
+const NAMED = 3
+
+/** Documents that hold rows of this one: reversed ones, and closed ones of which nothing came, hold none. */
+const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
+  const { head, line } = next
+  const holds = or(ne(head.state, STATE.closed), sql`${line.doneQty} > 0`)
+  return db
+    .selectDistinct({ docUuid: head.docUuid, code: head.code })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .where(
+      and(
+        eq(line.upstreamKind, kind.code),
+        eq(line.upstreamDocUuid, docUuid),
+        ne(head.state, STATE.reversed),
+        holds,
+      ),
+    )
+    .orderBy(asc(head.code))
+}
+
+/**
+ * Why an approval or a posting cannot be taken back: something was made from the document. Undefined: nothing was.
+ * Numbers of documents the person may not see are not told.
+ */
+export const madeOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { docUuid, code: docCode, orgUuid }: Pick<Head, 'docUuid' | 'code' | 'orgUuid'>,
+): Promise<string | undefined> => {
+  if (!kind.downstream) return undefined
+  const next = kinds[kind.downstream]
+  const made = await holding(context, kind, next, docUuid)
+  if (made.length > 0) {
+    const seen = await seenAmong(
+      context,
+      next,
+      made.map(one => one.docUuid),
+    )
+    const codes = made.filter(one => seen.has(one.docUuid)).map(({ code }) => code)
+    const more = made.length > NAMED ? `等${made.length}张` : ''
+    const named = codes.slice(0, NAMED).join('、') + more
+    return `已生成${next.name}${named}，请先处理后再操作`
+  }
+  if (kind.code !== 'purchaseRequest') return undefined
+  const inShop = await shopOrdered(context, orgUuid, [{ docUuid, docCode }])
+  return [...inShop.values()].some(pieces => pieces.gt(0)) ? '已在商城下单，不能撤销审批' : undefined
+}

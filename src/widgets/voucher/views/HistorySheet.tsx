@@ -1,0 +1,81 @@
+import type { Document, DocumentChange, DocumentEvent } from '@/api/document'
+import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { Timeline, type TimelineStep } from '@/ui/timeline/Timeline'
+import { CallFailed } from '../../call-state/CallFailed'
+import { useRead } from '../../call-state/useRead'
+import type { VoucherSource } from '../source'
+import { voucherTexts } from '../texts'
+
+/** Percent of the screen. */
+const HEIGHT = 85
+
+const known = [
+  'create',
+  'save',
+  'submit',
+  'withdraw',
+  'approve',
+  'refuse',
+  'revoke',
+  'post',
+  'reverse',
+  'close',
+] as const
+type Known = (typeof known)[number]
+const isKnown = (action: string): action is Known => known.some(one => one === action)
+
+type Words = ReturnType<typeof useText<[typeof voucherTexts]>>
+
+/** `第2行 A4纸 数量：10 → 12` */
+const changeText = (t: Words, { kind, row, rowName, label, before, after }: DocumentChange): string => {
+  const place = row > 0 ? [t('voucher.clash.row', { n: row }), rowName] : []
+  const where = [...place, label].filter(part => part !== '').join(' ')
+  const blank = t('voucher.clash.blank')
+  if (kind === 'changed')
+    return t('voucher.history.changed', { where, before: before || blank, after: after || blank })
+  return t(`voucher.history.${kind}`, { where, value: (kind === 'added' ? after : before) || blank })
+}
+
+const stepOf = (t: Words, { action, name, by, at, reason, changes, more }: DocumentEvent): TimelineStep => ({
+  title: isKnown(action) ? t(`voucher.history.did.${action}`) : name || action,
+  when: [by || t('voucher.someone'), at].filter(part => part !== '').join(' '),
+  text: [
+    ...(reason === '' ? [] : [t('voucher.history.reason', { reason })]),
+    ...changes.map(change => changeText(t, change)),
+    ...(more > 0 ? [t('voucher.history.more', { n: more })] : []),
+  ].join('\n'),
+})
+
+interface HistorySheetProps {
+  open: boolean
+  document: Document
+  source: VoucherSource
+  onClose: () => void
+}
+
+function History({ document, source }: Omit<HistorySheetProps, 'open' | 'onClose'>) {
+  const t = useText(voucherTexts)
+  const { documentUuid } = document
+  const { value, error, reload } = useRead(async () => source.history?.(documentUuid), { key: documentUuid })
+  if (error) return <CallFailed error={error} action={t('voucher.history.title')} onRetry={reload} />
+  if (!value) return <Skeleton shape="texts" count={4} />
+  return (
+    <>
+      <BrokenRows names={value.broken} />
+      <Timeline label={t('voucher.history.title')} steps={value.items.map(event => stepOf(t, event))} />
+    </>
+  )
+}
+
+/** Who did what with a document, when and why, and what each save changed. */
+export function HistorySheet({ open, document, source, onClose }: HistorySheetProps) {
+  const t = useText(voucherTexts)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('voucher.history.title')} height={HEIGHT}>
+      <History key={`${document.documentUuid} ${document.version}`} {...{ document, source }} />
+    </Sheet>
+  )
+}
