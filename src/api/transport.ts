@@ -106,6 +106,9 @@ const toApiError = (error: unknown): ApiError => {
 /** Kinds of failures whose words for people name the action only. */
 const UNTOLD: readonly string[] = ['decode', 'http', 'json', 'overrun']
 
+/** Service, controller and method: what follows may be a telephone number or a code. */
+const nameOf = (path: string): string => path.split('/', 4).join('/')
+
 /** The guest token fails for all who wait for it. */
 let lastLogged: unknown
 
@@ -117,7 +120,7 @@ const logBadAnswer = (path: string, error: unknown): void => {
   lastLogged = error
   const why = error instanceof DecodeError ? error.message : `${kind} ${code || status} ${msg}`.trim()
   // oxlint-disable-next-line no-console -- docs/integration.md
-  console.info(path, why)
+  console.info(nameOf(path), why)
 }
 
 /** A guest has no session that could be announced as dead: what is refused is said where it was asked for. */

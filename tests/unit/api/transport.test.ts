@@ -149,11 +149,10 @@ describe('what is wrong with an answer', () => {
     ['a page of a proxy', page, '/svc/Action/get http 502'],
     ['a bad signature', json({ code: 41001, msg: 'no' }), '/svc/Action/get business 41001 no'],
     ['a nonce used twice', json({ code: 41003, msg: 'again' }), '/svc/Action/get network 41003'],
-  ])('stands on the console with the call: %s', async (_, answer, line) => {
+  ])('stands on the console with the call, without its values: %s', async (_, answer, line) => {
     const { transport } = rig(() => answer)
-    expect(
-      await told(() => transport.call({ method: 'GET', path: '/svc/Action/get', decode: asText })),
-    ).toEqual([line])
+    const path = '/svc/Action/get/13800000001'
+    expect(await told(() => transport.call({ method: 'GET', path, decode: asText }))).toEqual([line])
   })
 
   it('is told once, of the guest token, by all calls that wait for it', async () => {
