@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { addTexts, translate } from '@/i18n/engine'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const folder = path.resolve(__dirname, '../../../src/i18n/locales')
+const repository = path.resolve(__dirname, '../../..')
+const folder = path.join(repository, 'src/i18n/locales')
 const namespaces = (language: string) =>
   readdirSync(path.join(folder, language))
     .filter(name => name.endsWith('.ts'))
@@ -127,5 +128,43 @@ describe('texts of both languages', () => {
       ([, text]) => /[\u4e00-\u9fff]/.test(text.replace(/e\.g\. .*$/, '')) && !languageNames.has(text),
     )
     expect(chinese.map(([key]) => key)).toEqual([])
+  })
+})
+
+/** Code that may say a text. */
+const code = ['src', 'config']
+  .flatMap(room =>
+    (readdirSync(path.join(repository, room), { recursive: true }) as string[])
+      .filter(file => /\.tsx?$/.test(file) && !file.includes('locales'))
+      .map(file => readFileSync(path.join(repository, room, file), 'utf8')),
+  )
+  .join('\n')
+
+/** `config/fromSource.ts` writes these into the document. */
+const BY_THE_BUILD = ['embedding.unfit', 'oldBrowser.sentence']
+
+const all = (pattern: RegExp): string[] => [...code.matchAll(pattern)].map(([, found = '']) => found)
+
+describe('texts in the code', () => {
+  it('are all said: a key stands there, or its beginning and the word it ends in', () => {
+    const literals = new Set([...BY_THE_BUILD, ...all(/['"`](\w+(?:\.[\w-]+)+)['"`]/g)])
+    const beginnings = [...new Set([...all(/`(\w+\.[\w.]*)\$\{/g)])]
+    const endings = [...new Set(all(/\$\{[^`]+?\}([A-Z]\w+)`/g))]
+    const words = new Set(code.match(/[\w-]+/g))
+    // `quick.d${days}`: the word itself varies
+    const isWord = (key: string, leaf: string) =>
+      words.has(leaf) ||
+      endings.some(ending => leaf.endsWith(ending)) ||
+      beginnings.some(beginning => !beginning.endsWith('.') && key.startsWith(beginning))
+    const isSaid = (key: string) => {
+      if (literals.has(key)) return true
+      // reasons of refusals are said by their codes
+      const begins = key.includes('.failure.') || beginnings.some(beginning => key.startsWith(beginning))
+      return begins && isWord(key, key.slice(key.lastIndexOf('.') + 1))
+    }
+    const keys = namespaces('zh-CN').flatMap(namespace =>
+      leaves(load('zh-CN', namespace)).map(([key]) => `${namespace}.${key}`),
+    )
+    expect(keys.filter(key => !isSaid(key))).toEqual([])
   })
 })

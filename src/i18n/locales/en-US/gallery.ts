@@ -106,7 +106,6 @@ const en: Translation<typeof zh> = {
     online: 'Online payment',
     credit: 'On account',
     creditNote: 'Not enough credit',
-    notify: 'Tell me when it is back in stock',
     red: 'Red 500 ml',
     blue: 'Blue 750 ml',
     grey: 'Grey 1 L',

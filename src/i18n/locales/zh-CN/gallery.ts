@@ -103,7 +103,6 @@ export default {
     online: '在线支付',
     credit: '账期支付',
     creditNote: '额度不足',
-    notify: '接收到货通知',
     red: '红色 500 ml',
     blue: '蓝色 750 ml',
     grey: '灰色 1 L',
