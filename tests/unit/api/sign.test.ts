@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { canonicalText, signRequest, type SignInput } from '@/api/sign'
 
@@ -35,6 +37,13 @@ describe('signing', () => {
       ].join('\n'),
     )
     expect(signRequest(golden)).toBe('AL1.19a39c44cff63160a8760a5754b2316500dd94ebc5298384d0f690ec1bf2d6eb')
+  })
+
+  it('is told to who writes a gateway by the same vector', () => {
+    const guide = readFileSync(path.resolve(__dirname, '../../../docs/integration.md'), 'utf8')
+    const [, , ...lines] = canonicalText(golden).split('\n')
+    for (const part of [...lines, golden.token, golden.body, golden.secret, signRequest(golden)])
+      expect(guide).toContain(part)
   })
 
   it('agrees with the platform cryptography for any text', () => {
