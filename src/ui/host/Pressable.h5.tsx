@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { cx } from '../cx'
+import { useOnLayout } from '../useOn'
 import type { PressableProps } from './contract'
 import { useLongPress } from './longPress'
 import { pressIn } from './pressIn'
@@ -14,6 +15,11 @@ const holding = (onHeld: (held: boolean) => void) => {
 /** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
 export function Pressable(props: PressableProps) {
   const { role = 'button', disabled = false, onPress, onPressIn, onLongPress } = props
+  const button = useRef<HTMLButtonElement>(null)
+  // one that is switched off by its own press, at a limit or while it works, would lose the focus to the body
+  useOnLayout([disabled, role], () => {
+    if (button.current) button.current.disabled = disabled && button.current !== document.activeElement
+  })
   const longPress = useLongPress(disabled ? undefined : onLongPress)
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.stopPropagation()
@@ -51,7 +57,13 @@ export function Pressable(props: PressableProps) {
     )
   }
   return (
-    <button {...shared} type="button" role={role === 'button' ? undefined : role} disabled={disabled}>
+    <button
+      {...shared}
+      ref={button}
+      type="button"
+      role={role === 'button' ? undefined : role}
+      aria-disabled={disabled || undefined}
+    >
       {props.children}
     </button>
   )

@@ -3,9 +3,11 @@ import { holdBackKey } from './backKey'
 import { followChoiceKeys } from './choiceKeys'
 import { FOCUSABLE, focusOn, lastInFocus, openLayer, topLayer } from './focus'
 import { isOfInputMethod } from './inputMethod'
+import { followLostFocus } from './lostFocus'
 import { afterFrame } from './nextFrame'
 
 followChoiceKeys()
+followLostFocus()
 
 /** Open popups per page: the page moves again when the last one is gone. */
 const locks = new Map<Element, number>()
