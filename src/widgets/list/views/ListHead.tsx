@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { useListPart } from '../listStore'
@@ -46,7 +47,12 @@ function FoldAll({ list: { store, send } }: { list: ConfiguredListHandle }) {
   if (fold === 'none') return null
   const unfolded = fold === 'unfolded'
   return (
-    <Button kind="ghost" size="s" onPress={() => send({ type: 'allExpanded', on: !unfolded })}>
+    <Button
+      kind="ghost"
+      size="s"
+      className="configured-head__fold"
+      onPress={() => send({ type: 'allExpanded', on: !unfolded })}
+    >
       {t(unfolded ? 'configuredList.collapseAll' : 'configuredList.expandAll')}
     </Button>
   )
@@ -59,7 +65,10 @@ export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
   const { expandAll = settings.variant === 'compound' } = settings
   if (!state.layout || state.layoutProblem) return null
   return (
-    <View className="configured-head" {...a11y({ role: 'toolbar', label: state.layout.source.name })}>
+    <View
+      className={cx('configured-head', expandAll && 'configured-head--folds')}
+      {...a11y({ role: 'toolbar', label: state.layout.source.name })}
+    >
       {settings.select === 'multiple' && <SelectAll list={list} />}
       {state.known && <Counter list={list} />}
       <View className="configured-head__space" />
@@ -68,6 +77,7 @@ export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
         icon="settings"
         size={20}
         label={t('configuredList.settings')}
+        className="configured-head__settings"
         onPress={() => list.openPanel('menu')}
       />
     </View>
