@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useId } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -6,6 +7,7 @@ import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import { Picture } from '../picture/Picture'
+import { FieldLabel } from '../text-field/FieldLabel'
 import './uploader.scss'
 
 export interface UploadItem {
@@ -42,6 +44,8 @@ export interface UploaderProps {
   error?: string
   /** The failure is said elsewhere. */
   marked?: boolean
+  /** ids of what is said elsewhere: that it is required, the failure. */
+  describedBy?: string | undefined
 }
 
 /** Of what has been sent; undefined: it is not on its way, or that is not known. */
@@ -113,10 +117,10 @@ function Tile({ item, onRemove, onRetry, onView, disabled = false }: TileProps) 
   )
 }
 
-function Below({ hint, error }: Pick<UploaderProps, 'hint' | 'error'>) {
+function Below({ id, hint, error }: Pick<UploaderProps, 'hint' | 'error'> & { id: string }) {
   if (error)
     return (
-      <View className="alm-uploader__note alm-uploader__note--error" {...a11y({ role: 'alert' })}>
+      <View id={id} className="alm-uploader__note alm-uploader__note--error" {...a11y({ role: 'alert' })}>
         {error}
       </View>
     )
@@ -127,15 +131,14 @@ function Below({ hint, error }: Pick<UploaderProps, 'hint' | 'error'>) {
 export function Uploader(props: UploaderProps) {
   const { label, items, max = 1, onAdd, disabled = false, error } = props
   const t = useText(uiFormTexts)
+  const id = useId()
+  const told = props.describedBy ?? (props.required || error ? `${id}-required ${id}-failure` : undefined)
   const count = `${items.length}/${max}`
   const add = t('uiForm.uploader.add', { label })
   return (
     <View className="alm-uploader" {...a11y({ role: 'group', label })}>
       {!props.hideLabel && (
-        <View className="alm-uploader__label" {...a11y({ hidden: true })}>
-          {props.required && <View className="alm-uploader__required">*</View>}
-          {label}
-        </View>
+        <FieldLabel text={label} required={props.required} requiredId={`${id}-required`} hidden />
       )}
       <View className="alm-uploader__tiles">
         {items.map(item => (
@@ -153,6 +156,7 @@ export function Uploader(props: UploaderProps) {
             <Pressable
               className={cx('alm-uploader__add', (error || props.marked) && 'alm-uploader__add--error')}
               label={max > 1 ? `${add} ${count}` : add}
+              describedBy={told}
               disabled={disabled}
               onPress={onAdd}
             >
@@ -164,7 +168,7 @@ export function Uploader(props: UploaderProps) {
           </View>
         )}
       </View>
-      <Below hint={props.hint} error={error} />
+      <Below id={`${id}-failure`} hint={props.hint} error={error} />
     </View>
   )
 }

@@ -2,6 +2,7 @@ import { act, useReducer, useState } from 'react'
 import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField, type TextFieldProps } from '@/ui/text-field/TextField'
+import { Uploader } from '@/ui/uploader/Uploader'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { cleanUp, key, render, type } from './support/render'
 
@@ -161,6 +162,17 @@ describe('text field', () => {
     expect(screen.text()).toContain('6/200')
     expect((screen.named('备注') as HTMLTextAreaElement).maxLength).toBe(200)
   })
+})
+
+it('a picture says by the button that adds it that it is required, and what is wrong', () => {
+  render(<Uploader label="营业执照" required error="请上传营业执照" items={[]} onAdd={() => undefined} />)
+  const told =
+    document.querySelector('.alm-uploader__add')?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const said = told.map(id => document.getElementById(id))
+  expect(said.map(one => one?.getAttribute('aria-label') ?? one?.textContent)).toEqual([
+    '必填',
+    '请上传营业执照',
+  ])
 })
 
 describe('an input method', () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { files as device } from '@/platform/files'
@@ -9,6 +9,7 @@ import { FileRows } from '@/ui/file-rows/FileRows'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
+import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { Uploader as Tiles, type UploadItem } from '@/ui/uploader/Uploader'
 import type { Source } from '../hooks/choosing'
 import { useDownload } from '../hooks/useDownload'
@@ -71,7 +72,9 @@ function SourceSheet(props: {
   )
 }
 
-function Notes({ uploads, hint, error }: Pick<UploadsFieldProps, 'uploads' | 'hint' | 'error'>) {
+type NotesProps = Pick<UploadsFieldProps, 'uploads' | 'hint' | 'error'> & { id: string }
+
+function Notes({ id, uploads, hint, error }: NotesProps) {
   const t = useText(uploaderTexts)
   const { refused, online, busy, limits, files, readOnly } = uploads
   const usual = t(inTiles(uploads) ? 'uploader.hint.images' : 'uploader.hint.files', {
@@ -96,7 +99,11 @@ function Notes({ uploads, hint, error }: Pick<UploadsFieldProps, 'uploads' | 'hi
         </View>
       ))}
       {error && (
-        <View className="uploads-field__note uploads-field__note--danger" {...a11y({ role: 'alert' })}>
+        <View
+          id={id}
+          className="uploads-field__note uploads-field__note--danger"
+          {...a11y({ role: 'alert' })}
+        >
           {error}
         </View>
       )}
@@ -106,11 +113,13 @@ function Notes({ uploads, hint, error }: Pick<UploadsFieldProps, 'uploads' | 'hi
 }
 
 interface ListProps extends UploadsFieldProps {
+  /** ids of what says that it is required, and what is wrong */
+  told: string | undefined
   onAdd: () => void
   onView: (key: string) => void
 }
 
-function TileList({ uploads, label, disabled, onAdd, onView, error }: ListProps) {
+function TileList({ uploads, label, disabled, told, onAdd, onView, error }: ListProps) {
   const t = useText(uploaderTexts)
   const { files, limits, readOnly } = uploads
   const items = files.map((file): UploadItem => {
@@ -129,6 +138,7 @@ function TileList({ uploads, label, disabled, onAdd, onView, error }: ListProps)
       items={items}
       max={readOnly ? files.length : limits.maxCount}
       marked={Boolean(error)}
+      describedBy={told}
       disabled={disabled && !readOnly}
       onAdd={onAdd}
       onRemove={readOnly ? undefined : uploads.remove}
@@ -138,7 +148,7 @@ function TileList({ uploads, label, disabled, onAdd, onView, error }: ListProps)
   )
 }
 
-function RowList({ uploads, label, disabled, onAdd, onView }: ListProps) {
+function RowList({ uploads, label, disabled, told, onAdd, onView }: ListProps) {
   const t = useText(uploaderTexts)
   const download = useDownload()
   const { files, limits, readOnly } = uploads
@@ -160,7 +170,13 @@ function RowList({ uploads, label, disabled, onAdd, onView }: ListProps) {
       />
       {readOnly && files.length === 0 && <View className="uploads-field__none">{t('uploader.none')}</View>}
       {!readOnly && files.length < limits.maxCount && (
-        <Pressable className="uploads-field__add" label={`${add} ${count}`} disabled={fixed} onPress={onAdd}>
+        <Pressable
+          className="uploads-field__add"
+          label={`${add} ${count}`}
+          disabled={fixed}
+          describedBy={told}
+          onPress={onAdd}
+        >
           <Icon name="plus" size={16} />
           {add} {count}
         </Pressable>
@@ -173,6 +189,7 @@ function RowList({ uploads, label, disabled, onAdd, onView }: ListProps) {
 export function UploadsField(props: UploadsFieldProps) {
   const { uploads, label, hideLabel = false, required = false, disabled = false } = props
   const t = useText(uploaderTexts)
+  const id = useId()
   const [choosing, setChoosing] = useState(false)
   const { shown, close, open } = usePreview()
   const tiles = inTiles(uploads)
@@ -184,17 +201,13 @@ export function UploadsField(props: UploadsFieldProps) {
     setChoosing(false)
     uploads.add(source)
   }
-  const lists = { ...props, onAdd: () => uploads.mayAdd() && setChoosing(true), onView: view }
+  const told = required || props.error ? `${id}-required ${id}-failure` : undefined
+  const lists = { ...props, told, onAdd: () => uploads.mayAdd() && setChoosing(true), onView: view }
   return (
     <View className="uploads-field">
-      {!hideLabel && (
-        <View className="uploads-field__label" {...a11y({ hidden: true })}>
-          {required && <View className="uploads-field__required">*</View>}
-          {label}
-        </View>
-      )}
+      {!hideLabel && <FieldLabel text={label} required={required} requiredId={`${id}-required`} hidden />}
       {tiles ? <TileList {...lists} /> : <RowList {...lists} />}
-      <Notes uploads={uploads} hint={props.hint} error={props.error} />
+      <Notes id={`${id}-failure`} uploads={uploads} hint={props.hint} error={props.error} />
       {uploads.manual && !uploads.readOnly && (
         <View className="uploads-field__submit">
           <Button block kind="secondary" disabled={disabled} onPress={uploads.submit}>
