@@ -258,6 +258,22 @@ describe('hostile files', () => {
       expect([ending, (await send(`a.${ending}`, content, picture)).stored]).toEqual([ending, true])
   })
 
+  it('photos without an end marker are taken, also with bytes in its place; those that are cut off are not', async () => {
+    await loggedIn()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: 'red', noise } })
+    for (const progressive of [false, true]) {
+      const jpg = await drawn.clone().jpeg({ progressive }).toBuffer()
+      const open = jpg.subarray(0, -2)
+      for (const content of [open, Buffer.concat([open, Buffer.alloc(200, 0xff)])])
+        expect((await send('a.jpg', content, picture)).stored).toBe(true)
+      for (const part of [0.3, 0.9])
+        await expect(
+          send('a.jpg', jpg.subarray(0, Math.floor(jpg.length * part)), picture),
+        ).rejects.toMatchObject({ msg: '图片不完整或已损坏，无法打开，请重新选择' })
+    }
+  })
+
   it('with the name of another kind, or too large, are refused', async () => {
     await loggedIn()
     const before = await app.sandbox.db.$count(files)

@@ -60,7 +60,7 @@ const PICTURES: readonly FileType[] = ['jpg', 'png', 'webp', 'gif']
  * Whether it can be drawn to its end. What is odd and can be drawn is taken: bytes behind the end, a wrong checksum, a
  * pixel that is none. A few pixels are drawn of it, for which all of it is read.
  */
-const isWhole = (content: Buffer): Promise<boolean> =>
+const isDrawn = (content: Buffer): Promise<boolean> =>
   sharp(content, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .resize(8, 8, { fit: 'fill' })
     .raw()
@@ -70,11 +70,28 @@ const isWhole = (content: Buffer): Promise<boolean> =>
       () => false,
     )
 
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/**
+ * Some cameras write no end marker, or fill up in its place. With one put behind it a photo that has all its rows is read
+ * without a complaint, in full size, as a small one leaves the last rows out; one that was cut off is not.
+ */
+const lacksEndOnly = (content: Buffer): Promise<boolean> =>
+  sharp(Buffer.concat([content, JPEG_END]), { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
+
+const isWhole = async (content: Buffer, type: FileType): Promise<boolean> =>
+  (await isDrawn(content)) || (type === 'jpg' && (await lacksEndOnly(content)))
+
 /** Why a picture is not taken; undefined: it is none, or may be opened by anybody. */
 export const pictureProblem = async (content: Buffer, type: FileType): Promise<string | undefined> => {
   const { width = 0, height = 0 } = sidesOf(content, type) ?? {}
   if (width * height > MAX_PIXELS) return '图片尺寸过大，请缩小后上传'
   if (width * height === 0 && MUST_TELL.includes(type)) return '图片已损坏，无法读取尺寸，请重新选择'
-  const isBroken = PICTURES.includes(type) && !(await isWhole(content))
+  const isBroken = PICTURES.includes(type) && !(await isWhole(content, type))
   return isBroken ? '图片不完整或已损坏，无法打开，请重新选择' : undefined
 }
