@@ -27,19 +27,30 @@ it('counts an hour from the first call, and each name by itself', () => {
   expect([counts.take(limit, 'a', 3000), counts.take(limit, 'a', 3000)]).toEqual([0, 3598])
   expect(counts.take(limit, 'a', 1000 + HOUR)).toBe(0)
   // a clock that was set back
+  expect(counts.take(limit, 'b', 3000)).toBe(0)
+  expect(counts.take(limit, 'b', 3000)).toBe(3600)
   expect(counts.take(limit, 'b', 0)).toBe(0)
 })
 
+it('an address that made too many calls is not forgotten among thousands of others', () => {
+  const counts = createAddressCounts()
+  const limit = { what: 'proof', most: 1 } as const
+  counts.take(limit, 'a', 0)
+  for (let n = 0; n <= 10_000; n += 1) counts.take(limit, `other ${n}`, 0)
+  expect(counts.take(limit, 'a', 1000)).toBe(3599)
+})
+
 it('each call that a guest can guess or spend something by has a limit', () => {
-  const limited = allCalls.flatMap(call =>
-    call.perAddress ? [call.path.split('/').slice(1, 3).join('/')] : [],
+  const limited = allCalls.flatMap(({ path, perAddress }) =>
+    perAddress ? [[path.split('/').slice(1, 3).join('/'), perAddress] as const] : [],
   )
-  expect(limited.sort()).toEqual([
-    'VeriCodeAction/sendVeriCode',
-    'VeriCodeAction/verifyVeriCode',
-    'WhiteListFunctionAction/getMockToken',
-    'WhiteListFunctionAction/isRegisteredPhone',
-    'WhiteListFunctionAction/login',
-    'WhiteListFunctionAction/updPwd',
-  ])
+  const wrong = { what: 'proof', most: 100, only: 'refused' }
+  expect(Object.fromEntries(limited)).toEqual({
+    'VeriCodeAction/sendVeriCode': { what: 'sms', most: 60 },
+    'VeriCodeAction/verifyVeriCode': wrong,
+    'WhiteListFunctionAction/getMockToken': { what: 'guest', most: 1_000 },
+    'WhiteListFunctionAction/isRegisteredPhone': { what: 'registered', most: 300 },
+    'WhiteListFunctionAction/login': wrong,
+    'WhiteListFunctionAction/updPwd': wrong,
+  })
 })
