@@ -394,7 +394,7 @@ describe('the keys of a choice', () => {
   it('rows of a list to choose one of are a group as well, beside what else is in them', () => {
     render(
       <div role="list">
-        {['采购部', '仓储部'].map(text => (
+        {['采购部', '仓储部', '财务部'].map(text => (
           <div key={text} role="listitem">
             <button type="button" role="radio" aria-checked={text === '仓储部'}>
               {text}
@@ -405,9 +405,53 @@ describe('the keys of a choice', () => {
       </div>,
     )
     act(() => document.querySelector('button')?.focus())
-    expect([press('ArrowDown'), press('ArrowDown'), tab(), tab()]).toEqual([
+    expect([press('ArrowDown'), press('ArrowUp'), tab(), tab()]).toEqual([
       ...['仓储部', '采购部', '采购部的下级', '仓储部'],
     ])
+    // the Tab key goes on from there: what is chosen is no place to come back to
+    expect([tab(), tab()]).toEqual(['仓储部的下级', '财务部'])
+  })
+
+  it('choices of a row’s own group are none of the list', () => {
+    render(
+      <div role="list">
+        {['采购部', '仓储部'].map(text => (
+          <div key={text} role="listitem">
+            <button type="button" role="radio">
+              {text}
+            </button>
+            <div role="radiogroup">
+              {['读', '写'].map(way => (
+                <button key={way} type="button" role="radio">{`${text}${way}`}</button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>,
+    )
+    act(() => document.querySelector('button')?.focus())
+    expect(press('ArrowDown')).toBe('仓储部')
+    act(() => document.querySelector<HTMLElement>('[role=radiogroup] button')?.focus())
+    expect([press('ArrowDown'), press('ArrowDown')]).toEqual(['采购部写', '采购部读'])
+  })
+
+  it('a finger after a Tab stays where it points, and keys of the browser and of an input method are theirs', () => {
+    open('甲')
+    rest()
+    const [, other] = document.querySelectorAll<HTMLElement>('[role=radio]')
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+    act(() => void document.activeElement?.dispatchEvent(event))
+    act(() => {
+      other?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      other?.focus()
+    })
+    expect(at()).toBe('乙')
+    for (const theirs of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }]) {
+      const init = { key: 'ArrowDown', bubbles: true, cancelable: true, ...theirs }
+      act(() => void other?.dispatchEvent(new KeyboardEvent('keydown', init)))
+      expect([theirs, at()]).toEqual([theirs, '乙'])
+    }
+    expect(press('ArrowDown')).toBe('丁')
   })
 
   it('arrows lead through a toolbar too, whose buttons are stops of their own', () => {
