@@ -61,7 +61,7 @@ const leaves = (methods: readonly PayMethod[]): PayMethod[] =>
   methods.flatMap(method => (method.methods.length > 0 ? leaves(method.methods) : [method]))
 
 describe('pre-pay', () => {
-  it('[P018] [P019] [P020] [P021] [P049] [P050] tells orders, receiver and methods', async () => {
+  it('[P018] [P019] [P020] [P021] [P022] [P049] [P050] tells orders, receiver and methods', async () => {
     const { prePay, totalAmount } = await openFlow()
     expect(prePay.totalAmount).toBe(totalAmount)
     expect(prePay.receiverName).not.toBe('')
@@ -89,6 +89,17 @@ describe('pre-pay', () => {
     expect(prePay.methods.map(levelsOf)).toEqual(expect.arrayContaining([2, 3]))
     expect(prePay.brokenMethods).toEqual([])
     expect(methods.map(method => method.code)).toContain(prePay.defaultMethod ?? methods[0]?.code)
+  })
+
+  it('[P023] tells how each method goes on by its show type, 1 to 6', async () => {
+    const showTypes = async (channel: 1 | 4) =>
+      Object.fromEntries(
+        leaves((await openFlow(channel)).prePay.methods).map(({ code, showType }) => [code, showType]),
+      )
+    expect(await showTypes(1)).toMatchObject({
+      ...{ LINK: 'link', ICBC_E: 'form', SCAN_UNION: 'scan', WX_JUMP: 'jump', ALIPAY: 'alipay' },
+    })
+    expect(await showTypes(4)).toMatchObject({ WX_MINI: 'native' })
   })
 
   it('of an unknown flow answers a text', async () => {
