@@ -37,7 +37,7 @@ const stored = (userUuid = 'user-0004') =>
   world.sandbox.db.select().from(enterpriseApplies).where(eq(enterpriseApplies.userUuid, userUuid))
 
 describe('creating an enterprise', () => {
-  it('[A018] [A020] [A111] says what is missing, and sends nothing', async () => {
+  it('[A018] [A111] says what is missing, and sends nothing', async () => {
     await open({ creatTab: '0' })
     await screen.press('提交审核')
     for (const problem of ['请填写企业名称', '请填写统一社会信用代码', '请选择所在地区', '请填写详细地址'])
@@ -107,7 +107,7 @@ describe('creating an enterprise', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('[F024] keeps what was typed when the page is left, for its own account', async () => {
+  it('keeps what was typed when the page is left, for its own account', async () => {
     await open({ creatTab: '0' })
     await fillEnterprise()
     // the app is closed and opened again
@@ -152,6 +152,19 @@ describe('creating an enterprise', () => {
     await screen.press('提交审核')
     await screen.find('提交成功')
     await until(() => drafts() === 0, 'that nothing is left of it')
+  })
+
+  it('[A020] opens with its tab by a link, though a team was left unfinished', async () => {
+    await open({ creatTab: '1' })
+    const drafts = await draftCounter()
+    await screen.type('团队名称', '晨光装修队')
+    await until(() => drafts() === 1, 'the draft')
+    closeApp()
+    await open()
+    expect(await valueOf('团队名称')).toBe('晨光装修队')
+    closeApp()
+    await open({ creatTab: '0' })
+    expect(await valueOf('企业名称')).toBe('')
   })
 
   it('keeps a draft from everybody else', async () => {
