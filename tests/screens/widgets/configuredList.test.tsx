@@ -62,6 +62,16 @@ describe('rows', () => {
     world.answer('getBaseListPlan', (data: object) => data)
   })
 
+  it('[L032] of a single page have nothing to say at their end', async () => {
+    world.answer('getPageData4List', (data: { pageData: object[] }) => ({
+      ...data,
+      iTotleSize: data.pageData.length,
+    }))
+    await open()
+    await until(() => screen.all('.configured-list__end', { within: screen.main }).length === 1, 'the end')
+    expect([pages(), screen.says('已全部加载完毕')]).toEqual([[1], false])
+  })
+
   it('[L011] there may be none', async () => {
     world.answer('getPageData4List', () => ({ iTotleSize: 0, pageData: [] }))
     await open(0)

@@ -250,15 +250,22 @@ describe('a table', () => {
 
   it('[T026] read-only rows can be looked at only, disabled ones not even that', async () => {
     await open()
+    const changing = () => [
+      ...screen.all('.table-row__delete, .table-row__more, .alm-swipe__action', { within: screen.main }),
+      ...screen.names('button', { within: screen.main }).filter(name => /新增行|更多/.test(name)),
+    ]
+    expect(changing().length).toBeGreaterThan(cards().length)
     await screen.press('只读')
-    await until(() => screen.all('.table-row__delete').length === 0, 'no way to delete')
-    expect(screen.says('新增行')).toBe(false)
+    await until(() => changing().length === 0, 'no way to add, change or delete')
+    swipe(screen.all('.alm-swipe__content', { within: screen.main })[0] as HTMLElement, -100)
     await openRow(/^1[^\d.]/)
+    expect(changing()).toEqual([])
     expect(sheet().querySelectorAll('input, textarea, [role=checkbox]')).toHaveLength(0)
     expect(screen.says('确 定')).toBe(false)
     await screen.press('关 闭', inSheet)
     await screen.press('停用')
     await until(() => screen.all('button.table-row__face').length === 0, 'no way to open')
+    expect(changing()).toEqual([])
   })
 
   it('[T036] is empty without its layout, which can be asked for again', async () => {

@@ -81,7 +81,12 @@ describe('rows of a table', () => {
     const added: TableEvent = { type: 'added', rows: [full] }
     const { rows } = play(loaded, added)
     expect(rows.map(row => row.state)).toEqual(['empty', 'empty', 'new'])
-    const change: TableEvent = { type: 'changed', values: new Map([['row2', { ...full, cNote: '改' }]]) }
+    const values = { ...full, cNote: '改' }
+    // a new row that is changed is still new
+    const change: TableEvent = {
+      type: 'changed',
+      values: new Map(['row2', 'row3'].map(key => [key, values])),
+    }
     const saved = outputOf(loaded, added, change).rows
     expect(saved.map(row => row['$tableRowState'])).toEqual(['empty', 'edit', 'new'])
     expect(new Set(rows.map(row => row.key)).size).toBe(3)
