@@ -198,12 +198,12 @@ const hostile: [what: string, raw: object][] = [
   ['[S097] a height above 2000', { height: 2001 }],
   ['[S097] a height below 20', { height: 19 }],
   ['an unknown field', { onload: 'x' }],
-  ['[S107] a text longer than 999999', { textVal: 'x'.repeat(1_000_000) }],
+  ['[S106] a text longer than 999999', { textVal: 'x'.repeat(1_000_000) }],
   ['an unknown component', { componentName: 'hologram-wall' }],
   ['too deep a nest', { list: [{}] }],
 ]
 
-it('[S096] [S097] [S107] refuses what a storefront could not show safely, names the module and keeps the page', async () => {
+it('[S096] [S097] [S106] refuses what a storefront could not show safely, names the module and keeps the page', async () => {
   await enter(SUPER)
   const design = await read()
   const blank = blankDesignModule('draggableText', 'hostile')

@@ -207,7 +207,7 @@ describe('in the editor', () => {
     expect(screen.all('.tree-node')).toHaveLength(11)
   })
 
-  it('[S101] [S102] [S107] a text block shows its placeholder, and blanks are kept', async () => {
+  it('[S101] [S102] [S106] [S107] a text block shows its placeholder, and blanks are kept', async () => {
     await openEditor()
     await screen.press(t('layoutEditor.moduleList'))
     await screen.press(t('layoutEditor.selectOne', { name: '自由容器' }))
@@ -222,6 +222,8 @@ describe('in the editor', () => {
     )
     expect(handles[0]).toBe('调整大小 自由文本，左上角，可用方向键微调')
     expect(new Set(handles).size).toBe(8)
+    const field = (await screen.field(t('layoutEditor.field.text'))) as HTMLTextAreaElement
+    expect(field.maxLength).toBe(999_999)
     await screen.type(t('layoutEditor.field.text'), '  满 500 元  ')
     await until(() => [...block()].some(it => it.textContent === '  满 500 元  '), 'the text with its blanks')
   })

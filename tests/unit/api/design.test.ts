@@ -121,6 +121,11 @@ it('two modules of the same id are two, and an empty one of every kind is drawn'
     if (kind !== 'unreadable') expect(drawnModule(blankDesignModule(kind, 'new')).kind).toBe(kind)
 })
 
+it('[S106] a text block keeps 999999 characters, and no more', () => {
+  const [block] = layoutOfPlain([{ ...rich('draggable-text'), textVal: 'x'.repeat(1_000_001) }])
+  expect(block?.text).toHaveLength(999_999)
+})
+
 it('[S075] a new banner starts with the carousel design of the page', () => {
   const page = {
     cColumnUuid: 'c',
