@@ -11,6 +11,7 @@ import {
   type PersonApplication,
   type TeamApplication,
 } from '@/api/authentication'
+import { decodeTeamAuthorization } from '@/api/decode/authentication'
 import { getBuyer } from '@/api/institution'
 import {
   boundEnterprises,
@@ -262,13 +263,18 @@ describe('authorization of a personal team', () => {
     await expect(getTeamAuthorization(keyOf(device))).rejects.toMatchObject({ code: 40300 })
   })
 
-  it('[A057] [F021] [A053] is none when the server answers code 2000', async () => {
+  it('[A057] [F021] is none when the server answers code 2000', async () => {
     const device = await loggedIn(TEAM)
     device.sent.length = 0
     await expect(getTeamAuthorization(keyOf(device))).resolves.toEqual({ status: 'none' })
     expect(device.sent).toHaveLength(1)
     const refusals = (await app.sandbox.audit()).filter(({ kind }) => kind === 'call-refused')
     expect(refusals.at(-1)?.detail).toMatchObject({ code: 2000 })
+  })
+
+  it.each(['', null, undefined])('[A053] is none when its status is empty: %j', status => {
+    const answer = { cRealName: '苏琳', iAlShopAuditStatus: status }
+    expect(decodeTeamAuthorization(answer, 'data')).toMatchObject({ status: 'none', realName: '苏琳' })
   })
 
   it('[A167] [A041] [A054] [A056] [A130] is asked for once, refused or given by the operator', async () => {
