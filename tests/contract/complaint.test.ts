@@ -64,7 +64,7 @@ const FORMATTED =
   '<p>少了<strong onclick="x()">两件</strong></p><iframe src="https://x.example"></iframe><ul><li><img src="/media/a.png" alt="">请补发 &lt;急&gt;</li></ul>'
 
 describe('a complaint', () => {
-  it('[W022] in words with formats is kept with them, and its words go before those sent beside them', async () => {
+  it('in words with formats is kept with them, and its words go before those sent beside them', async () => {
     const { lineUuid } = await freeLine()
     const outcome = await saveComplaint({ ...(await draft(lineUuid)), descriptionHtml: FORMATTED })
     const complaintUuid = outcome.kind === 'saved' ? outcome.complaint.complaintUuid : ''

@@ -87,7 +87,7 @@ const order = async (quoteUuid: string) => {
   return { preview, body, submit: () => submitOrder(body) }
 }
 
-it('[W022] a remark with formats reaches the shop with them', async () => {
+it('a remark with formats reaches the shop with them', async () => {
   const remarkHtml = '<h3>含税</h3><p>送<em>二号仓</em></p>'
   const { enquiryUuid, remark } = await published({ remarkHtml, shopUuids: ['shop-ruigu'] })
   expect(remark).toBe('含税\n送二号仓')
@@ -320,7 +320,7 @@ describe('a decision', () => {
 })
 
 describe('an order from a quote', () => {
-  it('[B020] [O018] is made once, at the quoted prices and freight, and says where it came from', async () => {
+  it('[B020] is made once, at the quoted prices and freight, and says where it came from', async () => {
     const enquiry = await accepted(await quoted())
     const quote = first(enquiry)
     const { preview, body } = await order(quote.quoteUuid)

@@ -108,7 +108,7 @@ describe('creations', () => {
     await expect(getEnterpriseAuthentication(enterpriseUuid)).resolves.toMatchObject({ authenticated })
   })
 
-  it('[A040] [A046] that are open are listed with why they were refused', async () => {
+  it('[A040] [A045] [A046] that are open are listed with why they were refused', async () => {
     await enter('13800000022')
     const { items, broken, total } = await getOpenCreations()
     expect([broken, total]).toEqual([[], 2])

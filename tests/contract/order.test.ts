@@ -93,7 +93,7 @@ describe('a preview', () => {
 })
 
 describe('an order', () => {
-  it('is submitted once however often the submission is repeated', async () => {
+  it('[O038] is submitted once however often the submission is repeated', async () => {
     const before = await getOrderCount()
     const { input, outcome, preview } = await submit()
     expect(outcome.totalAmount).toBe(preview.totalAmount)

@@ -124,7 +124,7 @@ describe('an app that ends in mid-payment', () => {
       },
     ]
 
-  it.each(POINTS)(`[P033] ${KILLS} of ${KILLS} are resumed: $point`, async ({ until, then }) => {
+  it.each(POINTS)(`${KILLS} of ${KILLS} are resumed: $point`, async ({ until, then }) => {
     const flows = await makeFlows(app.sandbox, KILLS)
     for (const flowNo of flows) {
       const ended = newDesk()

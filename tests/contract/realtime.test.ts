@@ -119,7 +119,7 @@ describe('the realtime socket', () => {
     ['no token', { token: '' }],
     ["somebody else's account", { userUuid: 'user-0002' }],
     ['another login', { loginUuid: 'login-of-somebody' }],
-  ])('[F078] rejects %s, and says that it does', async (_name, change) => {
+  ])('rejects %s, and says that it does', async (_name, change) => {
     const device = await loggedIn()
     await expect(connect(urlOf(device, change)).closed).resolves.toBe(4401)
     expect(app.sandbox.sockets.count()).toBe(0)

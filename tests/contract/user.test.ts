@@ -265,7 +265,7 @@ describe('what a device keeps of a login', () => {
     expect(after.state()).toMatchObject({ phase: 'active', account: { userUuid: 'user-0001' } })
   })
 
-  it('[F007] is nothing at all after a logout', async () => {
+  it('[A078] is nothing at all after a logout', async () => {
     const storage = memoryStorage()
     const before = await app.device({ storage })
     await before.login(PHONES.admin)

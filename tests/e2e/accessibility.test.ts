@@ -10,7 +10,7 @@ describe('accessibility in a browser', () => {
     expect(visited).toBe(pages)
   })
 
-  it('[F083] what does not fit a phone, or is English, is reported', async () => {
+  it('what does not fit a phone, or is English, is reported', async () => {
     const problems = await misfitsAfter(
       stage,
       `document.body.insertAdjacentHTML('beforeend',

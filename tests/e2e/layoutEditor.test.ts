@@ -60,7 +60,7 @@ const standsBelowBars = async (page: Page, module: string): Promise<void> => {
   await until('what is set to stand below the bars', async () => Math.abs((await gap()) - 8) <= 1)
 }
 
-it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper sees it', async () => {
+it('[S059] [S105] a super user drags, resizes and reorders, and a shopper sees it', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const { page } = shopper
   await openLayoutEditor(shopper)

@@ -107,7 +107,7 @@ const watchEvil = async (): Promise<string[]> => {
   return asked
 }
 
-it('[P010] negative control: the same tips, drawn as they are, run and load', async () => {
+it('negative control: the same tips, drawn as they are, run and load', async () => {
   await watchEvil()
   const loading = stage.page.waitForRequest(`${EVIL}/**`)
   // without the one that leads this page away

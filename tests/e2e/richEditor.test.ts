@@ -119,7 +119,7 @@ describe('the editor in a browser', () => {
       expect(sent).toContain('<p>螺栓<strong>精用</strong></p>')
     }))
 
-  it('[W022] pasted HTML that is hostile runs nowhere, asks for nothing, and only its words are stored', () =>
+  it('pasted HTML that is hostile runs nowhere, asks for nothing, and only its words are stored', () =>
     withShopper(async shopper => {
       const { page } = shopper
       const foreign: string[] = []

@@ -27,7 +27,7 @@ describe('searching in a browser', () => {
     await shopper.close()
   })
 
-  it('[S090] brings the goods of another tag to the top of the page', async () => {
+  it('brings the goods of another tag to the top of the page', async () => {
     const shopper = await H5Shopper.start(browser, world.url)
     await chooseTag(shopper, css => shopper.page.locator(css))
     await shopper.expectNoErrors()

@@ -8,7 +8,7 @@ const { withShopper } = weappStage()
 
 const CHAT = { cUrl: 'https://work.weixin.qq.com/kfid/kfc1?scene=userCenter', cCorpId: 'ww1' }
 
-it('[O035] the conversation is opened by a tap of its own, and its link is copied where it does not open', () =>
+it('[O039] the conversation is opened by a tap of its own, and its link is copied where it does not open', () =>
   withShopper(async shopper => {
     const { app } = shopper
     app.mockRequest(({ url }) =>

@@ -137,7 +137,7 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
-  it('[P026] pays though the state of the flow cannot be asked for at first', async () => {
+  it('pays though the state of the flow cannot be asked for at first', async () => {
     const link = await linkOf(await newFlow())
     await stage.world.fault({ kind: '5xx', path: '*/queryPayState', times: 1 })
     const shopper = await openCold(link)

@@ -27,7 +27,7 @@ describe('searching in the mini-program', () => {
     await shopper.close()
   })
 
-  it('[S090] brings the goods of another tag to the top of the page', async () => {
+  it('brings the goods of another tag to the top of the page', async () => {
     const shopper = await WeappShopper.start({ browser, url: world.url })
     await chooseTag(shopper, css => shopper.app.locator(css))
     await shopper.expectNoErrors()

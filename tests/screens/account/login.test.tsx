@@ -216,7 +216,7 @@ describe('a login that fails', () => {
 })
 
 describe('the agreement', () => {
-  it('[A101] is an act: nothing is sent before the box is ticked or the prompt is accepted', async () => {
+  it('is an act: nothing is sent before the box is ticked or the prompt is accepted', async () => {
     await screen.type('手机号', PHONES.admin)
     await screen.type('密码', PASSWORD)
     const box = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')
@@ -231,7 +231,7 @@ describe('the agreement', () => {
     await screen.at('tabHome')
   })
 
-  it('[A101] ticked on one page of the login holds on the next, and is asked for again after it', async () => {
+  it('ticked on one page of the login holds on the next, and is asked for again after it', async () => {
     await agree()
     await openPage('userRegister')
     const box = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')

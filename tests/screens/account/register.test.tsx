@@ -36,7 +36,7 @@ describe('before anything is sent', () => {
     expect(world.sent('saveUser')).toEqual([])
   })
 
-  it('[A091] [A093] [A094] [A100] ticks off the rule during typing, and compares both', async () => {
+  it('[A091] [A093] [A100] ticks off the rule during typing, and compares both', async () => {
     world.answer('getDefaultPassStrategy', () => ({ minLength: 8, maxLength: 16, srategyCode: '05' }))
     await openPage('userRegister')
     await screen.find('大写字母')

@@ -85,7 +85,7 @@ describe('large text', () => {
   })
 })
 
-it('[F030] clearing the cache shows that it is under way until it is done', async () => {
+it('clearing the cache shows that it is under way until it is done', async () => {
   await openPage('setting')
   const { secureStore } = await bootStores()
   await secureStore.write(KEPT_HOME, { home: 'of the last visit' })

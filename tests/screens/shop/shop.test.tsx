@@ -151,7 +151,7 @@ describe('a shop', () => {
     expect(asked()).toBe(earlier)
   })
 
-  it('[S033] its classes are read again when they are pulled', async () => {
+  it('[S035] its classes are read again when they are pulled', async () => {
     await openPage('shopProdClass', { cShopUuid: PLAIN })
     await until(() => screen.all('.shop-class__leaf').length > 0, 'classes')
     await world.sandbox.db.update(productClasses).set({ name: '换了名字的分类' })

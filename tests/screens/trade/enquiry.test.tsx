@@ -597,7 +597,7 @@ it('[B002] the shops of an enquiry are not struck through while it is published'
   await screen.find('处理记录')
 })
 
-it('[S054] a user whose enterprise could not be loaded is not told to have none, and can have it read again', async () => {
+it('a user whose enterprise could not be loaded is not told to have none, and can have it read again', async () => {
   world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
   await world.login()
   await openPage('enquiryInfo')
@@ -619,7 +619,7 @@ it.each([
     },
     '询价标题',
   ],
-])('[S054] %s does not tell so either while the enterprise could not be loaded', async (_, open, right) => {
+])('%s does not tell so either while the enterprise could not be loaded', async (_, open, right) => {
   world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
   await world.login()
   await open()

@@ -22,7 +22,7 @@ const boxAt = (scrolled: number, parts: readonly string[]) => ({
   parts: parts.map(() => 4 * ROW_PX),
 })
 
-it('[S071] a list that was moved while it was being measured is measured again: no row in sight stays empty', async () => {
+it('a list that was moved while it was being measured is measured again: no row in sight stays empty', async () => {
   const scroll = createScrollSignal()
   let here = 0
   /** answers of looks that are under way, with the place from when they began */

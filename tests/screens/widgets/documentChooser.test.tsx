@@ -108,7 +108,7 @@ describe('batch fill', () => {
 })
 
 describe('a scanned code', () => {
-  it('[Q069] [Q108] goes from the field, or from the chooser, into its search', async () => {
+  it('[Q069] goes from the field, or from the chooser, into its search', async () => {
     await openFields()
     await screen.press('扫码填写供应商（列表）', { within: screen.page })
     await screen.type('编码', '苏州', { within: screen.page })

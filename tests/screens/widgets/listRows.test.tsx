@@ -156,7 +156,7 @@ describe('reading rows', () => {
     expect(cards()).toEqual([])
   })
 
-  it('[L013] a layout that was refused for now is asked for again; the notice names it', async () => {
+  it('a layout that was refused for now is asked for again; the notice names it', async () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getBaseListPlan', times: 1 })
     const { list } = await openList({})

@@ -152,7 +152,7 @@ describe('the tree chooser', () => {
     world.answer('department', data => data)
   })
 
-  it('[Q069] offers first what this person chose last, on this device and from this reference only', async () => {
+  it('offers first what this person chose last, on this device and from this reference only', async () => {
     await openTree()
     expect(caption()).toEqual([])
     await screen.type('搜索', '装配')

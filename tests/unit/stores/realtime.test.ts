@@ -46,7 +46,7 @@ describe('connection', () => {
     expect(rig.sockets.alive()).toHaveLength(1)
   })
 
-  it('[A068] stays away until an initial password has been changed', async () => {
+  it('[A070] stays away until an initial password has been changed', async () => {
     const rig = await realtimeRig(undefined, { login: async () => outcome(1, { initialPassword: true }) })
     await rig.session.login(PASSWORD_LOGIN)
     expect(rig.sockets.all).toEqual([])
@@ -159,7 +159,7 @@ describe('connection', () => {
     expect([rig.sockets.alive().length, rig.shown.readings, rig.shown.linkFailures]).toEqual([1, 1, 0])
   })
 
-  it('[F069] that begins without a network reads again what failed meanwhile', async () => {
+  it('that begins without a network reads again what failed meanwhile', async () => {
     const given = browser()
     const before = await sessionRig(given)
     await before.session.login(PASSWORD_LOGIN)

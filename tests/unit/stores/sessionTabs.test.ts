@@ -21,7 +21,7 @@ describe('several tabs', () => {
     expect(here.state()).toMatchObject({ phase: 'guest', ended: { reason: 'endedElsewhere' } })
   })
 
-  it('[A068] are free once the initial password was changed in another tab', async () => {
+  it('are free once the initial password was changed in another tab', async () => {
     const given = browser()
     const login = async () => outcome(1, { initialPassword: true })
     const [here, there] = [await sessionRig(given), await sessionRig(given, { login })]
@@ -68,7 +68,7 @@ describe('several tabs', () => {
     expect(next.state().loginUuid).toBe('login-7')
   })
 
-  it('[A078] one that hears from the server first says no other word than one that hears from the tab', async () => {
+  it('one that hears from the server first says no other word than one that hears from the tab', async () => {
     const given = browser()
     const [here, there] = [await sessionRig(given), await sessionRig(given)]
     await there.session.login(credentialsOf)

@@ -183,7 +183,7 @@ const report = async (options: TabsWorldOptions, runs: number) => {
 }
 
 describe('random walks of session and socket in two tabs', () => {
-  it(`[F069] [F078] ${WALKS}: never two sockets, a socket or timer without a login, a token without account, half a session, a message twice`, async () => {
+  it(`${WALKS}: never two sockets, a socket or timer without a login, a token without account, half a session, a message twice`, async () => {
     expect(await report({ tabs: 2 }, WALKS)).toEqual({ runs: WALKS, failed: false, why: '' })
     // walks that got nowhere would prove nothing
     expect(Object.values(seen).every(times => times > WALKS / 10)).toBe(true)

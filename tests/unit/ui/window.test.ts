@@ -160,7 +160,7 @@ describe('windowing', () => {
     expect(heightOf(turned.standing, shape, 0)).toBeUndefined()
   })
 
-  it('[P004] stands in some dozens of blocks, each as high as all its slots', () => {
+  it('stands in some dozens of blocks, each as high as all its slots', () => {
     const shape: Shape = { rows: 2200, slotSize: 4, columns: 1 }
     const blocks = blocksOf(shape)
     expect(blocks.length).toBeLessThan(50)

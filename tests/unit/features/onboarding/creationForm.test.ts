@@ -146,7 +146,7 @@ describe('the creation form', () => {
     expect([back.phase, codes(back)]).toEqual(['editing', { inviteCode: 'inviteNotOperator' }])
   })
 
-  it('[F024] loses nothing that was typed by any failure, tab or tap', () => {
+  it('loses nothing that was typed by any failure, tab or tap', () => {
     const failing = fc.constantFrom<CreationEvent>(
       submit,
       { type: 'refused', refusal: { kind: 'network' }, certain: false },

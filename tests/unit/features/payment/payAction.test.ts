@@ -11,7 +11,7 @@ import { nodeRandom } from '../../../support/nodePlatform'
 const HOSTS = ['pay.example.com', 'bank.example.com:8443', 'http://127.0.0.1:4000']
 
 describe('addresses of payments', () => {
-  it('[P035] are https and of a host the deployment names; one without https is named with its scheme', () => {
+  it('are https and of a host the deployment names; one without https is named with its scheme', () => {
     for (const url of [
       'https://pay.example.com/p?a=1',
       'https://PAY.example.com/p',

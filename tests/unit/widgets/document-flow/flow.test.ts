@@ -34,7 +34,7 @@ describe('steps of the flow', () => {
     expect(flowOf([item('请购单', true)]).steps.map(step => step.name)).toEqual(flowSteps)
   })
 
-  it('[W089] with a document are executed: upstream before the one looked from, downstream from it on', () => {
+  it('[W087] [W089] with a document are executed: upstream before the one looked from, downstream from it on', () => {
     const flow = flowOf(
       [item('请购单', true, { text: 'PR1, PR2' }), item('采购订单', 1), item('到货单', '1')],
       '采购订单',
@@ -58,7 +58,7 @@ describe('steps of the flow', () => {
     expect(flow.steps.filter(step => step.status === 'skip')).toHaveLength(15)
   })
 
-  it('[W094] of payment are executed once the sales order has a payment status', () => {
+  it('[W087] [W094] of payment are executed once the sales order has a payment status', () => {
     const paid = flowOf([item('销售订单', true, { iPaymentStatus: 1 }), item('采购付款', false)])
     expect([statusOf(paid, '采购付款'), statusOf(paid, '销售收款')]).toEqual(['upstream', 'upstream'])
     const unpaid = flowOf([item('销售订单', true, { iPaymentStatus: 0 }), item('采购付款', false)])

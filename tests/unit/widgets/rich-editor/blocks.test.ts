@@ -20,7 +20,7 @@ const kept = (html: string, of = MINI_PROGRAM) =>
     .map(piece => piece.html)
 
 describe('HTML that an editor cannot hold all of', () => {
-  it('[W022] tables and code are kept on the mini-program, and come back as they were', () => {
+  it('tables and code are kept on the mini-program, and come back as they were', () => {
     const code = '<pre><code>a &lt; b</code></pre>'
     const html = `<h3>手套</h3><p>一<b>二</b></p>${TABLE}<p>三</p>${code}`
     const pieces = piecesOf(html, MINI_PROGRAM, isShown)
@@ -41,7 +41,7 @@ describe('HTML that an editor cannot hold all of', () => {
     expect(kept('<div><p>a</p><table><tr><td>1</td></tr></table></div>')).toHaveLength(1)
   })
 
-  it('[W024] colours and sizes of the editor are stored as others can read them', () => {
+  it('colours and sizes of the editor are stored as others can read them', () => {
     const html = '<p><span style="color:rgb(180, 35, 24);font-size:18px">红</span></p>'
     expect(joined(piecesOf(html, MINI_PROGRAM, isShown), isShown)).toBe(
       '<p><span style="color:#b42318;font-size:1.25em">红</span></p>',

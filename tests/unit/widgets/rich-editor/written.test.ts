@@ -2,7 +2,7 @@ import { htmlOfText, textOfHtml, writtenOf } from '@/widgets/rich-editor/model/w
 import { sanitizeHtml } from '@/widgets/rich-text/model'
 import { mulberry32 } from '../../../../sandbox/kernel/random'
 
-it('[W022] words come back as they were, whatever letters stand in them', () => {
+it('words come back as they were, whatever letters stand in them', () => {
   const random = mulberry32(7)
   const letters = [...'a <>&"`\'\n；；中😀', '&lt;', '<b>', '&nbsp;']
   for (let round = 0; round < 500; round += 1) {
@@ -15,7 +15,7 @@ it('[W022] words come back as they were, whatever letters stand in them', () => 
   }
 })
 
-it('[W022] HTML stays only where there is more than words', () => {
+it('HTML stays only where there is more than words', () => {
   expect(writtenOf('<p>一</p><p><br></p><p>二</p>')).toEqual({ text: '一\n\n二', html: '' })
   const table = '<table><tr><td>螺栓</td><td>20</td></tr></table>'
   for (const html of ['<p>少了<strong>两件</strong></p>', '<p style="text-align: center">一</p>', table])
