@@ -9,7 +9,7 @@ const wired = (code: string, more: { control?: string; children?: object[] } = {
   cButtonUuid: `b-${code}`,
   cButtonCode: code,
   cButtonName: code.toUpperCase(),
-  cEventName: code,
+  cEventName: `on-${code}`,
   cControlCode: more.control ?? '',
   childrenList: more.children ?? [],
 })
@@ -37,7 +37,7 @@ describe('the layout', () => {
       uuid: 'b-blank',
       code: 'blank',
       name: 'BLANK',
-      event: 'blank',
+      event: 'on-blank',
       controlCode: '',
       children: [],
     }
@@ -45,7 +45,7 @@ describe('the layout', () => {
       uuid: 'b-add',
       code: 'add',
       name: 'ADD',
-      event: 'add',
+      event: 'on-add',
       controlCode: 'may-add',
       children: [blank],
     }
@@ -130,9 +130,11 @@ describe('what stands in the bar', () => {
       return [...bar, ...(bar[1]?.children ?? [])].filter(one => one.disabled).map(one => one.event)
     }
     expect(disabled()).toEqual([])
-    expect(disabled('a')).toEqual(['a'])
-    expect(disabled('p1')).toEqual(['p1'])
-    expect(disabled('p1', 'p2')).toEqual(['p', 'p1', 'p2'])
+    expect(disabled('on-a')).toEqual(['on-a'])
+    expect(disabled('on-p1')).toEqual(['on-p1'])
+    expect(disabled('on-p1', 'on-p2')).toEqual(['on-p', 'on-p1', 'on-p2'])
+    // its code is another name
+    expect(disabled('a', 'b-a', 'A')).toEqual([])
   })
 })
 
