@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { dropShops, getShopCollects, type CollectedShop } from '@/api/collect'
-import { useText } from '@/i18n'
+import { useLanguage, useText } from '@/i18n'
+import { countOfMany } from '@/i18n/crowd'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
@@ -17,6 +18,7 @@ const keyOf = (shop: CollectedShop) => shop.shopUuid
 
 function ShopRow({ shop }: { shop: CollectedShop }) {
   const t = useText(collectsTexts)
+  const { many, n } = countOfMany(shop.followers, useLanguage())
   return (
     <Pressable
       role="link"
@@ -37,7 +39,7 @@ function ShopRow({ shop }: { shop: CollectedShop }) {
           {shop.about && <View className="seen-shop__about">{shop.about}</View>}
           <View className="seen-row__quiet">
             {t('collects.shopGoods', { n: shop.productCount })} ·{' '}
-            {t('collects.followers', { n: shop.followers })}
+            {t(many ? 'collects.followersMany' : 'collects.followers', { n })}
           </View>
         </View>
         <View className="seen-shop__enter">

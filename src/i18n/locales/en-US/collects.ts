@@ -40,5 +40,6 @@ export default {
   yesterday: 'Yesterday',
   shopGoods: '{{n}} {{n|product|products}}',
   followers: '{{n}} {{n|follower|followers}}',
+  followersMany: '{{n}}k followers',
   enterShop: 'Visit',
 }

@@ -40,5 +40,6 @@ export default {
   yesterday: '昨天',
   shopGoods: '{{n}} 件商品',
   followers: '{{n}} 人关注',
+  followersMany: '{{n}} 万人关注',
   enterShop: '进店',
 } as const

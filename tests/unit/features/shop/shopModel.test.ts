@@ -1,5 +1,5 @@
 import { isByPrice, reduceGoodsView, startView } from '@/features/shop/model/goodsView'
-import { countOfMany, findClass } from '@/features/shop/model/tabs'
+import { findClass } from '@/features/shop/model/tabs'
 
 describe('[S034] goods of a shop', () => {
   it('turn their order by price around with each press, and leave it with another order', () => {
@@ -29,14 +29,4 @@ it('[S035] a class is found however deep it is', () => {
   const tree = [{ classUuid: 'a', name: 'm', children: [branch], broken: [] }]
   expect(findClass(tree, 'c')).toBe(leaf)
   expect(findClass(tree, 'x')).toBeUndefined()
-})
-
-it.each([
-  [0, 'zh-CN', { many: false, n: '0' }],
-  [9999, 'en-US', { many: false, n: '9999' }],
-  [10000, 'zh-CN', { many: true, n: '1' }],
-  [36829, 'zh-CN', { many: true, n: '3.6' }],
-  [36829, 'en-US', { many: true, n: '36.8' }],
-] as const)('%d followers are said in %s as %j', (count, language, said) => {
-  expect(countOfMany(count, language)).toEqual(said)
 })
