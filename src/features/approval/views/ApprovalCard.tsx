@@ -10,8 +10,11 @@ import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
-import { headingOf, isOpen, toneOf } from '../model/approval'
+import { headingOf, isOpen, toneOf, type Heading } from '../model/approval'
 import { approvalTexts } from '../texts'
+
+/** Their tag says the same as their heading. */
+const SAID_BY_TAG: ReadonlySet<Heading> = new Set(['paid', 'withdrawn', 'closed', 'expired'])
 
 /** Pictures shown in a list. */
 const SHOWN = 4
@@ -23,6 +26,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const title = t(`approval.head.${heading}`, {
     name: heading === 'waitingForMe' ? askerName : deciderName,
   })
+  const shops = approval.orders.map(order => order.shopName)
+  const own = SAID_BY_TAG.has(heading) ? [...new Set(shops)].join(t('common.listSeparator')) : title
   const all = approval.orders.flatMap(order => order.lines)
   const lines = all.slice(0, SHOWN)
   const { pieces, unit = t('approval.unit') } = piecesOf(all)
@@ -31,7 +36,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
     <View {...a11y({ role: 'listitem' })}>
       <Card onPress={open}>
         <View className="approval-card__head">
-          <View className="approval-card__who">{askedByMe || !askerName ? title : askerName}</View>
+          <View className="approval-card__who">{askedByMe || !askerName ? own || title : askerName}</View>
           <Tag tone={toneOf(approval)}>{t(`approval.state.${state}`)}</Tag>
         </View>
         {approval.message && <View className="approval-card__message">{approval.message}</View>}

@@ -149,9 +149,8 @@ export function ApprovalListScreen({ query }: { query: { role?: string | undefin
           kind="noPermission"
           text={t('approval.noEnterprise')}
           action={{
-            text: t('common.backHome'),
-            onPress: () => void navigate(linkTo('tabHome')),
-            leaves: true,
+            text: t('approval.toGuidance'),
+            onPress: () => void navigate(linkTo('enterpriseGuidance')),
           }}
         />
       )}

@@ -106,6 +106,7 @@ export default {
   emptyOfMe: 'Nobody is asking you to pay',
   emptyByMe: 'No request of yours is waiting. You can ask an administrator from an unpaid order',
   noEnterprise: 'Join an enterprise or team to ask its administrators to pay',
+  toGuidance: 'Create or join an enterprise',
   summary: '{{n}} {{n|order|orders}}, {{pieces}} {{unit}}',
   unit: 'pcs',
   failure: {

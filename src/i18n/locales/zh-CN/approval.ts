@@ -105,6 +105,7 @@ export default {
   emptyOfMe: '没有需要您付款的申请',
   emptyByMe: '没有待处理的申请，\n在待付款订单中可以请管理员付款',
   noEnterprise: '加入企业或团队后，可以请管理员代付',
+  toGuidance: '创建或加入企业',
   summary: '{{n}} 笔订单，共 {{pieces}} {{unit}}',
   unit: '件',
   failure: {
