@@ -33,7 +33,7 @@ export default {
   paste: 'Smart fill',
   pasteLabel: 'Paste delivery details',
   pastePlaceholder:
-    'Paste a whole text; name, phone and address are found, e.g. 张三 13800138000 广东省深圳市南山区科技园路1号',
+    'Name, phone and address in one text, e.g. 张三 13800138000 广东省深圳市南山区科技园路1号',
   pasteFill: 'Fill in',
   pasteNothing: 'Nothing was recognised. Please fill in by hand',
   pasteDone: 'Found {{parts}}. Please check',

@@ -70,7 +70,7 @@ export default {
   tip: 'How to pay',
   retry: 'Load again',
   form: {
-    title: 'To the payment page',
+    title: 'Payment page',
     going: 'Opening the payment page',
     goingHint: 'You are leaving the shop for {{host}} to pay.',
     refused: 'The payment page cannot be opened',
