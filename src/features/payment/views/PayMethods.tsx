@@ -139,10 +139,8 @@ function MethodButton({ method, on, refusal, icons, disabled, onPress }: MethodB
       onPress={onPress}
     >
       <MethodIcon file={method.icon} icons={icons} />
-      <View className="alm-pay-methods__name">
-        {method.name}
-        {refusal && <View className="alm-pay-methods__reason">{t(`payment.failure.${refusal}`)}</View>}
-      </View>
+      <View className="alm-pay-methods__name">{method.name}</View>
+      {refusal && <View className="alm-pay-methods__reason">{t(`payment.failure.${refusal}`)}</View>}
     </Pressable>
   )
 }
