@@ -33,12 +33,7 @@ export function Pressable(props: PressableProps) {
       </View>
     )
   return (
-    <Button
-      {...shared}
-      hoverClass={disabled ? 'none' : PRESSED}
-      disabled={disabled}
-      openType={openType}
-    >
+    <Button {...shared} hoverClass={disabled ? 'none' : PRESSED} disabled={disabled} openType={openType}>
       {props.children}
     </Button>
   )
