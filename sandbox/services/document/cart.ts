@@ -7,9 +7,9 @@ import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
 import { floorQuantity, raiseQuantity } from '../order/quantity'
 import { refuse, type StaffContext } from '../widget/staffRequest'
-import { kindOf, kinds } from './kinds'
+import { kindOf, kinds, linesOf } from './kinds'
 import { isPermitted, isTimely } from './machine'
-import { findHead, linesOf, viewerOf } from './rows'
+import { findHead, viewerOf } from './rows'
 import { findUpstream, leftIn } from './upstream'
 
 type CartLine = DocumentCartAnswer['lineList'][number]

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@wire/document'
+import { asc, eq } from 'drizzle-orm'
 import {
   erpGoodsReceiptLines,
   erpGoodsReceipts,
@@ -13,6 +14,7 @@ import {
 } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import type { StaffContext } from '../widget/staffRequest'
 
 export type Head = HeadTable['$inferSelect']
 export type Line = LineTable['$inferSelect']
@@ -132,3 +134,6 @@ export const kindOf = (code: string): Kind => {
   if (!isKind(code)) throw new ServiceError(CODE.notFound, '单据类型不存在')
   return kinds[code]
 }
+
+export const linesOf = ({ db }: Pick<StaffContext, 'db'>, kind: Kind, docUuid: string): Promise<Line[]> =>
+  db.select().from(kind.line).where(eq(kind.line.docUuid, docUuid)).orderBy(asc(kind.line.lineNo))

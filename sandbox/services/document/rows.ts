@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { erpDocumentNumbers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
@@ -8,7 +8,7 @@ import { grantedButtons } from '../../kernel/membership'
 import { mayRead, requireReader } from '../widget/dataPermission'
 import { isOwnOnly } from '../widget/rows'
 import type { StaffContext } from '../widget/staffRequest'
-import type { Head, Kind, Line } from './kinds'
+import type { Head, Kind } from './kinds'
 import type { DocumentViewer } from './machine'
 
 const SERVER = 'alc-biz-purchase'
@@ -75,9 +75,6 @@ export const findHead = async (
   if (!found) throw missing()
   return found
 }
-
-export const linesOf = ({ db }: Pick<StaffContext, 'db'>, kind: Kind, docUuid: string): Promise<Line[]> =>
-  db.select().from(kind.line).where(eq(kind.line.docUuid, docUuid)).orderBy(asc(kind.line.lineNo))
 
 /** Place among those the person sees, newest first, from 1; and how many there are. */
 export const placeOf = async (

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import { stateNoteOf } from './history'
-import { type Head, type Kind, kinds, type Line } from './kinds'
+import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
 import {
   BUTTON,
   documentActions,
@@ -17,7 +17,7 @@ import {
   takesBack,
 } from './machine'
 import { References } from './references'
-import { linesOf, placeOf, viewerOf } from './rows'
+import { placeOf, viewerOf } from './rows'
 import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
 import { leftIn, leftOf } from './upstream'
