@@ -17,7 +17,6 @@ import type { Credentials, CredentialStore } from './credentials'
 import { startDeadline, type Deadline } from './deadline'
 import {
   BAD_SIGNATURE,
-  MALFORMED,
   readEnvelope,
   REPLAYED,
   serverTimeOf,
@@ -103,7 +102,7 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError('network', { data: error })
 }
 
-/** Kinds of failures whose words for people name the action only. */
+/** Kinds of failures with an answer, but without a code. */
 const UNTOLD: readonly string[] = ['decode', 'http', 'json', 'overrun']
 
 /** Service, controller and method: what follows may be a telephone number or a code. */
@@ -114,11 +113,10 @@ let lastLogged: unknown
 
 /** Who connects a gateway sees here what is wrong with an answer; a person is only told what failed. */
 const logBadAnswer = (path: string, error: unknown): void => {
-  const { kind, code = 0, status, msg = '' } = toApiError(error)
-  const isProtocol = code === MALFORMED || code >= BAD_SIGNATURE
-  if (error === lastLogged || !(isProtocol || UNTOLD.includes(kind))) return
+  const { kind, code, status, msg = '' } = toApiError(error)
+  if (error === lastLogged || !(code || UNTOLD.includes(kind))) return
   lastLogged = error
-  const why = error instanceof DecodeError ? error.message : `${kind} ${code || status} ${msg}`.trim()
+  const why = error instanceof DecodeError ? error.message : `${kind} ${code ?? status} ${msg}`.trim()
   // oxlint-disable-next-line no-console -- docs/integration.md
   console.info(nameOf(path), why)
 }
