@@ -59,7 +59,7 @@ export const readEnvelope = (answer: HttpAnswer, readPage?: ReadPage): DecodedEn
   }
   const code = isRecord<Envelope<unknown>>(value) ? codeOf(read(value, 'code')) : undefined
   if (!isRecord<Envelope<unknown>>(value) || code === undefined)
-    throw new ApiError(failed ? 'http' : 'decode', { status, msg: 'no code' })
+    throw new ApiError(failed ? 'http' : 'decode', { status })
   // a gateway that fails with a status never means success, and one that broke does not know what it has done
   if (status >= 500 || (failed && code === SUCCESS)) throw new ApiError('http', { status })
   return { code, msg: lenient(value, 'msg', asText), data: read(value, 'data') }

@@ -105,20 +105,19 @@ const toApiError = (error: unknown): ApiError => {
 /** Kinds of failures with an answer, but without a code. */
 const UNTOLD: readonly string[] = ['decode', 'http', 'json', 'overrun']
 
-/** Service, controller and method: what follows may be a telephone number or a code. */
-const nameOf = (path: string): string => path.split('/', 4).join('/')
-
 /** The guest token fails for all who wait for it. */
 let lastLogged: unknown
 
 /** Who connects a gateway sees here what is wrong with an answer; a person is only told what failed. */
 const logBadAnswer = (path: string, error: unknown): void => {
-  const { kind, code, status, msg = '' } = toApiError(error)
+  const { kind, code, status } = toApiError(error)
   if (error === lastLogged || !(code || UNTOLD.includes(kind))) return
   lastLogged = error
-  const why = error instanceof DecodeError ? error.message : `${kind} ${code ?? status} ${msg}`.trim()
+  const noCode = kind === 'decode' ? ': no code' : ''
+  const why = error instanceof DecodeError ? error.message : `${kind} ${code ?? status}${noCode}`
+  // service, controller and action: what stands behind may be a phone number or a code
   // oxlint-disable-next-line no-console -- docs/integration.md
-  console.info(nameOf(path), why)
+  console.info(path.split('/', 4).join('/'), why)
 }
 
 /** A guest has no session that could be announced as dead: what is refused is said where it was asked for. */

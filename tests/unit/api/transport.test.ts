@@ -147,13 +147,14 @@ describe('what is wrong with an answer', () => {
     ['a field of another type', success([{ a: 1 }]), '/svc/Action/get data: text expected'],
     ['no JSON', { ...json({}), body: '{' }, '/svc/Action/get json 200'],
     ['a page of a proxy', page, '/svc/Action/get http 502'],
-    ['no envelope', json({ success: true }), '/svc/Action/get decode 200 no code'],
-    ['a refusal', json({ code: 40900, msg: '库存不足' }), '/svc/Action/get business 40900 库存不足'],
-    ['a bad signature', json({ code: 41001, msg: 'no' }), '/svc/Action/get business 41001 no'],
+    ['no envelope', json({ success: true }), '/svc/Action/get decode 200: no code'],
+    ['a refusal', json({ code: 40900, msg: '库存不足' }), '/svc/Action/get business 40900'],
+    ['a bad signature', json({ code: 41001, msg: 'no' }), '/svc/Action/get business 41001'],
     ['a nonce used twice', json({ code: 41003, msg: 'again' }), '/svc/Action/get network 41003'],
   ])('stands on the console with the call, without its values: %s', async (_, answer, line) => {
     const { transport } = rig(() => answer)
-    const path = '/svc/Action/get/13800000001'
+    // what stands behind the action may be a phone number or a code
+    const path = '/svc/Action/get/13800000001/04/123456'
     expect(await told(() => transport.call({ method: 'GET', path, decode: asText }))).toEqual([line])
   })
 
