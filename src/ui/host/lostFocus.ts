@@ -29,7 +29,7 @@ const nearTo = (parent: Node, before: Node | null): HTMLElement | undefined => {
 /** What has the focus may be taken away by its own press, a row by 删除: what stands nearest to it has the focus then. */
 const lookAfter = (records: readonly MutationRecord[]): void => {
   const lost = lastInFocus()
-  if (!lost || lost.isConnected) return
+  if (!lost || lost.isConnected || document.activeElement !== document.body) return
   const gone = records.find(({ removedNodes }) => [...removedNodes].some(node => node.contains(lost)))
   const { target, previousSibling } = gone ?? {}
   // a page, or a popup, that is left says itself where the focus goes
