@@ -12,12 +12,20 @@ export const typedCode = (text: string, most: number): string =>
 export const typedDigits = (text: string, most: number): string =>
   halfWidth(text).replace(/\D/g, '').slice(0, most)
 
-/** Yuan as people type them or paste them from a table (`¥1,200.50`, `１０．５`); undefined for all else. */
-export const typedYuan = (text: string): Fen | undefined => {
+/**
+ * A number as people type it or paste it from a table (`¥1,200.50`, `１０．５`), without its sign of currency, blanks and
+ * thousands separators. What is no number stays none.
+ */
+export const plainNumber = (text: string): string => {
   const plain = halfWidth(text)
+    .replace(/[−–—]/g, '-')
     .replace(/。/g, '.')
-    .replace(/[\s\u200b]/g, '')
-    .replace(/^[¥￥]/, '')
+    .replace(/[\s\u200b\ufeff]/g, '')
+    .replace(/^([+-]?)[¥￥]/, '$1')
+    .replace(/^\+/, '')
     .replace(/元$/, '')
-  return parseYuan(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/,/g, '') : plain)
+  return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replace(/,/g, '') : plain
 }
+
+/** Yuan as fen; undefined for all that is no amount. */
+export const typedYuan = (text: string): Fen | undefined => parseYuan(plainNumber(text))

@@ -1,4 +1,4 @@
-import { halfWidth } from '@/base/text'
+import { plainNumber } from '@/base/typed'
 
 /** Keys of the keypad: digits, the dot of a number with decimals, the sign of one that may be negative, and those that take away. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
@@ -102,24 +102,18 @@ const keyed = (line: Line, key: KeypadKey, { precision, negative }: KeypadRule):
   }
 }
 
-const narrow = (text: string): string => halfWidth(text).replace(/[−–—]/g, '-')
-
 /**
- * A pasted number as it would be typed: full-width digits, spaces, line breaks, a currency sign and thousands separators
- * are cleaned; what would lose something (letters, exponents, more decimals or digits than fit) is refused.
+ * A pasted number as it would be typed; what would lose something (letters, exponents, more decimals or digits than fit)
+ * is refused.
  */
 export const pastedNumber = (
   pasted: string,
   { precision, negative }: KeypadRule,
 ): { ok: true; text: string } | { ok: false; problem: PasteProblem } => {
-  const plain = narrow(pasted)
-    .replace(/[\s\u200b\ufeff]/g, '')
-    .replace(/^([+-]?)[¥￥$]/, '$1')
-    .replace(/^\+/, '')
-  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replace(/,/g, '') : plain
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(grouped)) return { ok: false, problem: 'notANumber' }
-  const minus = grouped.startsWith('-')
-  const [whole = '', decimals = ''] = grouped.replace('-', '').split('.')
+  const plain = plainNumber(pasted)
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { ok: false, problem: 'notANumber' }
+  const minus = plain.startsWith('-')
+  const [whole = '', decimals = ''] = plain.replace('-', '').split('.')
   const kept = decimals.replace(/0+$/, '')
   if (kept.length > precision) return { ok: false, problem: 'decimals' }
   const number = `${whole.replace(/^0+(?=\d)/, '') || '0'}${kept && `.${kept}`}`

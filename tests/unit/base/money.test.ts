@@ -87,6 +87,7 @@ describe('an amount that was typed or pasted', () => {
     ['￥ 1，234，567', 123456700],
     ['1 200', 120000],
     ['12元', 1200],
+    ['–12', -1200],
     ['007', 700],
   ])('%s is read', (text, fen) => expect(typedYuan(text)).toBe(fen))
 

@@ -94,6 +94,7 @@ describe('the number keypad', () => {
     ['１２３４．５', '1234.5'],
     [' 1,234.50\n', '1234.5'],
     ['¥ 88', '88'],
+    ['-¥1,200元', '-1200'],
     ['-0', '0'],
     ['−3', '-3'],
     ['007', '7'],
@@ -106,6 +107,7 @@ describe('the number keypad', () => {
   it.each([
     ['1e400', 'notANumber'],
     ['12 箱', 'notANumber'],
+    ['$12', 'notANumber'],
     ['1,23', 'notANumber'],
     ['1.2.3', 'notANumber'],
     ['', 'notANumber'],
