@@ -1,2 +1,2 @@
 export { useBuyEligibility, type BuyEligibility, type EligibilityWays } from './useBuyEligibility'
-export type { OpenTarget } from './eligibility'
+export { mayApply, type OpenTarget } from './eligibility'

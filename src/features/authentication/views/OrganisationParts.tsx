@@ -1,4 +1,4 @@
-import type { EnterpriseRecord, TeamAuthorization } from '@/api/authentication'
+import type { EnterpriseRecord } from '@/api/authentication'
 import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
@@ -7,7 +7,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { useOn } from '@/ui/useOn'
-import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { mayApply, useBuyEligibility } from '@/widgets/buy-eligibility'
 import type { HandedIn } from '../hooks/useAuthForm'
 import { useEnterpriseRecord, useTeamAuthorization } from '../hooks/useRecords'
 import { mayAuthenticate } from '../model/authenticationOrder'
@@ -138,8 +138,6 @@ export function EnterprisePart({ onPart, onHandedIn, onRefresh }: PartProps) {
   return <EnterpriseOpen record={record} onPart={onPart} onDone={done} />
 }
 
-const isOpen = ({ status }: TeamAuthorization): boolean => status === 'none' || status === 'refused'
-
 export function TeamPart({ onHandedIn, onRefresh }: PartProps) {
   const session = useSession()
   const reading = useTeamAuthorization(session)
@@ -150,7 +148,7 @@ export function TeamPart({ onHandedIn, onRefresh }: PartProps) {
     reload()
     onRefresh()
   }
-  if (!isOpen(value)) return <Reviewing kind="team" busy={busy} reload={refresh} />
+  if (!mayApply(value.status)) return <Reviewing kind="team" busy={busy} reload={refresh} />
   if (!mayAuthenticate(session)) return <NotAdministrator />
   const done = (handedIn: HandedIn) => {
     if (handedIn.kind === 'team') reading.replace(handedIn.record)
