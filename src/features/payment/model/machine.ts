@@ -1,6 +1,5 @@
 import type { PayShowType } from '@/api/pay'
 import type { PayFlowState } from '@/api/payState'
-import { pauseBefore } from '@/base/asking'
 import type { Fen } from '@/base/money'
 import type { MethodRefusal } from './methods'
 
@@ -126,11 +125,15 @@ export const isKnown = ({ phase, truth }: PaymentCore): boolean =>
 export const isPartlySettled = ({ truth }: PaymentCore): boolean =>
   truth?.state === 'confirming' && truth.orders.some(order => order.paid)
 
+/** Pauses before the first questions, in ms: quick at first, slower later. */
+const PAUSES = [600, 1_000, 1_500, 2_000, 2_500, 3_000]
+const LATER = 5_000
+
 /** The next question to the server; undefined while none is asked without a person. */
-export const questionOf = (state: PaymentCore): { pause: number; withdraws: boolean } | undefined => {
-  const pause = state.phase === 'atProvider' ? pauseBefore(state.asked, state.questions) : undefined
-  return pause === undefined ? undefined : { pause, withdraws: state.givenUp === true }
-}
+export const questionOf = (state: PaymentCore): { pause: number; withdraws: boolean } | undefined =>
+  state.phase === 'atProvider' && state.asked < state.questions
+    ? { pause: PAUSES[state.asked] ?? LATER, withdraws: state.givenUp === true }
+    : undefined
 
 /** Pure. An event that does not fit the phase changes nothing. */
 export const decide = <S extends PaymentCore>(state: S, event: CoreEvent): S => {

@@ -3,7 +3,6 @@ import { failureText } from '@/i18n/messages'
 import type { FileRow, FileRowAction } from '@/ui/file-rows/FileRows'
 import type { IconName } from '@/ui/icon/iconNames'
 import { kindOf, type FileKind } from '../model/fileKind'
-import { sizeText } from '../model/sizeText'
 import type { UploadFile } from '../model/uploads'
 import { uploaderTexts } from '../texts'
 
@@ -17,6 +16,20 @@ const ICONS: Record<FileKind, IconName> = {
 }
 
 type T = Translate<typeof uploaderTexts>
+
+const UNITS = ['B', 'KB', 'MB'] as const
+
+/** `1.5 MB`: one place from KB on, none at zero; '' when the size is not known. */
+const sizeText = (bytes: number): string => {
+  if (bytes <= 0) return ''
+  let value = bytes
+  let unit = 0
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${unit === 0 ? value : Number(value.toFixed(1))} ${UNITS[unit]}`
+}
 
 /** State in words: 上传中 42%, 上传失败：已取消 … */
 const stateText = (file: UploadFile, t: T): string => {

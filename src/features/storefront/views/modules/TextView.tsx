@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { lazy, Suspense } from 'react'
 import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
-import { isMarkup } from '@/widgets/rich-text/isMarkup'
 import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
@@ -10,6 +9,9 @@ import { useStorefront } from '../StorefrontContext'
 import './text.scss'
 
 const RichContent = lazy(() => import('@/widgets/rich-text').then(it => ({ default: it.RichContent })))
+
+/** Whether a text has to be read as HTML: it holds a tag or a character reference. */
+const isMarkup = (text: string): boolean => /<\/?[a-z!]|&(?:[a-z]+|#\d+);/i.test(text)
 
 /** Text of the layout: plain with the font of its frame, or rich and sanitized. */
 export function TextView({ module }: ModuleProps<'text'>) {
