@@ -32,7 +32,6 @@ import type { Fen } from '@/base/money'
 import { decodeCaseState, type AfterSaleState } from './caseState'
 import { decodeTrace, type ParcelTrace } from './logistics'
 import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
-import { decodeParcelState, type ParcelState } from './parcelState'
 import { pageOf, type Page } from './page'
 import { rowsOf } from './rows'
 
@@ -46,8 +45,6 @@ export type AfterSaleActor = 'buyer' | 'merchant' | 'platform'
 
 export interface AfterSaleGoods {
   lineUuid: string
-  productCode: string
-  skuCode: string
   name: string
   specValues: string[]
   imageUrl: string
@@ -108,8 +105,6 @@ export interface ReturnParcel {
   courierName: string
   courierPhone: string
   trackingNo: string
-  shipTime: number
-  state: ParcelState
   traces: ParcelTrace[]
   /** texts of traces that cannot be read */
   brokenTraces: readonly string[]
@@ -122,7 +117,6 @@ export interface AfterSale {
   orderUuid: string
   orderCode: string
   shopName: string
-  selfOperated: boolean
   kind: AfterSaleKind
   received: boolean
   state: AfterSaleState
@@ -164,8 +158,6 @@ const decodeAction = oneOf('revoke', 'edit', 'fillParcel', 'changeParcel', 'conf
 
 const goodsOf = (fields: Fields<WireAfterSaleGoods>, at: string): AfterSaleGoods => ({
   lineUuid: must(fields, 'cOrderLineUuid', asText, at),
-  productCode: must(fields, 'cProdCode', asText, at),
-  skuCode: must(fields, 'cSkuCode', asText, at),
   name: must(fields, 'cProdName', asText, at),
   specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
   imageUrl: lenient(fields, 'cUrl', asText) ?? '',
@@ -253,8 +245,6 @@ const decodeReturnParcel: Decoder<ReturnParcel> = (value, at) => {
     courierName: must(fields, 'cCourierName', asText, at),
     courierPhone: lenient(fields, 'cCourierPhone', asText) ?? '',
     trackingNo: must(fields, 'cTrackingNo', asText, at),
-    shipTime: must(fields, 'dShipTime', asMoment, at),
-    state: lenient(fields, 'iState', decodeParcelState) ?? 'noTrace',
     traces: traces.items,
     brokenTraces: traces.broken,
   }
@@ -271,7 +261,6 @@ export const decodeAfterSale: Decoder<AfterSale, WireAfterSale> = (value, at) =>
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
     shopName: must(fields, 'cShopName', asText, at),
-    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     kind: must(fields, 'iKind', decodeKind, at),
     received: lenient(fields, 'bReceived', asFlag) ?? true,
     state: must(fields, 'iState', decodeCaseState, at),

@@ -36,8 +36,6 @@ export interface SeenProduct {
   price?: Fen
   minQuantity: number
   selfOperated: boolean
-  shopUuid: string
-  shopName: string
   state: GoodsState
 }
 export interface CollectedProduct extends SeenProduct {
@@ -77,8 +75,6 @@ const seenOf = (fields: Fields<WireSeenProduct>, at: string): SeenProduct => ({
   price: maybe(fields, 'iPrice', asFen, at),
   minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
   selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
-  shopUuid: lenient(fields, 'cShopUuid', asText) ?? '',
-  shopName: lenient(fields, 'cShopName', asText) ?? '',
   state: must(fields, 'cGoodsState', oneOf(...GOODS_STATES), at),
 })
 

@@ -106,9 +106,6 @@ export interface ComplaintLine extends ComplaintGoods {
   openComplaintUuid?: string
 }
 export interface ComplaintLines {
-  orderUuid: string
-  orderCode: string
-  shopName: string
   contactPhone: string
   lines: ComplaintLine[]
 }
@@ -189,9 +186,6 @@ const decodeComplaintLine: Decoder<ComplaintLine> = (value, at) => ({
 export const decodeComplaintLines: Decoder<ComplaintLines> = (value, at) => {
   const fields = record<WireComplaintLinesAnswer>(value, at)
   return {
-    orderUuid: must(fields, 'cOrderUuid', asText, at),
-    orderCode: lenient(fields, 'cOrderCode', asText) ?? '',
-    shopName: lenient(fields, 'cShopName', asText) ?? '',
     contactPhone: lenient(fields, 'cContactPhone', asText) ?? '',
     lines: must(fields, 'lineList', listOf(decodeComplaintLine), at),
   }

@@ -11,7 +11,6 @@ import {
   asCount,
   asDeadline,
   asFen,
-  asFlag,
   asMoment,
   asText,
   lenient,
@@ -77,7 +76,6 @@ export interface EnquiryLine {
 export interface EnquiryShop {
   shopUuid: string
   name: string
-  selfOperated: boolean
   answer: ShopAnswer
   reason?: string
 }
@@ -170,7 +168,6 @@ const decodeShop: Decoder<EnquiryShop, WireEnquiryShop> = (value, at) => {
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
-    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     answer: must(fields, 'iAnswer', decodeAnswer, at),
     reason: lenient(fields, 'cReason', asText) || undefined,
   }

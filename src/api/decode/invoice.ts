@@ -57,10 +57,8 @@ export type InvoiceAction = 'withdraw' | 'resend' | 'open' | 'applyAgain'
 
 export interface Invoice {
   invoiceUuid: string
-  applyCode: string
   state: InvoiceState
   kind: InvoiceKind
-  titleType: TitleType
   title: string
   taxNo: string
   shopName: string
@@ -68,7 +66,6 @@ export interface Invoice {
   email: string
   remark?: string
   createTime: number
-  personName: string
   issueTime?: number
   invoiceNo?: string
   fileId?: string
@@ -134,10 +131,8 @@ export const decodeInvoice: Decoder<Invoice, WireInvoice> = (value, at) => {
   const action = oneOf('withdraw', 'resend', 'open', 'applyAgain')
   return {
     invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
-    applyCode: must(fields, 'cApplyCode', asText, at),
     state: must(fields, 'iState', asState, at),
     kind: must(fields, 'iInvoiceKind', decodeInvoiceKind, at),
-    titleType: must(fields, 'iTitleType', asTitleType, at),
     title: must(fields, 'cTitle', asText, at),
     taxNo: lenient(fields, 'cTaxNo', asText) ?? '',
     shopName: lenient(fields, 'cShopName', asText) ?? '',
@@ -145,7 +140,6 @@ export const decodeInvoice: Decoder<Invoice, WireInvoice> = (value, at) => {
     email: lenient(fields, 'cEmail', asText) ?? '',
     remark: lenient(fields, 'cRemark', asText) || undefined,
     createTime: must(fields, 'dCreateTime', asMoment, at),
-    personName: lenient(fields, 'cPersonName', asText) ?? '',
     issueTime: lenient(fields, 'dIssueTime', asMoment),
     invoiceNo: lenient(fields, 'cInvoiceNo', asText) || undefined,
     fileId: lenient(fields, 'cDocId', asText) || undefined,

@@ -10,23 +10,22 @@ import {
   asMoment,
   asText,
   lenient,
-  listOf,
   must,
+  oneOf,
   record,
   soundOf,
   type Decoded,
   type Decoder,
 } from '@/base/decode'
-import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
-import { decodeParcelState, type ParcelState } from './parcelState'
+import { decodeOrderAddress } from './order'
 import { rowsOf } from './rows'
 
-export type { ParcelState } from './parcelState'
+const stateCodes = { noTrace: 0, collected: 1, moving: 2, delivering: 3, signed: 4, problem: 5 } as const
+export type ParcelState = keyof typeof stateCodes
 
 export interface Courier {
   code: string
   name: string
-  phone: string
   /** of a tracking number, letters and digits */
   minLength: number
   maxLength: number
@@ -41,9 +40,7 @@ export interface ParcelTrace {
 }
 export interface ParcelGoods {
   lineUuid: string
-  productCode: string
   name: string
-  specValues: string[]
   imageUrl: string
   unit: string
   quantity: number
@@ -68,8 +65,6 @@ export interface Parcel {
 }
 export interface OrderLogistics {
   orderUuid: string
-  orderCode: string
-  orderState: OrderState
   address: { receiver: string; phone: string; fullAddress: string }
   parcels: Parcel[]
   /** tracking numbers of parcels that cannot be read */
@@ -79,12 +74,16 @@ export interface OrderLogistics {
   brokenWaiting: readonly string[]
 }
 
+const decodeParcelState: Decoder<ParcelState> = (value, at) => {
+  const code = oneOf(...Object.values(stateCodes))(value, at)
+  return (Object.keys(stateCodes) as ParcelState[]).find(name => stateCodes[name] === code) ?? 'moving'
+}
+
 const decodeCourier: Decoder<Courier, WireCourier> = (value, at) => {
   const fields = record<WireCourier>(value, at)
   return {
     code: must(fields, 'cCourierCode', asText, at),
     name: must(fields, 'cCourierName', asText, at),
-    phone: lenient(fields, 'cServicePhone', asText) ?? '',
     minLength: must(fields, 'iMinLength', asCount, at),
     maxLength: must(fields, 'iMaxLength', asCount, at),
     prefix: lenient(fields, 'cPrefix', asText) ?? '',
@@ -108,9 +107,7 @@ const decodeGoods: Decoder<ParcelGoods, WireParcelGoods> = (value, at) => {
   const fields = record<WireParcelGoods>(value, at)
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
-    productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
-    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
     quantity: must(fields, 'iQty', asCount, at),
@@ -142,8 +139,6 @@ export const decodeOrderLogistics: Decoder<OrderLogistics> = (value, at) => {
   const waiting = rowsOf(fields, 'waitingList', decodeGoods, 'cProdName')
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
-    orderCode: must(fields, 'cOrderCode', asText, at),
-    orderState: must(fields, 'iOrderState', decodeOrderState, at),
     address: must(fields, 'address', decodeOrderAddress, at),
     parcels: parcels.items,
     brokenParcels: parcels.broken,

@@ -30,7 +30,6 @@ import { decodeDelivery, type Delivery } from './delivery'
 import { goodsOf, type Goods } from './goods'
 import { decodeOrderState, orderStateCodes, type OrderState } from './orderState'
 import { decodeInvoiceKind, type InvoiceKind } from './invoice'
-import { decodeParcelState, type ParcelState } from './parcelState'
 import { decodeOrderSplicing, type OrderSplicing } from './splicing'
 import { pageOf } from './page'
 
@@ -54,7 +53,7 @@ const ACTIONS = [
 export type OrderAction = (typeof ACTIONS)[number]
 
 export interface SubmittedOrders {
-  orders: { orderUuid: string; orderCode: string; amount: Fen }[]
+  orders: { orderUuid: string }[]
   paymentFlowNo: string
   totalAmount: Fen
 }
@@ -65,10 +64,7 @@ export interface OrderLine extends Goods {
 }
 /** The newest news of an order's parcels. */
 export interface LatestParcel {
-  state: ParcelState
   count: number
-  courierName: string
-  trackingNo: string
   text: string
   time: number
 }
@@ -103,7 +99,7 @@ export interface Order {
   /** detail only */
   paymentFlowNo?: string
   /** being made or issued; detail only */
-  invoice?: { invoiceUuid: string; issued: boolean }
+  invoice?: { issued: boolean }
   /** applied for once the order is received; detail only */
   invoiceWish?: { kind: InvoiceKind; title: string }
   /** detail only */
@@ -132,8 +128,6 @@ const decodeSubmittedOrder: Decoder<SubmittedOrders['orders'][number]> = (value,
   const fields = record<WireSubmitOrderAnswer['orderList'][number]>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
-    orderCode: must(fields, 'cOrderCode', asText, at),
-    amount: must(fields, 'iAmount', asFen, at),
   }
 }
 
@@ -167,10 +161,7 @@ const decodeLineCase: Decoder<NonNullable<OrderLine['afterSale']>> = (value, at)
 const decodeLatestParcel: Decoder<LatestParcel> = (value, at) => {
   const fields = record<WireLatestParcel>(value, at)
   return {
-    state: must(fields, 'iState', decodeParcelState, at),
     count: lenient(fields, 'iParcelCount', asCount) ?? 1,
-    courierName: must(fields, 'cCourierName', asText, at),
-    trackingNo: must(fields, 'cTrackingNo', asText, at),
     text: must(fields, 'cText', asText, at),
     time: must(fields, 'dTime', asMoment, at),
   }
@@ -197,7 +188,6 @@ export const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value
 const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) => {
   const fields = record<NonNullable<WireOrder['invoice']>>(value, at)
   return {
-    invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
     issued: must(fields, 'iState', asNumber, at) === 2,
   }
 }

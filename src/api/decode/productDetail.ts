@@ -46,17 +46,14 @@ export interface ProductShop {
   name: string
   imageUrl: string
   selfOperated: boolean
-  orgUuid: string
   /** tenths of a star */
   score?: number
   productCount?: number
-  followers?: number
 }
 export interface ProductDetail {
   productCode: string
   name: string
   subtitle?: string
-  classUuid: string
   unit: string
   selfOperated: boolean
   onShelf: boolean
@@ -117,10 +114,8 @@ const decodeShop: Decoder<ProductShop> = (value, at) => {
     name: must(fields, 'cShopName', asText, at),
     imageUrl: lenient(fields, 'cPreviewUrl', asText) ?? '',
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
-    orgUuid: lenient(fields, 'cOrgUuid', asText) ?? '',
     score: lenient(fields, 'iScore', asTenths),
     productCount: lenient(fields, 'iProdQty', asCount),
-    followers: lenient(fields, 'iFollowQty', asCount),
   }
 }
 
@@ -147,7 +142,6 @@ export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
     subtitle: lenient(fields, 'cSubTitle', asText) || undefined,
-    classUuid: lenient(fields, 'cClassUuid', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     onShelf: must(fields, 'bShelf', asFlag, at),

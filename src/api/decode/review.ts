@@ -64,12 +64,10 @@ export type ReviewPage = Page<Review>
 export interface ReviewLine {
   lineUuid: string
   orderUuid: string
-  orderCode: string
   productCode: string
   name: string
   specValues: string[]
   imageUrl: string
-  shopName: string
   receiveTime: number
   review: Review | undefined
   mayFollowUp: boolean
@@ -79,8 +77,6 @@ export interface MyReviewPage extends Page<ReviewLine> {
   done: number
 }
 export interface ReviewLines {
-  orderUuid: string
-  shopName: string
   lines: ReviewLine[]
 }
 
@@ -151,12 +147,10 @@ const decodeReviewLine: Decoder<ReviewLine, WireReviewLine> = (value, at) => {
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
     orderUuid: must(fields, 'cOrderUuid', asText, at),
-    orderCode: lenient(fields, 'cOrderCode', asText) ?? '',
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
-    shopName: lenient(fields, 'cShopName', asText) ?? '',
     receiveTime: must(fields, 'dReceiveTime', asMoment, at),
     review: lenient(fields, 'review', decodeReview),
     mayFollowUp: lenient(fields, 'bFollowUp', asFlag) ?? false,
@@ -175,8 +169,6 @@ export const decodeMyReviewPage: Decoder<MyReviewPage> = (value, at) => {
 export const decodeReviewLines: Decoder<ReviewLines> = (value, at) => {
   const fields = record<WireReviewLinesAnswer>(value, at)
   return {
-    orderUuid: must(fields, 'cOrderUuid', asText, at),
-    shopName: lenient(fields, 'cShopName', asText) ?? '',
     lines: must(fields, 'lineList', listOf(decodeReviewLine), at),
   }
 }

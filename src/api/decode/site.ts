@@ -16,8 +16,6 @@ export interface Site {
   /** prices are shown to people who are not logged in */
   showPricesToGuests: boolean
   grey: boolean
-  /** seller of self-operated goods */
-  operatorUuid?: string
 }
 
 /** No data: no site has this domain. */
@@ -36,6 +34,5 @@ export const decodeSite: Decoder<Site | undefined> = (value, at) => {
     faviconUrl: parseImageUrl(read(fields, 'cFaviconUrl')),
     showPricesToGuests: lenient(fields, 'bDisplayPrice', asFlag) ?? false,
     grey: lenient(fields, 'bGrey', asFlag) ?? false,
-    operatorUuid: lenient(fields, 'cOperatorUuid', asText),
   }
 }

@@ -70,7 +70,6 @@ export interface SplicingMember {
   personName: string
   orgName: string
   quantity: number
-  joinTime: number
   opener: boolean
   self: boolean
 }
@@ -92,7 +91,6 @@ export interface Splicing {
   opener: boolean
   openerName: string
   /** ms since the epoch, like the other times */
-  createTime: number
   deadline: number
   settleTime?: number
   productCode: string
@@ -101,8 +99,6 @@ export interface Splicing {
   specValues: string[]
   imageUrl: string
   unit: string
-  shopUuid: string
-  shopName: string
   normalPrice: Fen
   /** rising; the first is what the group needs */
   steps: SplicingStep[]
@@ -176,7 +172,6 @@ const decodeMember: Decoder<SplicingMember, WireSplicingMember> = (value, at) =>
     personName: must(fields, 'cPersonName', asText, at),
     orgName: lenient(fields, 'cOrgName', asText) ?? '',
     quantity: must(fields, 'iQty', asCount, at),
-    joinTime: must(fields, 'dJoinTime', asMoment, at),
     opener: lenient(fields, 'bOpener', asFlag) ?? false,
     self: lenient(fields, 'bSelf', asFlag) ?? false,
   }
@@ -206,7 +201,6 @@ export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
     settling: lenient(fields, 'bSettling', asFlag) ?? false,
     opener: lenient(fields, 'bOpener', asFlag) ?? false,
     openerName: lenient(fields, 'cOpenerName', asText) ?? '',
-    createTime: must(fields, 'dCreateTime', asMoment, at),
     deadline: must(fields, 'dDeadline', asDeadline, at),
     settleTime: lenient(fields, 'dSettleTime', asMoment),
     productCode: must(fields, 'cProdCode', asText, at),
@@ -215,8 +209,6 @@ export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
-    shopUuid: lenient(fields, 'cShopUuid', asText) ?? '',
-    shopName: lenient(fields, 'cShopName', asText) ?? '',
     normalPrice: must(fields, 'iNormalPrice', asFen, at),
     steps: must(fields, 'stepList', decodeSteps, at),
     minQuantity: must(fields, 'iMinQty', asCount, at),

@@ -56,7 +56,6 @@ export const decodeEnum: Decoder<Decoded<EnumOption>> = (value, at) =>
   must(record<WireEnumAnswer>(value, at), 'optionList', soundOf(decodeOption, 'cOptionName'), at)
 
 export interface ReferDefinition {
-  code: string
   name: string
   kind: 'list' | 'tree' | 'treeList'
   treeCode: string
@@ -77,7 +76,6 @@ const scope = oneOf('org', 'person')
 export const decodeRefer: Decoder<ReferDefinition> = (value, at) => {
   const fields = record<WireReferDefinition>(value, at)
   return {
-    code: textField(fields, 'cReferCode'),
     name: textField(fields, 'cReferName'),
     kind: must(fields, 'cReferType', oneOf('list', 'tree', 'treeList'), at),
     treeCode: textField(fields, 'cBaseTreeCode'),
