@@ -34,3 +34,7 @@ export const clearOf = (part: string, panel: string): (() => void) => {
     given?.style.removeProperty('padding-bottom')
   }
 }
+
+/** Scrolls what a sheet of that class holds until nothing of a part lies below its foot, once that is drawn. */
+export const clearOfFoot = (part: string, _sheet: string): (() => void) =>
+  afterFrame(() => document.getElementById(part)?.scrollIntoView({ block: 'nearest' }))

@@ -39,3 +39,18 @@ export const clearOf = (part: string, panel: string): (() => void) => {
   }, DRAWN)
   return () => clearTimeout(timer)
 }
+
+/** Scrolls what a sheet of that class holds until nothing of a part lies below its foot, once that is drawn. */
+export const clearOfFoot = (part: string, sheet: string): (() => void) => {
+  const timer = setTimeout(() => {
+    const query = Taro.createSelectorQuery()
+    query.select(`#${part}`).boundingClientRect()
+    query.select(`.${sheet} .alm-scroller`).fields({ node: true, rect: true, scrollOffset: true })
+    query.exec(([field, box]: [Found | null, Found | null]) => {
+      if (!field || !box) return
+      const covered = field.bottom + AIR - box.bottom
+      if (covered > 0) box.node?.scrollTo?.({ top: box.scrollTop + covered, animated: true })
+    })
+  }, DRAWN)
+  return () => clearTimeout(timer)
+}

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { useEffect, useId } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { Chip } from '@/ui/chip/Chip'
 import { cx } from '@/ui/cx'
+import { clearOfFoot } from '@/ui/host/clearOf'
 import { DragArea } from '@/ui/host/DragArea'
 import { host } from '@/ui/host/host'
 import { Pressable } from '@/ui/host/Pressable'
@@ -38,8 +40,11 @@ export interface EntryRowProps {
 function Renaming({ entry, nameLabel = '', invalid, send }: EntryRowProps) {
   const t = useText(arrangeTexts)
   const { itemUuid, name } = entry
+  const part = `name-${useId().replace(/\W/g, '')}`
+  // the row that was pressed may be half below the sheet's foot
+  useEffect(() => clearOfFoot(part, 'arrange'), [part])
   return (
-    <View className="arrange-row arrange-row--renaming">
+    <View id={part} className="arrange-row arrange-row--renaming">
       <TextField
         className="arrange-row__input"
         label={nameLabel}
