@@ -167,7 +167,9 @@ const arrived = <Problem>(
   const items = added.map(row => itemOf(row, columns, state.variant, known.get(row.key)))
   const rows = [...before, ...added]
   const unread = page.broken ?? []
-  const broken = first ? unread : [...state.broken, ...unread]
+  // rows shift between two pages: one that has come before is named once, as one that can be read is shown once
+  const isNew = (name: string) => name === '' || !state.broken.includes(name)
+  const broken = first ? unread : [...state.broken, ...unread.filter(isNew)]
   return {
     ...state,
     rows,

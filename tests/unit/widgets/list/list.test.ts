@@ -29,6 +29,15 @@ describe('rows of a configured list', () => {
     expect(isFinished(answer(play([{ type: 'nextWanted' }], first), [], 9))).toBe(true)
   })
 
+  it('a row that cannot be read is named once when rows shift between two pages; nameless ones all count', () => {
+    const first = answer(opened(), rowsFrom(0, 8), 20, ['PO-9', ''])
+    const second = answer(play([{ type: 'nextWanted' }], first), rowsFrom(8, 8), 20, ['PO-9', 'PO-17', ''])
+    expect(second.broken).toEqual(['PO-9', '', 'PO-17', ''])
+    // the row that had come before is not taken for one of the total
+    expect(isFinished(second)).toBe(true)
+    expect(isFinished({ ...second, total: 21 })).toBe(false)
+  })
+
   it('[L033] [L034] a page that failed is the page asked for again, and the rows stay', () => {
     const first = answer(opened(), rowsFrom(0, 10), 30)
     const second = failed(play([{ type: 'nextWanted' }], first))
