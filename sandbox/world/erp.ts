@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
   erpDepartments,
+  erpDocumentEvents,
   erpGoods,
   erpGoodsClasses,
   erpGoodsReceiptLines,
@@ -23,7 +24,7 @@ import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { shopChain } from './erp/shopChain'
 import { supplierRows } from './erp/suppliers'
-import { chainsOf } from './erp/chains'
+import { chainsOf, eventsOf } from './erp/chains'
 import { type Made, madeOrders } from './erp/purchases'
 
 /** Departments, staff, suppliers and goods of the enterprises that work with the widgets. */
@@ -92,5 +93,6 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchaseOrders, erpPurchaseLines, of('orders'))
   await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
   await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
+  await db.insert(erpDocumentEvents).values(of('open').flatMap(eventsOf))
   await shop?.name()
 }

@@ -1,12 +1,15 @@
-import { chinaDay } from '../../kernel/chinaTime'
+import type { erpDocumentEvents } from '../../db/schema'
+import { chinaDay, chinaTime } from '../../kernel/chinaTime'
 import { between, diceFor, pick } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+import { approverIn, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 
 /** What came before and after the purchase orders: requests, receipts, returns. */
 export interface Chains {
   requests: Made[]
+  /** requests nothing has been ordered for yet; among `requests` too */
+  open: Made[]
   receipts: Made[]
   returns: Made[]
 }
@@ -106,6 +109,39 @@ const openRequest = (org: ErpOrg, index: number, now: number, goods: readonly Se
       more: { cReason: pick(dice, REASONS) },
     }),
   }
+}
+
+type SeedEvent = typeof erpDocumentEvents.$inferInsert
+
+/** Minutes after it was entered, what happened, and why. */
+const STEPS_TO: Readonly<
+  Record<string, readonly (readonly [after: number, action: string, reason?: string])[]>
+> = {
+  '2': [[20, 'submit']],
+  '3': [
+    [20, 'submit'],
+    [95, 'approve'],
+  ],
+  '6': [
+    [20, 'submit'],
+    [95, 'approve'],
+    [190, 'close'],
+  ],
+  '9': [
+    [20, 'submit'],
+    [95, 'refuse', '数量超出本月预算，请按实际库存核减后重新提交'],
+  ],
+}
+
+/** How an open request came to stand where it stands. */
+export const eventsOf = ({ head, at }: Made): SeedEvent[] => {
+  const steps = STEPS_TO[head.state]
+  if (!steps) return []
+  return ([[0, 'create'], ...steps] as const).map(([after, action, reason = '']) => ({
+    ...{ docUuid: head.docUuid, action, reason, changes: [], moreChanges: 0 },
+    actor: action === 'create' || action === 'submit' ? head.creatorName : approverIn(head.orgUuid),
+    happenedAt: chinaTime(at + after * 60_000),
+  }))
 }
 
 /** What has arrived of an order came at once, or in two deliveries. */
@@ -217,7 +253,7 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const returns = receipts
     .filter(({ lines }, index) => index % 10 === 1 && !isOfShop(lines))
     .map((receipt, nth) => returnOf(org, receipt, nth, now))
-  const all = { requests: [...open, ...requests], receipts, returns }
+  const all = { requests: [...open, ...requests], open, receipts, returns }
   numbered('PR', all.requests)
   numbered('CG', orders)
   numbered('AR', receipts)

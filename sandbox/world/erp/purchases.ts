@@ -59,6 +59,9 @@ const CREATORS: Readonly<Record<string, string>> = {
   'person-0002-hengqi': '林晓雯',
 }
 
+/** Who decides in an organisation. */
+export const approverIn = (orgUuid: string): string => (orgUuid === 'org-hengqi' ? '陈立恒' : '采购管理员')
+
 /** A row as it was entered. */
 export const lineRow = (
   { docUuid, orgUuid }: Pick<HeadRow, 'docUuid' | 'orgUuid'>,

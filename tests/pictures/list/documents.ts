@@ -16,6 +16,8 @@ const t = textOf(
   voucherTexts,
 )
 
+/** Of the world's requests: the one that was refused. */
+const REFUSED = 'pr-hengqi-open-6'
 const request = { route: 'documentVoucher', query: { kind: 'purchaseRequest' } } as const
 /** A new row in its popup; labels of columns are the server's. */
 const addRow = async (person: Visitor): Promise<void> => {
@@ -109,6 +111,22 @@ export const documentScreens: readonly Screen[] = [
     },
     shows: () => t('uiKeypad.next'),
     changes: true,
+    main: true,
+  },
+  {
+    name: 'document-refused',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: REFUSED },
+    shows: /^(驳回原因|Why it was refused)/,
+  },
+  {
+    name: 'document-history',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: REFUSED },
+    async steps(person) {
+      await person.tap(() => t('voucher.history.title'))
+    },
+    shows: () => t('voucher.history.did.refuse'),
     main: true,
   },
   {

@@ -9,9 +9,6 @@ import { useRead } from '../../call-state/useRead'
 import type { VoucherSource } from '../source'
 import { voucherTexts } from '../texts'
 
-/** Percent of the screen. */
-const HEIGHT = 85
-
 const known = [
   'create',
   'save',
@@ -74,7 +71,7 @@ function History({ document, source }: Omit<HistorySheetProps, 'open' | 'onClose
 export function HistorySheet({ open, document, source, onClose }: HistorySheetProps) {
   const t = useText(voucherTexts)
   return (
-    <Sheet open={open} onClose={onClose} title={t('voucher.history.title')} height={HEIGHT}>
+    <Sheet open={open} onClose={onClose} title={t('voucher.history.title')}>
       <History key={`${document.documentUuid} ${document.version}`} {...{ document, source }} />
     </Sheet>
   )
