@@ -43,7 +43,7 @@ export type ApprovalReading =
   | { kind: 'notYours'; administrators: string[] }
   | { kind: 'foreign' | 'missing' }
 
-/** What became of a decision; `decided`: somebody was faster, this is how it stands. */
+/** What became of a decision; `decided`: another person was faster, this is how it stands. */
 export type ApprovalDecision =
   | { kind: 'done'; approval: Approval }
   | { kind: 'decided'; approval: Approval; msg: string }
@@ -117,7 +117,7 @@ const writing = ({ requestUuid, approvalUuid }: ApprovalWrite): ApprovalWriteReq
   cApprovalUuid: approvalUuid,
 })
 
-/** Agrees to pay: from now on this administrator, and nobody else, may pay the flow. */
+/** Agrees to pay: from now on this administrator, and no other, may pay the flow. */
 export const approveApproval = (input: ApprovalWrite, options?: CallOptions): Promise<ApprovalDecision> =>
   decided(post(paths.approveApproval, writing(input), decodeApproval, options))
 

@@ -22,7 +22,7 @@ export const getDesign = (
 
 export type SaveOutcome =
   | { kind: 'saved'; change: DesignChange }
-  /** somebody else has saved since: nothing was written */
+  /** another person has saved since: nothing was written */
   | { kind: 'changedMeanwhile'; change: DesignChange }
 
 export const saveDesign = async (

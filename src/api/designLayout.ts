@@ -15,7 +15,7 @@ const keyed = (module: DesignModule): unknown => {
   return { ...plain, ...list, id: module.key }
 }
 
-/** How a shopper sees an edited module; a hidden one as if it were shown. */
+/** How a buyer sees an edited module; a hidden one as if it were shown. */
 export const drawnModule = (module: DesignModule): StorefrontModule => {
   const [drawn] = decodeModules([keyed(module.visible ? module : { ...module, visible: true })])
   return drawn ?? { kind: 'broken', id: module.key, name: module.name }

@@ -43,7 +43,7 @@ export type { ShopEnquiryTab } from '@wire/enquiry'
 
 const CHANGED = 40900
 
-/** What became of a decision; `changed`: somebody was faster, this is how it stands. */
+/** What became of a decision; `changed`: another person was faster, this is how it stands. */
 export type EnquiryOutcome =
   | { kind: 'done'; enquiry: Enquiry }
   | { kind: 'changed'; enquiry: Enquiry; msg: string }

@@ -42,7 +42,7 @@ export const dropShares = (shareUuids: readonly string[], options?: CallOptions)
     return post(paths.deleteShare, body, decodeSharesLeft, options)
   })
 
-/** Somebody came by a shared link; answers what it is about. */
+/** A person came by a shared link; answers what it is about. */
 export const visitShare = (shareCode: string, options?: CallOptions): Promise<ShareVisit> => {
   const body: VisitShareRequest = { cShareCode: shareCode }
   return post(paths.visitShare, body, decodeShareVisit, options)

@@ -2,7 +2,7 @@ import { share } from '@/platform/share'
 import { pageUrl, specUrl, type RouteTarget } from './links'
 import { navigate } from './navigate'
 
-/** What somebody else can be sent to get to a page: an address on H5, the page's path in the mini-program. */
+/** What another person can be sent to get to a page: an address on H5, the page's path in the mini-program. */
 export const shareAddress = (target: RouteTarget): string =>
   share.addressOf({ specUrl: specUrl(target), pageUrl: pageUrl(target) })
 

@@ -2,7 +2,7 @@ import { useSession } from './session/useSession'
 
 /**
  * What was typed on the login side, so that going back and forth between its pages loses nothing. In memory only, since
- * passwords are among it; gone as soon as somebody is logged in.
+ * passwords are among it; gone as soon as a person is logged in.
  */
 const drafts = new Map<string, Record<string, string>>()
 

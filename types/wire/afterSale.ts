@@ -164,7 +164,7 @@ export interface AfterSale {
   eventList?: AfterSaleEvent[]
 }
 
-/** Tabs of the list: 1 the buyer has to act, 2 somebody else has to, 3 refunded, 4 ended without a refund */
+/** Tabs of the list: 1 the buyer has to act, 2 another person has to, 3 refunded, 4 ended without a refund */
 export type AfterSaleGroup = 1 | 2 | 3 | 4
 /** POST getAfterSalePage. iGroup absent: all. */
 export interface AfterSalePageRequest {

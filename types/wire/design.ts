@@ -37,8 +37,8 @@ export interface ColumnDesign extends ColumnPage, ColumnChange {
 }
 
 /**
- * POST alc-alshop/SiteTempDesignAction/saveColumnDesign. @assumed. `iVersion` is the one that was read; when somebody
- * else has saved since then the answer is 40900 with ColumnChange as data and nothing is written. A layout the
+ * POST alc-alshop/SiteTempDesignAction/saveColumnDesign. @assumed. `iVersion` is the one that was read; when another person
+ * has saved since then the answer is 40900 with ColumnChange as data and nothing is written. A layout the
  * storefront could not show safely answers 40000 and names the module.
  */
 export interface SaveColumnDesignRequest {

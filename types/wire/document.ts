@@ -93,7 +93,7 @@ export interface DocumentAnswer {
 }
 
 /**
- * saveDocument. Without `cDocUuid` a new one is made; `cRequestUuid` makes a repeat harmless. 40900: somebody else has
+ * saveDocument. Without `cDocUuid` a new one is made; `cRequestUuid` makes a repeat harmless. 40900: another person has
  * saved since, or another window has saved what was begun: the document as it is now is the data. A value that cannot be
  * saved is refused with DocumentRefusal as data.
  */

@@ -150,7 +150,7 @@ export interface DeleteApplyRequest {
 
 /**
  * GET UserSubscriptionApplyAction/getAdminSubscriptionDto/{cAccUuid}. @assumed answer: whom to turn to. The phone is
- * whole for members and masked for people who applied; nobody else is answered.
+ * whole for members and masked for people who applied; no other is answered.
  */
 export interface AdminSubscription {
   cPersonName: string

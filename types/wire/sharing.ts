@@ -59,7 +59,7 @@ export interface DeleteShareAnswer {
   iShareQty: number
 }
 
-/** POST alc-alshop/SharingAction/visitShare: somebody follows a link, guests too. Unknown code: 40400. */
+/** POST alc-alshop/SharingAction/visitShare: a person follows a link, guests too. Unknown code: 40400. */
 export interface VisitShareRequest {
   cShareCode: string
 }

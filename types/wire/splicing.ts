@@ -125,7 +125,7 @@ export interface SplicingKeyRequest {
   cSplicingUuid: string
 }
 
-/** `opened`: by who asks; `joined`: with an order of who asks, opened by somebody else; absent: both */
+/** `opened`: by who asks; `joined`: with an order of who asks, opened by another person; absent: both */
 export type SplicingRole = 'opened' | 'joined'
 /** POST getSplicingPage; getSplicingDetail takes a SplicingKeyRequest. */
 export interface SplicingPageRequest {

@@ -40,7 +40,7 @@ export interface UploadedWireFile {
 
 /**
  * POST alc-oss/handle/getFilePaths (widgets §10): a list of file ids. Only files of the caller, or of the institution in
- * use, are answered; one of somebody else refuses the whole call (40300). @assumed: the name `cDocIds`, and that the
+ * use, are answered; one of another person refuses the whole call (40300). @assumed: the name `cDocIds`, and that the
  * address is a link that ends.
  */
 export interface FilePathsRequest {

@@ -11,7 +11,7 @@ export const users = pgTable('users', {
   headImagePath: text('head_image_path'),
   /** scrypt, see kernel/password.ts */
   passwordHash: text('password_hash').notNull(),
-  /** the password was set by somebody else: it has to be changed first */
+  /** the password was set by another person: it has to be changed first */
   initialPassword: boolean('initial_password').notNull().default(false),
   shouldUpdatePassword: boolean('should_update_password').notNull().default(false),
   failedLogins: integer('failed_logins').notNull().default(0),

@@ -18,7 +18,7 @@ export const readAddresses = (db: Database, buyer: Buyer): Promise<AddressRow[]>
     .where(ofBuyer(buyer))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.addressUuid))
 
-/** 40400 for an unknown address, 40300 for somebody else's. */
+/** 40400 for an unknown address, 40300 for another person's. */
 export const requireAddress = async (
   db: Database,
   buyer: Buyer,

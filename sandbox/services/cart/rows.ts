@@ -35,7 +35,7 @@ export const cartVersion = async (db: Database, buyer: Buyer): Promise<number> =
 export const readCartLines = (db: Database, buyer: Buyer): Promise<CartLineRow[]> =>
   db.select().from(cartLines).where(ofBuyer(buyer)).orderBy(asc(cartLines.addedNo))
 
-/** The named lines that exist, in the order given; 40300 when one is somebody else's. */
+/** The named lines that exist, in the order given; 40300 when one is another person's. */
 export const findCartLines = async (
   db: Database,
   buyer: Buyer,

@@ -80,7 +80,7 @@ export const listFootprints = async (context: Context, page: OwnPageRequest): Pr
   }
 }
 
-/** What is gone already needs no deleting; somebody else's is refused. */
+/** What is gone already needs no deleting; another person's is refused. */
 export const dropFootprints = async (context: Context, uuids: readonly string[]): Promise<number> => {
   const { db, caller } = context
   const rows = await db

@@ -140,7 +140,7 @@ const viewNow = async (context: BuyerContext, { row }: Found): Promise<Enquiry> 
 const changed = async (context: BuyerContext, found: Found, message: string): Promise<ServiceError> =>
   new ServiceError(CODE.changed, message, await viewNow(context, found))
 
-/** The enquiry is as the person saw it: somebody else may have been faster. */
+/** The enquiry is as the person saw it: another person may have been faster. */
 const requireVersion = async (context: BuyerContext, found: Found, version: number): Promise<void> => {
   if (found.row.version !== version)
     throw await changed(context, found, '该询价单已被其他人处理，请核对最新状态')

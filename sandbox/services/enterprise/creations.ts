@@ -53,7 +53,7 @@ export const ownApplies = (db: Database, userUuid: string): Promise<EnterpriseAp
     .where(eq(enterpriseApplies.userUuid, userUuid))
     .orderBy(sql`${enterpriseApplies.createdAt} desc`, enterpriseApplies.enterpriseUuid)
 
-/** 40400 for an unknown application, 40300 for somebody else's. */
+/** 40400 for an unknown application, 40300 for another person's. */
 export const requireOwnApply = async (
   context: Context,
   enterpriseUuid: string,

@@ -38,7 +38,7 @@ export const listHeaders = async ({ db, caller }: Context): Promise<WireInvoiceH
   return rows.map(viewOf)
 }
 
-/** 40400 for an unknown header, 40300 for somebody else's. */
+/** 40400 for an unknown header, 40300 for another person's. */
 export const requireHeader = async (db: Database, buyer: Buyer, headerUuid: string): Promise<HeaderRow> => {
   const [row] = await db.select().from(invoiceHeaders).where(eq(invoiceHeaders.headerUuid, headerUuid))
   if (!row) throw new ServiceError(40400, '发票抬头不存在')

@@ -214,7 +214,7 @@ export const readInvoicePage = async (
   return { iTotleSize: total?.rows ?? 0, pageData: await views(context, rows) }
 }
 
-/** 40400 unknown, 40300 of somebody else; `lock` for a change. */
+/** 40400 unknown, 40300 of another person; `lock` for a change. */
 export const requireInvoice = async (
   context: OrderContext,
   invoiceUuid: string,

@@ -52,7 +52,7 @@ export const writeShare = async (
   return row?.shareUuid ?? shareUuid
 }
 
-/** What is gone already needs no deleting; somebody else's is refused. */
+/** What is gone already needs no deleting; another person's is refused. */
 export const deleteShares = async ({ db, caller }: Context, uuids: readonly string[]): Promise<number> => {
   const named = inArray(shares.shareUuid, [...uuids])
   const rows = await db.select({ userUuid: shares.userUuid }).from(shares).where(named)

@@ -15,7 +15,7 @@ const CODE_LIFE_MS = 5 * 60_000
 const TICKET_LIFE_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5
 const MAX_PER_HOUR = 5
-/** from one session, whatever the telephones: nobody has so many. @assumed */
+/** from one session, to all telephones together: no person has so many. @assumed */
 const MAX_PER_SESSION = 20
 const HOUR_MS = 3_600_000
 

@@ -80,7 +80,7 @@ const sameContent = (row: PlanRow, save: PlanSave): boolean =>
 const stable = ({ itemUuid, label, show, sum }: PlanItem) => [itemUuid, label, show, sum ?? null]
 
 /**
- * A save names the plan it began with; one that somebody else has saved or deleted since is not overwritten.
+ * A save names the plan it began with; one that another person has saved or deleted since is not overwritten.
  * The same content again is no change: a repeat after a lost answer is harmless.
  */
 export const savePlan = async (context: StaffContext, save: PlanSave): Promise<void> => {

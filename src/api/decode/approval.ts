@@ -90,7 +90,7 @@ const decodeApprovalOrder: Decoder<ApprovalOrder> = (value, at) => {
 
 const decodeAction = oneOf('approve', 'refuse', 'pay', 'withdraw')
 
-/** Strict: what somebody is asked to pay is shown whole or not at all. */
+/** Strict: what a person is asked to pay is shown whole or not at all. */
 export const decodeApproval: Decoder<Approval, WirePayApproval> = (value, at) => {
   const fields = record<WirePayApproval>(value, at)
   return {

@@ -157,7 +157,7 @@ const decodeButtons: ModuleDecoder = (fields, base) => {
   })
   const link = decodeLinkOptions(read(fields, 'linkopts'))
   const content = contentOf(fields)
-  // a button without items of its own is one itself, once somebody has given it words or a way
+  // a button without items of its own is one itself, once a person has given it words or a way
   const single = content || link.kind !== 'none' ? [{ label: content || base.name, link }] : []
   return { ...base, kind: 'buttons', buttons: buttons.length > 0 ? buttons : single }
 }

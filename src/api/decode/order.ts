@@ -240,7 +240,7 @@ export const decodeOrder: Decoder<Order, WireOrder> = (value, at) => {
 
 export const decodeOrderPage: Decoder<OrderPage> = pageOf(decodeOrder, 'cOrderCode')
 
-/** Somebody who has placed orders. */
+/** A person who has placed orders. */
 export interface OrderBuyer {
   userUuid: string
   personName: string

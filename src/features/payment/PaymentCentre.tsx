@@ -53,7 +53,7 @@ export interface PaymentCentreProps {
   /** the person wants to look at the orders */
   onSeeOrders?(): void
   onSignal?(name: PaymentSignal): void
-  /** offered while a method is chosen: somebody else is asked to pay */
+  /** offered while a method is chosen: another person is asked to pay */
   onAskApproval?: ((flowNo: string) => void) | undefined
 }
 

@@ -166,7 +166,7 @@ const answered = (state: PayPageState, paid: boolean): PayPageState => {
   return paid ? given : decide(given, { type: 'providerPageLeft', givenUp: true })
 }
 
-/** A refusal says nothing about a payment that somebody has begun before, here or by another method. */
+/** A refusal says nothing about a payment that a person has begun before, here or by another method. */
 const refused = (
   state: PayPageState,
   { message, truth = state.truth }: { message: string; truth?: PayFlowState },

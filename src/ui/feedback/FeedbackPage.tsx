@@ -5,7 +5,7 @@ import { inFront } from './feedbackModel'
 
 const FeedbackPageContext = createContext<string | null>(null)
 
-/** Tells when a page is in front. A page is mounted because somebody goes there, so it begins in front. */
+/** Tells when a page is in front. A page is mounted because a person goes there, so it begins in front. */
 function usePageInFront(page: string, watched: boolean) {
   useEffect(() => {
     if (!watched) return

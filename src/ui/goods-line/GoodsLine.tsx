@@ -15,7 +15,7 @@ export interface GoodsLineProps {
   /** Design px of the picture; default 72. */
   size?: 48 | 56 | 64 | 72 | 80
   name: string
-  /** Every word of the name, where it is what somebody wrote; else two lines at most. */
+  /** Every word of the name, where it is what a person wrote; else two lines at most. */
   wholeName?: boolean
   /** Quiet lines below the name: specification, number, whose they are. Empty ones have no line. */
   notes?: readonly (string | undefined)[]

@@ -10,7 +10,7 @@ export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'swit
 /** Abilities only a native mini-program button has; without effect on H5. */
 export type OpenType = 'share'
 
-/** A card a person sends to somebody in the messaging app. */
+/** A card for another person in the messaging app. */
 export interface ShareMessage {
   title: string
   /** page of the mini-program, with query */

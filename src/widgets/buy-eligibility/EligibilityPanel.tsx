@@ -72,7 +72,7 @@ function useWords({ card, url, actor }: ContactProps): string {
   return `${card.text}\n${place}`
 }
 
-/** The card somebody else is sent. */
+/** The card another person is sent. */
 function Card(props: ContactProps) {
   const t = useText(eligibilityTexts)
   return (

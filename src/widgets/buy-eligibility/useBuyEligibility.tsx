@@ -28,7 +28,7 @@ const EligibilityPanel = lazy(() =>
 /** How the shop gets to a page; the same for everybody who asks. */
 export interface EligibilityWays {
   open(target: OpenTarget): void
-  /** what somebody else can be sent to get there */
+  /** what another person can be sent to get there */
   addressOf(target: OpenTarget): string
 }
 

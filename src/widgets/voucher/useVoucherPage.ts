@@ -53,7 +53,7 @@ interface PageOptions {
   onEditing: () => void
 }
 
-/** What stands on the page: the template, head and foot, the rows, and what clashes with somebody else's save. */
+/** What stands on the page: the template, head and foot, the rows, and what clashes with another person's save. */
 export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const templates = useVoucherTemplate({ owner, voucherCode })
   const { template } = templates

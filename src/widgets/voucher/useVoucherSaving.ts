@@ -81,7 +81,7 @@ interface SavingOptions {
   onSaved: ((document?: Document) => void) | undefined
 }
 
-/** Saves what stands on the page, and settles what somebody else has saved meanwhile. */
+/** Saves what stands on the page, and settles what another person has saved meanwhile. */
 export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep, onSaved }: SavingOptions) {
   const t = useText(voucherTexts)
   const { voucherCode, templates, table, now, send, show } = page

@@ -17,7 +17,7 @@ export const undecided: Deciding = { sending: undefined, open: undefined }
 
 export type DecidingEvent =
   | { type: 'sent'; act: Act; requestUuid: string }
-  /** done, refused, or decided by somebody else: the outcome is known */
+  /** done, refused, or decided by another person: the outcome is known */
   | { type: 'answered' }
   | { type: 'answerLost' }
 

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { cx } from '@/ui/cx'
 
 export interface OutcomeProps {
-  /** `done`: nothing left to do here; `waiting`: somebody else has to act; `open`: something comes first */
+  /** `done`: nothing left to do here; `waiting`: another person has to act; `open`: something comes first */
   kind: 'done' | 'waiting' | 'open'
   title: string
   text?: string

@@ -40,7 +40,7 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
     )
   }
   if (state.problem?.kind === 'business') {
-    // asking again would give the same answer: the lines are somebody else's, or the goods are gone
+    // asking again would give the same answer: the lines are another person's, or the goods are gone
     return (
       <StateView
         kind="notFound"

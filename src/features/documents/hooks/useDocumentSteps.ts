@@ -32,7 +32,7 @@ export interface StepWish {
 export function useDocumentSteps(owner: WidgetOwner) {
   const t = useText(documentsTexts)
   const moved = useRef<() => void>()
-  // a refusal may mean that somebody else was faster
+  // a refusal may mean that another person was faster
   const { busy, submit, isHere } = useSubmit(() => moved.current?.())
 
   /** True: the document stands elsewhere now. */

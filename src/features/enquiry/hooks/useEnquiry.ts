@@ -27,7 +27,7 @@ export function useEnquiry(enquiryUuid: string) {
   useWatch(value?.state === 'quoting', poll)
   const { busy: writing, submit } = useSubmit()
 
-  /** true when it was done; false when somebody else acted first: then the new state is shown */
+  /** true when it was done; false when another person acted first: then the new state is shown */
   const settle = (action: 'withdraw' | 'accept' | 'refuse', outcome: EnquiryOutcome | undefined): boolean => {
     makeStale(readNames.enquiryCounts)
     if (!outcome) {

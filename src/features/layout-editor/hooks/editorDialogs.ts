@@ -15,7 +15,7 @@ export const whoAndWhen = ({ personName, time }: DesignChange): { name: string; 
   }
 }
 
-/** Somebody else has saved: take theirs, or edit on? */
+/** Another person has saved: take theirs, or edit on? */
 export const askConflict = async (change: DesignChange): Promise<'theirs' | 'on'> => {
   const t = words()
   const answer = await dialog.custom({

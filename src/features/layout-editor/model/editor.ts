@@ -31,7 +31,7 @@ export interface EditorState {
   future: readonly Layout[]
   /** field that is being typed into: its letters are one step */
   typing?: string | undefined
-  /** somebody else has saved since this page was read */
+  /** another person has saved since this page was read */
   conflict?: DesignChange | undefined
   /** the person was told and edits on: the next save takes the newer version's place */
   overwrite: boolean
@@ -243,7 +243,7 @@ const serverModel = (state: EditorState, event: ServerEvent): EditorState => {
   switch (event.type) {
     case 'draftRestored': {
       const restored = stepped(state, event.layout)
-      // somebody else has saved since the draft was made
+      // another person has saved since the draft was made
       return event.version < state.change.version
         ? { ...restored, change: { version: event.version }, conflict: state.change }
         : restored

@@ -35,7 +35,7 @@ interface PreviewProps {
   onEnd: () => void
 }
 
-/** As a shopper would see it: hidden modules are gone, presses lead where they lead. */
+/** As a buyer would see it: hidden modules are gone, presses lead where they lead. */
 function Preview({ editing, canvas: Canvas, onEnd }: PreviewProps) {
   const t = useText(layoutEditorTexts)
   const drawn = drawnModules(editing.state.layout.filter(({ visible }) => visible))

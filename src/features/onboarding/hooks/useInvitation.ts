@@ -73,7 +73,7 @@ export function useInvitation(kind: InviteKind) {
   }
 }
 
-/** A code somebody else gave: an operator's leads to a creation, an enterprise's to joining it. */
+/** A code another person gave: an operator's leads to a creation, an enterprise's to joining it. */
 export function useReceivedCode() {
   const t = useText(onboardingTexts)
   const [code, setCode, codeNow] = useLiveValue('')

@@ -5,7 +5,7 @@ export interface OrderSearchResultsProps {
   keyword: string
   /** Opens the payment of a flow. */
   onPay: (flowNo: string) => void
-  /** Asks somebody else to approve and pay it. */
+  /** Asks another person to approve and pay it. */
   onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number

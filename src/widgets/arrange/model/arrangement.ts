@@ -53,7 +53,7 @@ export type ArrangementEvent<P extends Planned> =
   | { type: 'planFailed'; tab: PlanType; problem: CallError }
   /** the delivered layout takes the place of what is arranged; saving makes it the plan */
   | { type: 'defaultsRestored'; tab: PlanType; arranged: Arranged<P> }
-  /** somebody has saved the plan meanwhile: what was changed here is done again on theirs */
+  /** another person has saved the plan meanwhile: what was changed here is done again on theirs */
   | { type: 'newerArrived'; tab: PlanType; arranged: Arranged<P> }
   | EntryEvent
 

@@ -23,7 +23,7 @@ const byUuid = (entries: readonly Entry[]): Map<string, Entry> =>
 const orderOf = (entries: readonly Entry[]): string => entries.map(entry => entry.itemUuid).join('\n')
 
 /**
- * What was changed here (from `base` to `mine`), done again on what somebody else has saved meanwhile. Names, ticks and
+ * What was changed here (from `base` to `mine`), done again on what another person has saved meanwhile. Names, ticks and
  * sums that were not touched here are theirs; the order is mine where it was touched, and what is new comes last.
  */
 export const rebased = (

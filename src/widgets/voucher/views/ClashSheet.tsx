@@ -68,7 +68,7 @@ function Entry({ entry, columns, words, onTake }: EntryProps) {
   )
 }
 
-/** What somebody else has saved meanwhile, cell by cell; nothing that was typed is lost. */
+/** What another person has saved meanwhile, cell by cell; nothing that was typed is lost. */
 export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: WidgetOwner }) {
   const t = useText(voucherTexts)
   const { clash, template } = voucher
