@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
-import { useOnLayout } from '../useOn'
 import type { PressableProps } from './contract'
 import { useLongPress } from './longPress'
 import { pressIn } from './pressIn'
@@ -15,11 +14,6 @@ const holding = (onHeld: (held: boolean) => void) => {
 /** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
 export function Pressable(props: PressableProps) {
   const { role = 'button', disabled = false, onPress, onPressIn, onLongPress } = props
-  const button = useRef<HTMLButtonElement>(null)
-  // one that is switched off by its own press, at a limit or while it works, would lose the focus to the body
-  useOnLayout([disabled, role], () => {
-    if (button.current) button.current.disabled = disabled && button.current !== document.activeElement
-  })
   const longPress = useLongPress(disabled ? undefined : onLongPress)
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.stopPropagation()
@@ -56,10 +50,14 @@ export function Pressable(props: PressableProps) {
       </div>
     )
   }
+  // one that is switched off by its own press, at a limit or while it works, would lose the focus to the body
+  const switchOff = (button: HTMLButtonElement | null) => {
+    if (button) button.disabled = disabled && button !== document.activeElement
+  }
   return (
     <button
       {...shared}
-      ref={button}
+      ref={switchOff}
       type="button"
       role={role === 'button' ? undefined : role}
       aria-disabled={disabled || undefined}
