@@ -222,7 +222,7 @@ describe('in the editor', () => {
     )
     expect(handles[0]).toBe('调整大小 自由文本，左上角，可用方向键微调')
     expect(new Set(handles).size).toBe(8)
-    const field = (await screen.field(t('layoutEditor.field.text'))) as HTMLTextAreaElement
+    const field = await screen.field(t('layoutEditor.field.text'))
     expect(field.maxLength).toBe(999_999)
     await screen.type(t('layoutEditor.field.text'), '  满 500 元  ')
     await until(() => [...block()].some(it => it.textContent === '  满 500 元  '), 'the text with its blanks')
