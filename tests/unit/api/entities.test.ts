@@ -90,7 +90,7 @@ it('[Q080] a reference: each field by its own name, what it saves and shows as l
   expect(
     decodeRefer(
       {
-        ...{ cReferCode: 'code', cReferName: 'name', cReferType: 'treeList', cBaseTreeCode: 'tree' },
+        ...{ cReferName: 'name', cReferType: 'treeList', cBaseTreeCode: 'tree' },
         ...{ cBaseListCode: 'list', cBaseQueryCode: 'query', cReferDataKey: 'key', cSaveField: 'a,b' },
         ...{ cShowField: 'c,d', cTreeJoinField: 'join tree', cListJoinField: 'join list' },
         ...{ cTreeDataScopeType: 'org', cListDataScopeType: 'person' },
@@ -99,7 +99,6 @@ it('[Q080] a reference: each field by its own name, what it saves and shows as l
     ),
   ).toEqual({
     ...{
-      code: 'code',
       name: 'name',
       kind: 'treeList',
       treeCode: 'tree',
