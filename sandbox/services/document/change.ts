@@ -41,9 +41,8 @@ const afterwards = async (
 ): Promise<void> => {
   if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
   const lines = await linesOf(context, kind, docUuid)
-  if (event === 'reverse') await moveStock(context, kind, lines, event)
+  if (event === 'post' || event === 'reverse') await moveStock(context, kind, lines, event)
   if (event === 'post') {
-    await moveStock(context, kind, lines, event)
     const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
     if (undrawn.length > 0)
       await context.audit.write('received-without-order', {

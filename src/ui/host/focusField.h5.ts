@@ -1,2 +1,2 @@
-/** What was pressed goes away by that: the field it belongs to is used on. */
+/** A pressed cross goes away: its field gets the focus. */
 export const focusField = (id: string): void => document.getElementById(id)?.focus()

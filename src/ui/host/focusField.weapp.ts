@@ -1,2 +1,2 @@
-/** A press leaves no focus behind on the mini-program. */
+/** On the mini-program a button never has the focus. */
 export const focusField: (id: string) => void = () => undefined

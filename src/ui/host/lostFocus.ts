@@ -26,7 +26,7 @@ const nearTo = (parent: Node, before: Node | null): HTMLElement | undefined => {
   return undefined
 }
 
-/** What has the focus may be taken away by its own press, a row by 删除: what stands nearest to it has the focus then. */
+/** The focused element may be removed by its own press, as a row by 删除: the nearest one gets the focus then. */
 const lookAfter = (records: readonly MutationRecord[]): void => {
   const lost = lastInFocus()
   if (!lost || lost.isConnected || document.activeElement !== document.body) return
@@ -40,7 +40,7 @@ const lookAfter = (records: readonly MutationRecord[]): void => {
   })
 }
 
-/** Looks after the focus of people who use keys; as long as they do. */
+/** Keeps the focus of people who use keys; it stops when they point. */
 export function followLostFocus(): void {
   const observer = new MutationObserver(lookAfter)
   const watch = () => observer.observe(document.body, { childList: true, subtree: true })

@@ -61,7 +61,7 @@ const enter = (): void => {
   giveToTitle(page)
 }
 
-/** The title the focus is at has become another one: it is given the focus anew, as it is read only then. */
+/** The focused title has changed: it gets the focus anew, because a screen reader reads it only then. */
 const readAgain = (): void => {
   if (given?.matches('[role=heading]') && document.activeElement === given) {
     given.blur()
@@ -70,8 +70,8 @@ const readAgain = (): void => {
 }
 
 /**
- * What had the focus goes out of sight with its page. A new page gives it to its title, which a screen reader reads; one
- * that is come back to gives it to what one had left for the other. A title may be told late, after data.
+ * A new page gives the focus to its title, which a screen reader reads. A page that is returned to gives it back to the
+ * element that had it before. A title may come late, after data.
  */
 export function usePageFocus(inFront: boolean, title: string | undefined): void {
   useEffect(() => (inFront ? afterFrame(enter) : undefined), [inFront])
