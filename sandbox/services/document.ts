@@ -7,6 +7,7 @@ import { changeDocument } from './document/change'
 import { copyDocument } from './document/copy'
 import { drawFromUpstream } from './document/draw'
 import { historyOf } from './document/history'
+import { printDocument } from './document/print'
 import { kindOf } from './document/kinds'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
@@ -135,6 +136,16 @@ export const documentCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       requireOwner(context, input)
       return historyOf(context, await findHead(context, kindOf(input.cVoucherCode), input))
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('printDocument'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return printDocument(context, kindOf(input.cVoucherCode), input.cDocUuid)
     },
   }),
   defineCall({

@@ -14,12 +14,14 @@ import {
   decodeDocument,
   decodeDocumentCart,
   decodeDraw,
+  decodePrint,
   decodeRefusal,
   type Document,
   type DocumentAction,
   type DocumentCart,
   type DocumentCopy,
   type DocumentDraw,
+  type DocumentPrint,
   type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
@@ -135,7 +137,7 @@ export interface DocumentStepInput {
   voucherCode: string
   documentUuid: string
   version: number
-  action: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'remove'>
+  action: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print' | 'remove'>
   reason?: string
 }
 
@@ -217,6 +219,14 @@ export const copyDocument = (
   options?: CallOptions,
 ): Promise<DocumentCopy> =>
   post(paths.copyDocument, documentOf(voucherCode, documentUuid, owner), decodeCopy, options)
+
+/** The document as a PDF, a file of this person. */
+export const printDocument = (
+  { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentPrint> =>
+  post(paths.printDocument, documentOf(voucherCode, documentUuid, owner), decodePrint, options)
 
 /** Who did what with a document, and why; the newest first. */
 export const getDocumentHistory = (

@@ -43,4 +43,5 @@ export const changeDocumentState = `${document}/changeDocumentState`
 export const drawFromUpstream = `${document}/drawFromUpstream`
 export const copyDocument = `${document}/copyDocument`
 export const getDocumentHistory = `${document}/getDocumentHistory`
+export const printDocument = `${document}/printDocument`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`

@@ -197,7 +197,7 @@ describe('saving a document', () => {
     const theirs = await save(admin)
     expect(await save(colleague, again(theirs.data))).toMatchObject({ code: 40300 })
     expect((await get(colleague, 'purchaseRequest', { cDocUuid: theirs.data.cDocUuid })).data).toMatchObject({
-      actionList: ['copy'],
+      actionList: ['copy', 'print'],
     })
   })
 

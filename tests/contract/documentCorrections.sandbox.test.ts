@@ -1,7 +1,19 @@
-import type { DocumentAnswer, DocumentCopyAnswer, DocumentHistoryAnswer, DocumentKind } from '@wire/document'
+import type {
+  DocumentAnswer,
+  DocumentCopyAnswer,
+  DocumentHistoryAnswer,
+  DocumentKind,
+  DocumentPrintAnswer,
+} from '@wire/document'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpGoods, erpPurchaseOrders, erpPurchaseRequestLines, erpSuppliers } from '../../sandbox/db/schema'
+import {
+  erpGoods,
+  erpPurchaseOrders,
+  erpPurchaseRequestLines,
+  erpSuppliers,
+  files,
+} from '../../sandbox/db/schema'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
@@ -51,7 +63,7 @@ describe('an approval that is taken back', () => {
       downstreamList: [],
     })
     const draft = await get(colleague, request)
-    expect(draft.actionList).toEqual(['save', 'submit', 'remove', 'copy'])
+    expect(draft.actionList).toEqual(['save', 'submit', 'remove', 'copy', 'print'])
     expect(draft.stateNote).toMatchObject({ cAction: 'revoke', cPersonName: '陈立恒', ...WHY })
     // handed in anew, the reason is history
     expect(await through(colleague, draft, 'submit')).toMatchObject({ cState: '2', stateNote: null })
@@ -73,10 +85,10 @@ describe('an approval that is taken back', () => {
     const cReason = `已生成到货单${receipt.cDocCode}，请先处理后再操作`
     const held = await get(admin, order)
     expect(held.blockedList).toEqual([{ cAction: 'revoke', cReason }])
-    expect(held.actionList).toEqual(['close', 'copy'])
+    expect(held.actionList).toEqual(['close', 'copy', 'print'])
     expect(await step(admin, held, 'revoke', WHY)).toMatchObject({ code: 40000, msg: cReason })
     await step(admin, receipt, 'remove')
-    expect((await get(admin, order)).actionList).toEqual(['revoke', 'close', 'copy'])
+    expect((await get(admin, order)).actionList).toEqual(['revoke', 'close', 'copy', 'print'])
   })
 })
 
@@ -89,7 +101,12 @@ describe('a posting that is reversed', () => {
     expect(await step(colleague, receipt, 'reverse', WHY)).toMatchObject({ code: 40300 })
     expect(await step(admin, receipt, 'reverse')).toMatchObject({ msg: '请填写冲销原因' })
     const reversed = (await step(admin, receipt, 'reverse', WHY)).data
-    expect(reversed).toMatchObject({ cState: '8', cStateName: '已冲销', actionList: [], downstreamList: [] })
+    expect(reversed).toMatchObject({
+      cState: '8',
+      cStateName: '已冲销',
+      actionList: ['print'],
+      downstreamList: [],
+    })
     expect(reversed.stateNote).toMatchObject({ cAction: 'reverse', ...WHY })
     expect([await stock(), (await get(admin, order)).cState]).toEqual([before, '3'])
     expect((await drawnFrom('goodsReceipt', order))[0]?.iLeftQty).toBe('10')
@@ -104,7 +121,7 @@ describe('a posting that is reversed', () => {
     const back = await posted('purchaseReturn', [{ ...row, iQty: '3', iAmount: '435' }], 'submit', 'approve')
     const held = await get(admin, receipt)
     const cReason = `已生成采购退货单${back.cDocCode}，请先处理后再操作`
-    expect(held).toMatchObject({ actionList: [], blockedList: [{ cAction: 'reverse', cReason }] })
+    expect(held).toMatchObject({ actionList: ['print'], blockedList: [{ cAction: 'reverse', cReason }] })
     expect(await step(admin, held, 'reverse', WHY)).toMatchObject({ msg: cReason })
     // the return is reversed first: its goods are in the warehouse again
     expect((await step(admin, back, 'reverse', WHY)).data).toMatchObject({ cState: '8' })
@@ -303,5 +320,57 @@ describe('a copy', () => {
     expect(receipt.actionList).not.toContain('copy')
     expect(await copyOf(admin, receipt)).toMatchObject({ msg: '到货单须参照上游单据录入，不能复制' })
     expect((await copyOf(admin, { cVoucherCode: 'purchaseOrder', cDocUuid: 'doc-none' })).code).toBe(40400)
+  })
+})
+
+describe('a document on paper', () => {
+  const ask = (client: SignedClient, { cVoucherCode, cDocUuid }: Named) =>
+    client.post<DocumentPrintAnswer>(path('printDocument'), { cVoucherCode, cDocUuid, ...OWN })
+  /** Its words, as they stand in the file: two bytes for a character, in hex. */
+  const wordsOf = (pdf: Buffer): string[] =>
+    [...pdf.toString('latin1').matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    )
+  const stored = () => sandbox.db.select().from(files).where(eq(files.businessCode, 'documentPrint'))
+
+  it('says number, head, rows, sums and who entered and approved it', async () => {
+    const order = await approved('purchaseOrder', [ROW, { ...ROW, iQty: '2.5' }])
+    const { data } = await ask(admin, order)
+    expect(data.cFileName).toBe(`采购订单_${order.cDocCode}.pdf`)
+    const [file] = await stored()
+    const words = wordsOf(file?.content ?? Buffer.alloc(0))
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ...['采购订单', `单据编号：${order.cDocCode}`, '状态：待收货', '下单日期：2026-03-18'],
+        ...['2.5', '145.00', '362.50', '合计', '12.5', '1812.50'],
+        ...['制单：陈立恒', '审批：陈立恒', '第 1 页，共 1 页'],
+      ]),
+    )
+  })
+
+  it('goes on on further pages, each with its head', async () => {
+    const rows = Array.from({ length: 60 }, (_row, index) => ({ ...ROW, iQty: String(index + 1) }))
+    const { data } = await ask(admin, (await save(admin, 'purchaseOrder', rows)).data)
+    const file = (await stored()).find(({ fileUuid }) => fileUuid === data.cDocId)
+    const words = wordsOf(file?.content ?? Buffer.alloc(0))
+    const pages = words.filter(text => text.startsWith('第 ')).length
+    expect(pages).toBeGreaterThan(1)
+    expect(words.filter(text => text === '采购订单')).toHaveLength(pages)
+    for (let row = 1; row <= 60; row += 1) expect(words).toContain(String(row))
+    // it is not approved
+    expect(words).toContain('审批：____________')
+  })
+
+  it('is a file of who prints it, one for each document; who may not read it gets none', async () => {
+    const order = await approved('purchaseOrder', [ROW])
+    const [first, second] = [(await ask(admin, order)).data, (await ask(admin, order)).data]
+    const links = async (client: SignedClient, { cDocId }: DocumentPrintAnswer) =>
+      (await client.post<unknown[]>('alc-oss/handle/getFilePaths', { cDocIds: [cDocId] })).code
+    expect([await links(admin, first), await links(admin, second), await links(colleague, second)]).toEqual([
+      40300, 1, 40300,
+    ])
+    const stranger = await SignedClient.loggedIn(sandbox.url, '13800000003')
+    expect((await ask(stranger, order)).code).not.toBe(1)
+    expect(await ask(admin, { ...order, cDocUuid: 'doc-none' })).toMatchObject({ code: 40400 })
   })
 })

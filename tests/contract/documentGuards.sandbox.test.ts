@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type {} from '@wire/document'
+import type { DocumentAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -10,7 +10,7 @@ import {
   institutions,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
-import { A4, draw, HEADERS, OWN, problemOf, save, step, through } from '../support/documentSteps'
+import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { merchantIn } from '../support/merchant'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -47,7 +47,7 @@ describe('goods that come without an order', () => {
     })
     const before = await stockOf(A4)
     const receipt = await entered(colleague, [{ ...row, iQty: '10000' }])
-    expect(receipt.actionList).toEqual(['save', 'remove'])
+    expect(receipt.actionList).toEqual(['save', 'remove', 'print'])
     expect(receipt.blockedList).toEqual([{ cAction: 'post', cReason: '有未参照订单的物料，须由管理员入库' }])
     expect(await step(colleague, receipt, 'post')).toMatchObject({
       ...{ code: 40300, msg: '有未参照订单的物料，须由管理员入库' },
@@ -70,12 +70,12 @@ describe('goods that come without an order', () => {
     )
     const { data } = await draw(colleague, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     const drawn = await entered(colleague, data.rowList)
-    expect(drawn).toMatchObject({ actionList: ['save', 'post', 'remove'], blockedList: [] })
+    expect(drawn).toMatchObject({ actionList: ['save', 'post', 'remove', 'print'], blockedList: [] })
     // one row without an order beside it
     const mixed = await save(colleague, 'goodsReceipt', [...drawn.rowList, { ...row, iQty: '1' }], {
       ...{ cDocUuid: drawn.cDocUuid, iVersion: drawn.iVersion },
     })
-    expect(mixed.data.actionList).toEqual(['save', 'remove'])
+    expect(mixed.data.actionList).toEqual(['save', 'remove', 'print'])
     await through(
       colleague,
       (
@@ -256,4 +256,70 @@ describe('a document of one enterprise', () => {
       .where(list)
     expect([await page(admin), await page(colleague)]).toEqual([200, 403])
   })
+})
+
+describe('the number of a delivery note', () => {
+  const values = { ...HEADERS.goodsReceipt, cDeliveryNo: 'SH-2026-18' }
+  const row = { cGoodsUuid: A4, iPrice: '145.00', iQty: '1' }
+  const receiptWith = async (more: object) =>
+    (await save(admin, 'goodsReceipt', [row], { values: { ...values, ...more } })).data
+
+  it('that another receipt of the supplier has is told, until that one is reversed; nothing is refused', async () => {
+    const supplier = { cSupplierUuid: 'supplier-hengqi-S2001' }
+    const first = await receiptWith(supplier)
+    expect(first.warningList).toEqual([])
+    const second = await receiptWith({ ...supplier, cDeliveryNo: ' sh-2026-18' })
+    const warning = `送货单号“sh-2026-18”已用于${first.cDocCode}，请核对是否重复录入`
+    expect(second.warningList).toEqual([warning])
+    const other = await receiptWith({ cSupplierUuid: 'supplier-hengqi-S2002' })
+    expect(other.warningList).toEqual([])
+    const posted = await through(admin, first, 'post')
+    expect(posted.warningList[0]).toContain(second.cDocCode)
+    await step(admin, posted, 'reverse', { cReason: '重复入库' })
+    expect((await through(admin, second, 'post')).warningList).toEqual([])
+  })
+
+  it('names no receipt that the person may not see', async () => {
+    const supplier = { cSupplierUuid: 'supplier-hengqi-S2003', cDeliveryNo: 'SH-9' }
+    const others = await receiptWith(supplier)
+    const list = and(eq(widgetDefinitions.kind, 'list'), eq(widgetDefinitions.code, 'goodsReceipt'))
+    const [found] = await sandbox.db.select().from(widgetDefinitions).where(list)
+    const definition = found?.definition as { baseList: object }
+    const set = (next: object) => sandbox.db.update(widgetDefinitions).set({ definition: next }).where(list)
+    await set({ ...definition, baseList: { ...definition.baseList, cDataScopeType: 'person' } })
+    const { data } = await save(colleague, 'goodsReceipt', [row], { values: { ...values, ...supplier } })
+    await set(definition)
+    expect(data.warningList).toEqual(['送货单号“SH-9”已用于其他到货单，请核对是否重复录入'])
+    expect(JSON.stringify(data)).not.toContain(others.cDocCode)
+  })
+})
+
+describe('the next document to approve', () => {
+  const row = { cGoodsUuid: A4, iPrice: '145.00', iQty: '1' }
+
+  it('is the one after, and then the oldest again; others are told of none', async () => {
+    const handedIn = []
+    for (let n = 0; n < 2; n += 1)
+      handedIn.push(
+        await through(admin, (await save(admin, 'purchaseReturn', await drawnRow())).data, 'submit'),
+      )
+    const [first, second] = handedIn as [DocumentAnswer, DocumentAnswer]
+    const waiting = async (client: SignedClient, { cDocUuid }: DocumentAnswer) =>
+      (
+        await client.post<DocumentAnswer>(path('getDocument'), {
+          ...{ cVoucherCode: 'purchaseReturn', cDocUuid },
+          ...OWN,
+        })
+      ).data.nextInApproval
+    expect(await waiting(admin, first)).toMatchObject({ cDocUuid: second.cDocUuid })
+    expect(await waiting(colleague, first)).toBeNull()
+    const before = (await waiting(admin, second))?.iCount ?? 0
+    const approved = await through(admin, first, 'approve')
+    expect((await waiting(admin, second))?.iCount ?? 0).toBe(before - 1)
+    expect(approved.nextInApproval?.cDocUuid).toBe(second.cDocUuid)
+  })
+  const drawnRow = async () => {
+    const receipt = await through(admin, (await save(admin, 'goodsReceipt', [row])).data, 'post')
+    return (await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])).data.rowList
+  }
 })

@@ -38,18 +38,31 @@ const approved = async (kind: DocumentKind, rows: object[]) =>
 describe('states and permissions', () => {
   it('a document goes from draft through approval; who entered it and administrators may do different things', async () => {
     const draft = (await save(colleague, 'purchaseRequest', [ROW])).data
-    expect(draft).toMatchObject({ cState: '1', actionList: ['save', 'submit', 'remove', 'copy'] })
+    expect(draft).toMatchObject({ cState: '1', actionList: ['save', 'submit', 'remove', 'copy', 'print'] })
     expect(draft.cFlowPath).toBe('')
     const handedIn = (await step(colleague, draft, 'submit')).data
-    expect(handedIn).toMatchObject({ cState: '2', cStateName: '审批中', actionList: ['withdraw', 'copy'] })
+    expect(handedIn).toMatchObject({
+      cState: '2',
+      cStateName: '审批中',
+      actionList: ['withdraw', 'copy', 'print'],
+    })
     expect(handedIn.cFlowPath).toBe(`/purchaseRequest/${draft.cDocUuid}`)
-    expect((await get(admin, handedIn)).actionList).toEqual(['withdraw', 'approve', 'refuse', 'copy'])
+    expect((await get(admin, handedIn)).actionList).toEqual([
+      'withdraw',
+      'approve',
+      'refuse',
+      'copy',
+      'print',
+    ])
     const refused = (await step(admin, handedIn, 'refuse', { cReason: '预算不足' })).data
     expect(refused).toMatchObject({ cState: '9', cStateTone: 'danger' })
     const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
-    expect(passed).toMatchObject({ cState: '3', actionList: ['revoke', 'close', 'toCart', 'copy'] })
+    expect(passed).toMatchObject({ cState: '3', actionList: ['revoke', 'close', 'toCart', 'copy', 'print'] })
     expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
-    expect((await step(admin, passed, 'close')).data).toMatchObject({ cState: '6', actionList: ['copy'] })
+    expect((await step(admin, passed, 'close')).data).toMatchObject({
+      cState: '6',
+      actionList: ['copy', 'print'],
+    })
   })
 
   it('actionList is exactly what is accepted, by state and person', async () => {
@@ -217,9 +230,9 @@ describe('drawing from upstream documents', () => {
     const { data } = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     expect(data.values).toMatchObject({ cSupplierUuid: 'supplier-hengqi-S2001' })
     const part = (await save(admin, 'goodsReceipt', [{ ...data.rowList[0], iQty: '4', iAmount: '580' }])).data
-    expect(part.actionList).toEqual(['save', 'post', 'remove'])
+    expect(part.actionList).toEqual(['save', 'post', 'remove', 'print'])
     const receipt = await through(admin, part, 'post')
-    expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse'] })
+    expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'print'] })
     expect(await stock()).toBe(before + 4)
     expect((await get(admin, order)).cState).toBe('4')
     const [line] = await sandbox.db

@@ -31,6 +31,7 @@ export const widgetEndpoints = {
     removeDocument: () => documentApi.removeDocument(step, owner),
     drawFromUpstream: () =>
       documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
+    printDocument: () => documentApi.printDocument({ voucherCode: text, documentUuid: text }, owner),
     copyDocument: () => documentApi.copyDocument(text, text, owner),
     getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),

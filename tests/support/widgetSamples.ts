@@ -3,6 +3,7 @@ import {
   decodeDocument,
   decodeDocumentCart,
   decodeDraw,
+  decodePrint,
   decodeRefusal,
 } from '@/api/decode/document'
 import { decodeHistory } from '@/api/decode/documentHistory'
@@ -144,6 +145,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       fileList: [{ cDocId: 'f', cFileName: 'n' }],
       ...{ actionList: ['save'], downstreamList: [{ cVoucherCode: 'v', cVoucherName: 'n' }] },
       blockedList: [{ cAction: 'revoke', cReason: 'r' }],
+      ...{ warningList: ['w'], nextInApproval: { cDocUuid: 'd', iCount: 2 } },
       stateNote: { cAction: 'refuse', cPersonName: 'p', dTime: '2026-11-02 10:00:00', cReason: 'r' },
     },
   ],
@@ -157,6 +159,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     decodeCopy,
     { cTemplateUuid: 't', values: { cName: 'n' }, rowList: [{ iQty: '1' }], leftOutList: ['m'] },
   ],
+  ['print of a document', decodePrint, { cDocId: 'd', cFileName: 'n' }],
   [
     'history of a document',
     decodeHistory,

@@ -29,6 +29,7 @@ export type DocumentAction =
   | 'remove'
   | 'toCart'
   | 'copy'
+  | 'print'
 
 interface Owner {
   cOrgUuid: string
@@ -84,6 +85,10 @@ export interface DocumentAnswer {
   actionList: DocumentAction[]
   /** what this person could do, were there not this reason against it */
   blockedList: { cAction: DocumentAction; cReason: string }[]
+  /** what is worth a second look, in words; nothing is refused for it */
+  warningList: string[]
+  /** the document after this one that waits for this person's approval, and how many others wait; null: none does */
+  nextInApproval: { cDocUuid: string; iCount: number } | null
   /** why it stands where it stands: the reason of its latest step; null: none was given */
   stateNote: { cAction: string; cPersonName: string; dTime: string; cReason: string } | null
   /** kinds that can be made from it now */
@@ -122,7 +127,7 @@ export interface DocumentStep extends Owner {
   cVoucherCode: string
   cDocUuid: string
   iVersion: number
-  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'copy'>
+  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
   /** of a refusal, and of a step that is taken back (revoke, reverse) */
   cReason?: string
 }
@@ -184,7 +189,13 @@ export interface DocumentChange {
   cAfter: string
 }
 
-/** copyDocument, getDocumentHistory */
+/** printDocument: the document as a PDF, a file only who prints it opens; the one of an earlier print is gone. */
+export interface DocumentPrintAnswer {
+  cDocId: string
+  cFileName: string
+}
+
+/** copyDocument, getDocumentHistory, printDocument */
 export interface DocumentOf extends Owner {
   cVoucherCode: string
   cDocUuid: string

@@ -26,6 +26,7 @@ export const files = pgTable(
         | 'afterSaleEvidence'
         | 'enquiryFile'
         | 'voucherAttachment'
+        | 'documentPrint'
         | 'formAttachment'
         | 'goodsDetailPicture'
       >()

@@ -43,6 +43,8 @@ export interface Kind {
   drawnOnly?: true
   /** what a row that is drawn from nothing may say at most; to post such rows is a right of its own */
   mostUndrawn?: number
+  /** field of the header whose value no two documents of one supplier should have */
+  usedOnce?: string
   downstream?: DocumentKind
 }
 
@@ -111,6 +113,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: others,
     upstream: ['purchaseOrder', SHOP_ORDER],
     mostUndrawn: 10_000,
+    usedOnce: 'cDeliveryNo',
     downstream: 'purchaseReturn',
   },
   purchaseReturn: {

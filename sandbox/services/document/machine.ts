@@ -94,10 +94,14 @@ const ALL: readonly DocumentAction[] = [
   'remove',
   'toCart',
   'copy',
+  'print',
 ]
 
-/** The button an action needs, and whether it is for who entered the document and for administrators only. */
-const NEEDS: Readonly<Record<DocumentAction, { button: string; owner: boolean }>> = {
+/**
+ * The button an action needs, none where everybody may do it who reads the document; and whether it is for who entered
+ * the document and for administrators only.
+ */
+const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }>> = {
   save: { button: BUTTON.edit, owner: true },
   submit: { button: BUTTON.submit, owner: true },
   withdraw: { button: BUTTON.submit, owner: true },
@@ -110,6 +114,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button: string; owner: boolean }>
   remove: { button: BUTTON.edit, owner: true },
   toCart: { button: BUTTON.add, owner: false },
   copy: { button: BUTTON.add, owner: false },
+  print: { owner: false },
 }
 
 /** Kinds that begin with a person's own rows; those of a receipt or a return come from other documents. */
@@ -120,6 +125,7 @@ export const isTimely = (kind: DocumentKind, state: string, action: DocumentActi
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
   if (action === 'copy') return COPIED.includes(kind)
+  if (action === 'print') return true
   return stateAfter(kind, state, action) !== undefined
 }
 
@@ -138,7 +144,8 @@ export const NO_ORDER = '有未参照订单的物料，须由管理员入库'
 export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
   const { creator, admin, buttons } = viewer
   const { button, owner } = NEEDS[action]
-  return buttons.includes(button) && (!owner || creator || admin) && !lacksOrder(action, viewer)
+  const granted = button === undefined || buttons.includes(button)
+  return granted && (!owner || creator || admin) && !lacksOrder(action, viewer)
 }
 
 /** Nothing but the order is missing. */

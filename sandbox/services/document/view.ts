@@ -3,6 +3,7 @@ import type { EnumAnswer } from '@wire/widgetRefer'
 import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
 import {
@@ -170,6 +171,7 @@ export const viewDocument = async (
   await withGoods(context, template, rows)
   const left = await leftOf(context, kind, lines, head.docUuid)
   const { place, total } = await placeOf(context, kind, head)
+  const viewer = await viewerOf(context, kind, head)
   return {
     cVoucherCode: kind.code,
     cDocUuid: head.docUuid,
@@ -195,7 +197,9 @@ export const viewDocument = async (
       }
     }),
     fileList: await filesOf(context, head.fileUuids),
-    ...(await offeredOf(context, kind, head, await viewerOf(context, kind, head))),
+    ...(await offeredOf(context, kind, head, viewer)),
+    warningList: await warningsOf(context, kind, head, template),
+    nextInApproval: await nextInApprovalOf(context, kind, head, viewer),
     stateNote: await stateNoteOf(context, head.docUuid),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),

@@ -4,6 +4,7 @@ import type {
   DocumentCopyAnswer,
   DocumentDrawAnswer,
   DocumentFile as WireDocumentFile,
+  DocumentPrintAnswer,
   DocumentRefusal as WireDocumentRefusal,
   DocumentRow as WireDocumentRow,
 } from '@wire/document'
@@ -41,6 +42,7 @@ const documentActions = [
   'remove',
   'toCart',
   'copy',
+  'print',
 ] as const
 /** What a person may do with a document as it stands. */
 export type DocumentAction = (typeof documentActions)[number]
@@ -78,6 +80,10 @@ export interface Document {
   actions: readonly DocumentAction[]
   /** what could be done, were there not this reason against it */
   blocked: readonly { action: DocumentAction; reason: string }[]
+  /** what is worth a second look, in the server's words */
+  warnings: readonly string[]
+  /** the one that waits for this person's approval next, and how many others wait */
+  nextInApproval?: { documentUuid: string; count: number }
   /** why it stands where it stands: the reason of its latest step */
   note?: { action: string; by: string; at: string; reason: string }
   /** kinds that can be made from it */
@@ -169,6 +175,12 @@ const decodeNote: Decoder<NonNullable<Document['note']>, WireNote> = (value, at)
   }
 }
 
+type WireNext = NonNullable<DocumentAnswer['nextInApproval']>
+const decodeNext: Decoder<NonNullable<Document['nextInApproval']>, WireNext> = (value, at) => {
+  const fields = record<WireNext>(value, at)
+  return { documentUuid: must(fields, 'cDocUuid', asText, at), count: must(fields, 'iCount', asCount, at) }
+}
+
 /** Rows must all be sound: one that is missing would be saved away. */
 export const decodeDocument: Decoder<Document> = (value, at) => {
   const fields = record<DocumentAnswer>(value, at)
@@ -176,6 +188,7 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   const downstream = rowsOf(fields, 'downstreamList', decodeDownstream, 'cVoucherName')
   const text = (key: Key<DocumentAnswer>) => textField(fields, key)
   const note = lenient(fields, 'stateNote', decodeNote)
+  const nextInApproval = lenient(fields, 'nextInApproval', decodeNext)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     documentUuid: must(fields, 'cDocUuid', asText, at),
@@ -196,6 +209,8 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     actions: actionsOf(fields),
     // one that cannot be read only explains less
     blocked: rowsOf(fields, 'blockedList', decodeBlocked).items,
+    warnings: lenient(fields, 'warningList', listOf(asText)) ?? [],
+    ...(nextInApproval && { nextInApproval }),
     ...(note && { note }),
     downstream: downstream.items,
     flowPath: text('cFlowPath'),
@@ -232,6 +247,17 @@ export const decodeCopy: Decoder<DocumentCopy> = (value, at) => {
     rows: must(fields, 'rowList', listOf(decodeRow), at).map(({ values }) => ({ lineUuid: '', values })),
     leftOut: lenient(fields, 'leftOutList', listOf(asText)) ?? [],
   }
+}
+
+/** A document as a file. */
+export interface DocumentPrint {
+  fileId: string
+  name: string
+}
+
+export const decodePrint: Decoder<DocumentPrint> = (value, at) => {
+  const fields = record<DocumentPrintAnswer>(value, at)
+  return { fileId: must(fields, 'cDocId', asText, at), name: textField(fields, 'cFileName') }
 }
 
 export interface DocumentProblem {

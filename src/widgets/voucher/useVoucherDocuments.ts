@@ -162,6 +162,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     if (found === 'none') toast.error(t('voucher.notFound', { code }))
     return found === 'shown'
   }
+  const open = (documentUuid: string): void => void loadQuietly({ documentUuid })
   const refresh = async () => {
     if (!(await mayGoOn())) return
     const { document, phase } = now()
@@ -201,6 +202,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     blank,
     draw,
     go,
+    open,
     findNumber,
     searching,
     refresh,

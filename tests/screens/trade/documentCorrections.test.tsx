@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@wire/document'
 import { desc, eq, ne } from 'drizzle-orm'
 import { erpGoods, erpPurchaseOrders } from '../../../sandbox/db/schema'
-import { A4, draw, save, step, through } from '../../support/documentSteps'
+import { A4, draw, HEADERS, save, step, through } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -35,6 +35,58 @@ describe('a step that is missing', () => {
     await open('goodsReceipt', data.cDocUuid)
     await screen.role('button', '确认入库', inPage)
     expect(screen.says('不能确认入库')).toBe(false)
+  })
+})
+
+describe('what is worth a second look', () => {
+  it('is told above the rows, and once more before the goods come in', async () => {
+    const admin = await client(PHONES.admin)
+    const values = { ...HEADERS.goodsReceipt, cDeliveryNo: 'SH-7' }
+    const first = (await save(admin, 'goodsReceipt', [ROW], { values })).data
+    const second = (await save(admin, 'goodsReceipt', [ROW], { values })).data
+    const warning = `送货单号“SH-7”已用于${first.cDocCode}，请核对是否重复录入`
+    await open('goodsReceipt', second.cDocUuid)
+    await screen.find(warning)
+    await screen.press('确认入库', inPage)
+    expect((await screen.dialog()).text).toContain(warning)
+  })
+})
+
+describe('a document on paper', () => {
+  it('opens as a file; where it could not be made, that is said and it can be asked for again', async () => {
+    const order = (await save(await client(PHONES.admin), 'purchaseOrder', [ROW])).data
+    await open('purchaseOrder', order.cDocUuid)
+    const print = async () => {
+      await screen.press('其他操作', inPage)
+      await screen.press('打印')
+    }
+    world.sandbox.faults.add({ kind: '5xx', path: '*/printDocument', times: 1 })
+    await print()
+    await screen.find('生成打印件失败')
+    await print()
+    await screen.at('pdfVue')
+    await screen.find(`采购订单_${order.cDocCode}.pdf`)
+  })
+})
+
+describe('an approver', () => {
+  it('goes from one document to the next that waits', async () => {
+    const colleague = await client(PHONES.colleague)
+    const handedIn = async () =>
+      through(colleague, (await save(colleague, 'purchaseRequest', [ROW])).data, 'submit')
+    const [first, second] = [await handedIn(), await handedIn()]
+    await open('purchaseRequest', first.cDocUuid)
+    await screen.press('审批通过', inPage)
+    await screen.dialog()
+    await screen.press('审批通过')
+    await until(
+      () => screen.names('button', inPage).some(name => name.startsWith('下一张待审批')),
+      'the next',
+    )
+    const next = screen.names('button', inPage).find(name => name.startsWith('下一张待审批'))
+    await screen.press(next ?? '', inPage)
+    await screen.find(second.cDocCode)
+    await screen.role('button', '审批通过', inPage)
   })
 })
 

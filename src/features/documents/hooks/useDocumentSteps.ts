@@ -1,5 +1,11 @@
 import { useRef } from 'react'
-import { changeDocumentState, removeDocument, type Document, type DocumentAction } from '@/api/document'
+import {
+  changeDocumentState,
+  printDocument,
+  removeDocument,
+  type Document,
+  type DocumentAction,
+} from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -17,7 +23,7 @@ export const documentChanged = (): void => {
   changes += 1
 }
 
-export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy'>
+export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
 
 /** A step of a document; `onMoved` shows it as it is then. */
 export interface StepWish {
@@ -82,9 +88,21 @@ export function useDocumentSteps(owner: WidgetOwner) {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`)
       const okText = t(`documents.action.${word}`)
-      if (!(await dialog.confirm({ title, okText, danger: action === 'remove' }))) return false
+      const text = action === 'post' ? document.warnings.join('\n') : ''
+      const ask = { title, okText, danger: action === 'remove', ...(text && { text }) }
+      if (!(await dialog.confirm(ask))) return false
     }
     return carryOut(wish)
   }
-  return { busy, step }
+  /** Opens the document as a PDF; it is shared, saved and printed from there. */
+  const print = async ({ voucherCode, documentUuid }: Document): Promise<void> => {
+    moved.current = undefined
+    const wish = { voucherCode, documentUuid }
+    const made = await submit({ ...wish, action: 'print' }, t('documents.acting.print'), () =>
+      printDocument(wish, owner),
+    )
+    if (!made || !isHere()) return
+    await navigate(linkTo('pdfVue', { fileId: made.fileId, title: made.name }))
+  }
+  return { busy, step, print }
 }

@@ -101,22 +101,43 @@ function useOffers(owner: WidgetOwner) {
       if (isDocumentKind(voucherCode)) void navigate(linkTo('documentVoucher', { kind: voucherCode, copy }))
     },
   }
-  const own = { toCart, copy: copyOne }
+  const print: Offer = {
+    key: 'print',
+    text: t('documents.action.print'),
+    aside: true,
+    run: document => void steps.print(document),
+  }
+  const own = { toCart, copy: copyOne, print }
   const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
     text: t('documents.make', { name: t(`documents.one.${kind}`) }),
     run: ({ voucherCode: from, documentUuid: upstream }) =>
       void navigate(linkTo('documentVoucher', { kind, from, upstream })),
   })
-  const offersOf = ({ voucherCode: kind, actions, downstream }: Document): Offer[] => [
-    ...actions.flatMap(action =>
+  const nextOf = ({ nextInApproval: next, actions }: Document): Offer[] =>
+    next
+      ? [
+          {
+            key: 'next',
+            text: t('documents.nextInApproval', { n: next.count }),
+            // it leads on once this one is decided
+            aside: actions.includes('approve'),
+            run: (_document, voucher) => voucher.open(next.documentUuid),
+          },
+        ]
+      : []
+  const offersOf = (document: Document): Offer[] => [
+    ...nextOf(document),
+    ...document.actions.flatMap(action =>
       action === 'save'
         ? []
-        : action === 'toCart' || action === 'copy'
+        : action === 'toCart' || action === 'copy' || action === 'print'
           ? [own[action]]
-          : [stepOf(kind, action)],
+          : [stepOf(document.voucherCode, action)],
     ),
-    ...downstream.flatMap(({ voucherCode }) => (isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [])),
+    ...document.downstream.flatMap(({ voucherCode }) =>
+      isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [],
+    ),
   ]
   /** Codes of a paste that wait are in no save: the document would go on without them. */
   const waits = (voucher: VoucherHandle): boolean => {
@@ -199,9 +220,15 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   const saves = document?.actions.includes('save') ?? false
   const { inline, rest } = offerPlaces(all, saves)
   const blocked = document?.blocked ?? []
-  if (all.length === 0 && blocked.length === 0) return null
+  const warnings = document?.warnings ?? []
+  if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
   return (
     <View className="document-offers">
+      {warnings.map(warning => (
+        <View key={warning} className="document-offers__warning">
+          {warning}
+        </View>
+      ))}
       {document && blocked.length > 0 && (
         <View className="document-offers__blocked">
           {blocked.map(({ action, reason }) => (

@@ -30,6 +30,7 @@ export default {
     remove: 'Delete',
     toCart: 'Add to cart',
     copy: 'Copy',
+    print: 'Print',
   },
   acting: {
     submit: 'Submitting the document',
@@ -43,6 +44,7 @@ export default {
     close: 'Closing the document',
     remove: 'Deleting the document',
     toCart: 'Adding to the cart',
+    print: 'Making the printout',
   },
   notNow: '{{state}}: {{action}} is not possible, or not permitted to you',
   changed: 'Somebody else has changed this document. Refresh and try again',
@@ -63,6 +65,7 @@ export default {
   blocked: '{{action}} is not possible: {{reason}}',
   waiting: 'Materials to be confirmed: {{n}}. Fill them in or drop them first',
   more: 'Other steps',
+  nextInApproval: 'Next to approve ({{n}})',
   make: 'Create {{name}}',
   step: {
     order: 'Opening the sales order',

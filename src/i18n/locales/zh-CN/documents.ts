@@ -31,6 +31,7 @@ export default {
     remove: '删除',
     toCart: '加入购物车',
     copy: '复制单据',
+    print: '打印',
   },
   acting: {
     submit: '单据提交',
@@ -44,6 +45,7 @@ export default {
     close: '单据关闭',
     remove: '单据删除',
     toCart: '加入购物车',
+    print: '生成打印件',
   },
   notNow: '{{state}}的单据不能{{action}}，或您没有权限',
   changed: '单据已被他人修改，请刷新后重试',
@@ -64,6 +66,7 @@ export default {
   blocked: '不能{{action}}：{{reason}}',
   waiting: '物料列表中有 {{n}} 条待确认，请先补录或移除',
   more: '其他操作',
+  nextInApproval: '下一张待审批（{{n}}）',
   make: '生成{{name}}',
   step: {
     order: '查看销售订单',

@@ -28,6 +28,7 @@ export const purchase = (place: number, more: Partial<Document> = {}): Document 
   files: [],
   actions: ['save'],
   blocked: [],
+  warnings: [],
   downstream: [],
   flowPath: '',
   broken: [],

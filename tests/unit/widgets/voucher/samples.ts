@@ -65,6 +65,7 @@ export const document = (more: Partial<Document> = {}): Document => ({
   files: [],
   actions: ['save'],
   blocked: [],
+  warnings: [],
   downstream: [],
   flowPath: '',
   broken: [],

@@ -1,0 +1,93 @@
+import type { DocumentPrintAnswer } from '@wire/document'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { erpDocumentEvents, files } from '../../db/schema'
+import { namesOf } from '../order/people'
+import type { StaffContext } from '../widget/staffRequest'
+import type { Kind } from './kinds'
+import { type PrintedColumn, printedPdf } from './printForm'
+import { chinaNow, findHead } from './rows'
+import { type Field, readTemplate } from './template'
+import type { Values } from './values'
+import { plain, viewDocument, yuan } from './view'
+
+/** A value as a person reads it; lists and documents have the words of a reference beside it. */
+const wordsOf = ({ name, type, optionWords }: Field, values: Values): string => {
+  const value = values[name] ?? ''
+  if (type === 'Refer') return String(values[`$${name}`] ?? '')
+  if (type === 'Select') return optionWords?.get(String(value)) ?? String(value)
+  // a day that was chosen has no time
+  if (type === 'Date') return String(value).replace(' 00:00:00', '')
+  if (type === 'Checkbox') return String(value) === '1' ? '是' : '否'
+  return String(value)
+}
+
+const WEIGHT: Readonly<Partial<Record<Field['type'], number>>> = { Refer: 3, Number: 1.4, Date: 1.6 }
+const columnOf = ({ label, type }: Field): PrintedColumn => ({
+  ...{ label, isNumber: type === 'Number' },
+  weight: WEIGHT[type] ?? 2,
+})
+
+/** Who approved it as it stands; '': it is not approved. */
+const approverOf = async ({ db }: StaffContext, docUuid: string): Promise<string> => {
+  const E = erpDocumentEvents
+  const [last] = await db
+    .select({ action: E.action, actor: E.actor })
+    .from(E)
+    .where(and(eq(E.docUuid, docUuid), inArray(E.action, ['submit', 'approve', 'refuse', 'revoke'])))
+    .orderBy(desc(E.eventNo))
+    .limit(1)
+  return last?.action === 'approve' ? last.actor : ''
+}
+
+/** A document as a PDF, a file of who prints it. The one before of the same document goes. */
+export const printDocument = async (
+  context: StaffContext,
+  kind: Kind,
+  cDocUuid: string,
+): Promise<DocumentPrintAnswer> => {
+  const { db, caller, clock, random, audit } = context
+  const head = await findHead(context, kind, { cDocUuid })
+  const template = await readTemplate(context, kind, head.templateUuid)
+  const { values, rowList, cStateName } = await viewDocument(context, kind, head)
+  // a column nothing is filled in takes room from the others
+  const fields = template.rows.filter(field =>
+    rowList.some(row => field.type !== 'Checkbox' && wordsOf(field, row) !== ''),
+  )
+  const sums: Readonly<Record<string, string>> = { iQty: plain(head.totalQty), iAmount: yuan(head.amountFen) }
+  const content = printedPdf({
+    owner: (await namesOf(context)).orgName,
+    title: kind.name,
+    code: head.code,
+    state: cStateName,
+    head: template.header.flatMap(field => {
+      const value = wordsOf(field, values)
+      return value === '' || value === head.code ? [] : [{ label: field.label, value }]
+    }),
+    columns: [{ label: '序号', weight: 0.8, isNumber: true }, ...fields.map(columnOf)],
+    rows: rowList.map((row, index) => [String(index + 1), ...fields.map(field => wordsOf(field, row))]),
+    sums: ['合计', ...fields.map(({ name }) => sums[name] ?? '')],
+    people: [
+      { label: '制单', value: head.creatorName },
+      { label: '审批', value: await approverOf(context, head.docUuid) },
+      { label: '经手人签字', value: '' },
+    ],
+    printedAt: chinaNow(context),
+  })
+  const cFileName = `${kind.name}_${head.code}.pdf`
+  const { userUuid } = caller
+  const mine = and(
+    eq(files.userUuid, userUuid),
+    eq(files.businessCode, 'documentPrint'),
+    eq(files.name, cFileName),
+  )
+  await db.delete(files).where(mine)
+  const fileUuid = random.id('file')
+  await db.insert(files).values({
+    ...{ fileUuid, userUuid, businessCode: 'documentPrint', name: cFileName, type: 'pdf' },
+    ...{ size: content.length, content, createdAt: clock.now() },
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })
+  await audit.write('document-printed', { docUuid: head.docUuid, userUuid })
+  return { cDocId: fileUuid, cFileName }
+}
