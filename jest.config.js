@@ -99,18 +99,28 @@ const onTaro = {
   },
 }
 
+/** `npm run test:full`; every day without what `*.full.test.ts` and `itInFull` hold. */
+const whole = process.env.TESTS === 'full'
+const everyDay = project => ({
+  ...project,
+  testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), '\\.full\\.test\\.'],
+})
+
 /**
  * The contract suite once more, on a PostgreSQL server instead of the embedded database: every day what the services
- * do, with `npm run figures` all of it.
+ * do, in full all of it.
  */
-const whole = process.env.FIGURES === 'full'
 const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' : '.sandbox'}.test.ts`], {
   ...books,
   // two start a server themselves wherever there is one; broken connections and walks are the same over any database
   testPathIgnorePatterns: [
     '/node_modules/',
     '/(postgres|faults|randomWalks|commerceConcurrency\\.sandbox)\\.test',
-    ...(whole ? [] : ['/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds)\\.']),
+    ...(whole
+      ? []
+      : [
+          '/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds|catalog|disabled|guards|payPages)\\.',
+        ]),
   ],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
   globalTeardown: '<rootDir>/tests/support/contractServerStop.ts',
@@ -134,5 +144,5 @@ module.exports = {
     // what serves a build's files brings modules that declare such names themselves
     plain('e2e', ['<rootDir>/tests/e2e/**/*.test.ts'], { sandboxInjectedGlobals: [] }),
     plain('weapp', ['<rootDir>/tests/weapp/*.test.ts']),
-  ],
+  ].map(project => (whole ? project : everyDay(project))),
 }

@@ -1,14 +1,14 @@
 // npm test: installs what is missing, then every check and suite, with one summary line at the end.
 // npm test -- unit contract   runs only the named parts; npm test -- --list names them.
-// npm run figures             provokes each fault as often as docs/faults.md says.
+// npm run test:full           all tests, each fault as often as docs/faults.md says; takes much longer.
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { bin, checkNode, ensureBrowser, fail, installModules, root, run, say } from './lib/steps.mjs'
 
 checkNode()
 const out = path.join(root, 'tests/.out')
-/** Faults as often as docs/faults.md says, and all of the contract suite on PostgreSQL too; takes much longer. */
-const figures = process.argv.includes('--figures')
+/** Also tests of what others prove in another way (`*.full.test.ts`, `itInFull`), and faults as often as docs/faults.md says. */
+const inFull = process.argv.includes('--full')
 const totals = { passed: 0, failed: 0 }
 const problems = []
 
@@ -25,9 +25,9 @@ const check = async (label, command, args, options) => {
 }
 
 /** One run of jest projects: what it reports, or undefined with the log when it came to none. */
-const jest = async (projects, extra) => {
+const jest = async (projects, extra, ending = '') => {
   const name = projects.join(', ')
-  const report = path.join(out, `${projects.join('-')}.json`)
+  const report = path.join(out, `${projects.join('-')}${ending}.json`)
   rmSync(report, { force: true })
   const args = [
     '--selectProjects',
@@ -39,7 +39,7 @@ const jest = async (projects, extra) => {
     ...extra,
   ]
   const { output, seconds } = await run(name, bin('jest'), args, {
-    env: figures ? { FIGURES: 'full' } : {},
+    env: inFull ? { TESTS: 'full' } : {},
   }).catch(error => ({ output: error.output ?? error.message, seconds: undefined }))
   return {
     output,
@@ -57,7 +57,7 @@ const MOST_AGAIN = 3
 const runAgain = async (projects, files) => {
   say(`        again, by themselves: ${files.map(file => path.basename(file.name)).join(', ')}`)
   const paths = files.map(file => file.name)
-  const { result } = await jest(projects, ['--maxWorkers=1', '--runTestsByPath', ...paths])
+  const { result } = await jest(projects, ['--maxWorkers=1', '--runTestsByPath', ...paths], '-again')
   if (!result) return files
   const still = result.testResults.filter(one => one.status === 'failed')
   for (const file of files.filter(one => !still.some(({ name }) => name === one.name)))
@@ -128,28 +128,20 @@ const parts = {
     ]),
   engine: () => suite(['engine'], fourWorkers, false),
   e2e: () => suite(['e2e'], fourWorkers, false),
-  // all visits to a gateway that misbehaves, for the figures; every day a few run with their suite
-  gateway: async () => {
-    const alone = file => ['--maxWorkers=1', '--runTestsByPath', file]
-    await suite(['screens'], alone('tests/screens/gateway/visits.test.tsx'))
-    await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])
-    await suite(['e2e'], alone('tests/e2e/badGateway.test.ts'), false)
-  },
   weapp: () => suite(['weapp'], fourWorkers, false),
 }
 
 /** Suites that drive a browser. */
-const browserSuites = ['engine', 'e2e', 'weapp', 'gateway']
+const browserSuites = ['engine', 'e2e', 'weapp']
 
-const asked = process.argv.slice(2).filter(word => word !== '--figures')
+const asked = process.argv.slice(2).filter(word => word !== '--full')
 if (asked.includes('--list')) {
   say(Object.keys(parts).join('\n'))
   process.exit(0)
 }
 const unknown = asked.filter(name => !parts[name])
 if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
-const everyDay = Object.keys(parts).filter(name => name !== 'gateway')
-const chosen = [...(asked.length ? asked : everyDay), ...(figures ? ['gateway'] : [])]
+const chosen = asked.length ? asked : Object.keys(parts)
 
 const started = Date.now()
 say('ALM mall shop: tests')

@@ -66,7 +66,7 @@ const walks = async (runs: number, faults: FaultRule[], options: WalkOptions = {
       await walk.settle()
       successes += walk.successes
     }),
-    // the same walks every day: a failure can be walked again; `npm run figures` walks new ones
+    // the same walks every day: a failure can be walked again; `npm run test:full` walks new ones
     { numRuns: runs, endOnFailure: true, ...(IN_FULL ? {} : { seed: 20_260_301 }) },
   )
   app.sandbox.faults.clear()

@@ -3,6 +3,7 @@ import { holdsInPage } from '../support/holdsInPage'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -18,7 +19,7 @@ const openAt = async (address: string) => {
 const enter = (page: Page, address: string) => page.evaluate(`location.hash = ${JSON.stringify(address)}`)
 
 describe('an address without a page', () => {
-  it.each(['#/', '', '#'])('%j is home in the running app', async address => {
+  itInFull.each(['#/', '', '#'])('%j is home in the running app', async address => {
     const shopper = await openAt('/login-account')
     await shopper.see('登录')
     await enter(shopper.page, address)
@@ -133,7 +134,7 @@ describe('a step through the history leads to the page of its address', () => {
     await shopper.close()
   })
 
-  it('back over several pages, and forward over several', async () => {
+  itInFull('back over several pages, and forward over several', async () => {
     const shopper = await openBolts()
     const { page } = shopper
     await shopper.tap(SQUARE)
@@ -155,7 +156,7 @@ describe('a step through the history leads to the page of its address', () => {
     await shopper.close()
   })
 
-  it('of a page that has started again, whose earlier pages are loaded anew', async () => {
+  itInFull('of a page that has started again, whose earlier pages are loaded anew', async () => {
     const shopper = await openBolts()
     const { page } = shopper
     await shopper.tap(SQUARE)

@@ -4,6 +4,7 @@ import { BUYER, openAs } from '../journeys/buyAndPay'
 import { startWorld } from '../journeys/world'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -13,8 +14,10 @@ describe('real names, in a browser', () => {
   it('[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy', () =>
     withShopper(shopper => authenticateEnterprise(shopper, stage.world)))
 
-  it('[A130] [F079] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
-    withShopper(shopper => authorizeTeam(shopper, stage.world)))
+  itInFull(
+    '[A130] [F079] the leader of a personal team gets to the operator’s authorization, and may buy',
+    () => withShopper(shopper => authorizeTeam(shopper, stage.world)),
+  )
 
   it('[W001] [W002] [W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
     withShopper(async shopper => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { H5_BUILD } from '../journeys/world'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 declare global {
   interface Window {
@@ -87,7 +88,7 @@ describe('a file of a page that does not arrive', () => {
     return { page, failed, starts: () => starts }
   }
 
-  it('once: is asked for again, and the page comes', async () => {
+  itInFull('once: is asked for again, and the page comes', async () => {
     const { page, failed, starts } = await opened(1)
     await page.evaluate(address => void (location.hash = address), REGISTER)
     await page.getByText('注册新账号').first().waitFor()
@@ -117,7 +118,7 @@ describe('a page whose code does not come while another one is shown', () => {
   const HOME = '#/micro/alm-mall-shop/home/tab-home'
   const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
 
-  it.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Locator]>([
+  itInFull.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Locator]>([
     ['a page over it', page => visible(page, '搜索商品、店铺').tap(), page => visible(page, '热门搜索')],
     [
       'another tab',

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import type { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -92,7 +93,7 @@ describe('the cropper under a hand', () => {
       expect(await redOf(shopper)).toBeCloseTo(1 / 16, 2)
     }))
 
-  it.each([
+  itInFull.each([
     ['two fingers', pinch],
     ['the wheel', wheel],
     ['the + key', plusKeys],
@@ -117,7 +118,7 @@ describe('the cropper under a hand', () => {
       expect(await redOf(shopper)).toBeGreaterThan(0.55)
     }))
 
-  it('arrow keys move the picture', () =>
+  itInFull('arrow keys move the picture', () =>
     withShopper(async shopper => {
       const { page } = shopper
       await pickFace(shopper, await RED_LEFT)
@@ -125,5 +126,6 @@ describe('the cropper under a hand', () => {
       for (let n = 0; n < 8; n += 1) await page.keyboard.press('ArrowRight')
       const red = await redOf(shopper)
       expect(Math.abs(red - 0.5)).toBeGreaterThan(0.05)
-    }))
+    }),
+  )
 })

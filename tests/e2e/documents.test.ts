@@ -4,7 +4,7 @@ import { driveAll } from '../journeys/journey'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 import { until } from '../support/until'
-import { IN_FULL } from '../support/figure'
+import { IN_FULL, itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -21,7 +21,7 @@ it('two people change one request, and both sides are offered cell by cell', () 
     await administrator.close()
   }))
 
-it('the browser’s key leaves an edited document once it is given up', () =>
+itInFull('the browser’s key leaves an edited document once it is given up', () =>
   target.withShopper(async shopper => {
     const { page } = shopper
     await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseRequest')
@@ -33,7 +33,8 @@ it('the browser’s key leaves an edited document once it is given up', () =>
     await shopper.tap('放弃')
     await shopper.see('新增请购单')
     await shopper.expectNoErrors()
-  }))
+  }),
+)
 
 it('a new document that was saved is there after a reload of its page', () =>
   target.withShopper(async shopper => {
@@ -55,7 +56,7 @@ it('a new document that was saved is there after a reload of its page', () =>
     await shopper.expectNoErrors()
   }))
 
-it('and so it does after a reload, where the app knows no page before it', () =>
+itInFull('and so it does after a reload, where the app knows no page before it', () =>
   target.withShopper(async shopper => {
     const { page } = shopper
     await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseRequest')
@@ -72,9 +73,10 @@ it('and so it does after a reload, where the app knows no page before it', () =>
     await shopper.tap('放弃')
     await shopper.see('新增请购单')
     await shopper.expectNoErrors()
-  }))
+  }),
+)
 
-it('a draft that is taken up in a second tab becomes one document', () =>
+itInFull('a draft that is taken up in a second tab becomes one document', () =>
   target.withShopper(async shopper => {
     const { page } = shopper
     const drawn = 'kind=purchaseOrder&from=purchaseRequest&upstream=pr-hengqi-open-4'
@@ -95,4 +97,5 @@ it('a draft that is taken up in a second tab becomes one document', () =>
     await other.getByText(code, { exact: true }).filter({ visible: true }).first().waitFor()
     await shopper.see(code)
     await shopper.expectNoErrors()
-  }))
+  }),
+)

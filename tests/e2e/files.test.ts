@@ -10,6 +10,7 @@ import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
 import type { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -83,33 +84,36 @@ describe('what has been stored, in a browser', () => {
       await service.close()
     }))
 
-  it('[W066] [W067] a photo that the camera turned is made smaller beside the page, and stored upright', () =>
-    withShopper(async shopper => {
-      const { page } = shopper
-      await openAs(shopper, BUYER, FUN)
-      await shopper.see('合同附件（只读）')
-      expect(page.workers()).toEqual([])
-      const answering = page.waitForResponse(/saveUpload/)
-      await shopper.addFiles(
-        /^添加现场图片/,
-        [{ name: '现场.jpg', content: await turnedPhoto() }],
-        '相册选择',
-      )
-      const answer = (await (await answering).json()) as { data: [{ cDocId: string }] }
-      expect(page.workers()).toHaveLength(1)
-      await shopper.see('上传成功')
-      const reader = await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
-      const { data } = await reader.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', {
-        cDocIds: [answer.data[0].cDocId],
-      })
-      const bytes = await (await fetch(data[0]?.cPreviewUrl ?? '')).arrayBuffer()
-      const picture = sharp(bytes)
-      const { width, height, orientation = 1 } = await picture.metadata()
-      expect([width, height, orientation]).toEqual([300, 400, 1])
-      const { data: px } = await picture.raw().toBuffer({ resolveWithObject: true })
-      const redAt = (row: number) => px[(row * 300 + 150) * 3] ?? 0
-      expect([redAt(20) > 200, redAt(380) < 60]).toEqual([true, true])
-    }))
+  itInFull(
+    '[W066] [W067] a photo that the camera turned is made smaller beside the page, and stored upright',
+    () =>
+      withShopper(async shopper => {
+        const { page } = shopper
+        await openAs(shopper, BUYER, FUN)
+        await shopper.see('合同附件（只读）')
+        expect(page.workers()).toEqual([])
+        const answering = page.waitForResponse(/saveUpload/)
+        await shopper.addFiles(
+          /^添加现场图片/,
+          [{ name: '现场.jpg', content: await turnedPhoto() }],
+          '相册选择',
+        )
+        const answer = (await (await answering).json()) as { data: [{ cDocId: string }] }
+        expect(page.workers()).toHaveLength(1)
+        await shopper.see('上传成功')
+        const reader = await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
+        const { data } = await reader.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', {
+          cDocIds: [answer.data[0].cDocId],
+        })
+        const bytes = await (await fetch(data[0]?.cPreviewUrl ?? '')).arrayBuffer()
+        const picture = sharp(bytes)
+        const { width, height, orientation = 1 } = await picture.metadata()
+        expect([width, height, orientation]).toEqual([300, 400, 1])
+        const { data: px } = await picture.raw().toBuffer({ resolveWithObject: true })
+        const redAt = (row: number) => px[(row * 300 + 150) * 3] ?? 0
+        expect([redAt(20) > 200, redAt(380) < 60]).toEqual([true, true])
+      }),
+  )
 
   it('[W077] [W078] a file is downloaded by its name; 300 ms later its link is gone', () =>
     withShopper(async shopper => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -99,7 +100,7 @@ describe('the login before any code has arrived', () => {
 })
 
 describe('the login that could not be drawn by the document', () => {
-  it.each([
+  itInFull.each([
     ['is missing', { status: 404, body: '' }],
     [
       'is the page a server gives for any address',
@@ -130,7 +131,7 @@ describe('the login whose drawing is held up or damaged', () => {
     await page.context().close()
   })
 
-  it('has its styles when they were lost twice', async () => {
+  itInFull('has its styles when they were lost twice', async () => {
     const { page, release } = await openWithoutApp('#/login-account', { code: /\/js\/app\./ })
     release()
     await page.locator('#app').getByLabel('手机号').waitFor()
@@ -205,7 +206,7 @@ describe('site and home page of a first visit', () => {
     await page.context().close()
   })
 
-  it('are asked of the gateway, too, where the code comes before the guest token', async () => {
+  itInFull('are asked of the gateway, too, where the code comes before the guest token', async () => {
     const { page, release } = await openWithoutApp('', {
       code: /getMockToken/,
       prepare: async fresh => {
@@ -220,7 +221,7 @@ describe('site and home page of a first visit', () => {
     await page.context().close()
   })
 
-  it('are asked for again by the app where a gateway refuses those', async () => {
+  itInFull('are asked for again by the app where a gateway refuses those', async () => {
     let left = 2
     const { page, release } = await openWithoutApp('', {
       code: /\/js\//,
@@ -326,7 +327,7 @@ describe('a finger that rests on a card', () => {
     await page.context().close()
   })
 
-  it('that goes on to scroll opens nothing and leaves nothing behind', async () => {
+  itInFull('that goes on to scroll opens nothing and leaves nothing behind', async () => {
     const { page, release, touch } = await open()
     const drawn = page.locator(DRAWN)
     await drawn.waitFor({ state: 'attached' })
@@ -379,7 +380,7 @@ describe('the home page before its app has arrived', () => {
     await page.context().close()
   })
 
-  it('leaves messages to the app: nothing is drawn where there is no shop', async () => {
+  itInFull('leaves messages to the app: nothing is drawn where there is no shop', async () => {
     await stage.world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
     const { page, release } = await openWithoutApp()
     release()

@@ -12,7 +12,7 @@ import {
   tell,
   USER_CENTRE,
 } from './hostPortal/rig'
-import { IN_FULL } from '../support/figure'
+import { IN_FULL, itInFull } from '../support/figure'
 
 jest.setTimeout(240_000)
 
@@ -68,7 +68,7 @@ describe('in a host portal, as a micro-app', () => {
     expect(own.filter(url => /\.(js|css|json)($|\?)/.test(url))).toEqual([])
   })
 
-  it.each(['light', 'dark'])(
+  itInFull.each(['light', 'dark'])(
     '[F001] changes no computed style of the portal’s page, in a %s theme, and leaves none changed',
     async theme => {
       const page = await openPortal()
@@ -87,7 +87,7 @@ describe('in a host portal, as a micro-app', () => {
     },
   )
 
-  it('[F001] may be removed at any moment of its start, which then ends without a word', async () => {
+  itInFull('[F001] may be removed at any moment of its start, which then ends without a word', async () => {
     const moments = [0, 10, 50, 100, 150, 220, 300, 500, 800, 1200]
     for (const ms of moments.filter((_ms, n) => IN_FULL || n % 2 === 0)) {
       const page = await openPortal()
@@ -168,29 +168,32 @@ describe('in a host portal, as a micro-app', () => {
     expect(await page.locator('#portal-counter').textContent()).toBe('1')
   })
 
-  it('a message counts once: a menu entry may be pressed again, and the next shop does not obey the last one', async () => {
-    const page = await openPortal()
-    const home = () => page.getByText('本周热采').filter({ visible: true }).first().waitFor()
-    const gallery = () => page.getByText('组件总览').filter({ visible: true }).waitFor()
-    await openShop(page)
-    await heard(page, 'ready')
-    for (const _press of [1, 2]) {
-      await tell(page, { type: 'open', path: GALLERY })
-      await gallery()
+  itInFull(
+    'a message counts once: a menu entry may be pressed again, and the next shop does not obey the last one',
+    async () => {
+      const page = await openPortal()
+      const home = () => page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+      const gallery = () => page.getByText('组件总览').filter({ visible: true }).waitFor()
+      await openShop(page)
+      await heard(page, 'ready')
+      for (const _press of [1, 2]) {
+        await tell(page, { type: 'open', path: GALLERY })
+        await gallery()
+        await page.goBack()
+        await home()
+      }
+      await closeShop(page)
+      await openShop(page)
+      await tell(page, { type: 'open', path: SEARCH })
+      await page.getByText('热门搜索').filter({ visible: true }).waitFor()
+      // under it lies the home tab, not the gallery
       await page.goBack()
       await home()
-    }
-    await closeShop(page)
-    await openShop(page)
-    await tell(page, { type: 'open', path: SEARCH })
-    await page.getByText('热门搜索').filter({ visible: true }).waitFor()
-    // under it lies the home tab, not the gallery
-    await page.goBack()
-    await home()
-    expect(await page.evaluate(() => window.portal.errors)).toEqual([])
-  })
+      expect(await page.evaluate(() => window.portal.errors)).toEqual([])
+    },
+  )
 
-  it('a menu entry pressed twice opens its page once', async () => {
+  itInFull('a menu entry pressed twice opens its page once', async () => {
     const page = await openPortal()
     await openShop(page)
     await heard(page, 'ready')
@@ -270,7 +273,7 @@ describe('in a host portal, as a micro-app', () => {
     expect(growth(last, await count(page, cdp), mount).join()).toContain('lasting')
   })
 
-  it('two tabs of one person never mix accounts, and keep a valid session', async () => {
+  itInFull('two tabs of one person never mix accounts, and keep a valid session', async () => {
     const [one, two] = [await openPortal(), await openPortal()]
     await openShop(one)
     await openShop(two)

@@ -2,6 +2,7 @@ import { PASSWORD } from '../../sandbox/world/people'
 import { AGREE } from '../journeys/buyAndPay'
 import { holdsInPage } from '../support/holdsInPage'
 import { ADMIN, ENVELOPE, heard, frameShop, hostRig, tell, USER_CENTRE } from './hostPortal/rig'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -36,7 +37,7 @@ describe('in a frame of a portal', () => {
 })
 
 describe('where the browser denies storage and locks', () => {
-  it('people log in, and stay so for the visit', async () => {
+  itInFull('people log in, and stay so for the visit', async () => {
     await newContext()
     // a frame of an opaque origin; the sandbox speaks to local origins only
     await rig.context.route('**/gw/**', async route => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -63,7 +64,7 @@ describe('a page whose code comes late', () => {
     await shopper.close()
   })
 
-  it('is not opened after the user has gone back, and the page before stays as it was', async () => {
+  itInFull('is not opened after the user has gone back, and the page before stays as it was', async () => {
     const shopper = await openHome()
     const { page } = shopper
     await shopper.scrollDown()

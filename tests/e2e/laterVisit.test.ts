@@ -4,6 +4,7 @@ import { keptHomeKey, keptScreens } from '../support/keptHome'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -105,7 +106,7 @@ describe('the second visit', () => {
     await first.close()
   })
 
-  it('is a first one where storage is refused', async () => {
+  itInFull('is a first one where storage is refused', async () => {
     const shopper = await H5Shopper.start(stage.browser, stage.world.url)
     await shopper.page.addInitScript(() => {
       Storage.prototype.setItem = () => {

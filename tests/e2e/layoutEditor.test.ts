@@ -5,6 +5,7 @@ import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { launchBrowser } from '../support/sharedBrowser'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(240_000)
 
@@ -113,7 +114,7 @@ it('[S059] [S105] a super user drags, resizes and reorders, and a shopper sees i
   expect(await world.kinds()).toMatchObject({ 'layout-saved': 1 })
 })
 
-it('a module that was added is in sight above its settings', async () => {
+itInFull('a module that was added is in sight above its settings', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   await openLayoutEditor(shopper)
   await shopper.tap('添加模块')
@@ -123,7 +124,7 @@ it('a module that was added is in sight above its settings', async () => {
   await shopper.close()
 })
 
-it('unsaved changes survive a reload, and going back asks', async () => {
+itInFull('unsaved changes survive a reload, and going back asks', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const { page } = shopper
   await openLayoutEditor(shopper)

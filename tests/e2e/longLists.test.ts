@@ -6,6 +6,7 @@ import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { H5Shopper } from './h5Shopper'
 import { launchBrowser } from '../support/sharedBrowser'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -115,7 +116,7 @@ describe('long lists in a browser', () => {
     expect(await middle(page)).toEqual(left)
   })
 
-  it('brings the next rows again and again to who goes to the end in one step', async () => {
+  itInFull('brings the next rows again and again to who goes to the end in one step', async () => {
     let asked = 0
     page.on('request', request => (asked += Number(request.url().includes('searchProducts'))))
     await shopper.open('/micro/alm-mall-shop/search/goods?keyword=')
@@ -131,7 +132,7 @@ describe('long lists in a browser', () => {
     }
   })
 
-  it('a picture that has left the page is not loaded any more', async () => {
+  itInFull('a picture that has left the page is not loaded any more', async () => {
     // none ever arrives
     await page.route('**/media/**', () => undefined)
     await page.goto(world.url)

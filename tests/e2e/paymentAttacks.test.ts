@@ -2,12 +2,13 @@ import type { PayMethodNode, PrePayInfo } from '@wire/pay'
 import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { paymentStage } from './paymentStage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
 const { stage, text, button, radio, audited, openCentre, isPaid } = paymentStage()
 
-it('10 double taps while answers get lost: one confirmation each', async () => {
+itInFull('10 double taps while answers get lost: one confirmation each', async () => {
   stage.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/confirmPay', probability: 0.3 })
   for (let round = 0; round < 10; round += 1) {
     await openCentre()

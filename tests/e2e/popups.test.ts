@@ -3,6 +3,7 @@ import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull, oneOf } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -67,7 +68,7 @@ describe('an address that is entered while a sheet is open', () => {
     await shopper.page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
-  it.each(['at the end of the history', 'where there was a way forward'])(
+  it.each(oneOf(['where there was a way forward', 'at the end of the history']))(
     '%s: its page opens, the sheet is gone, and back leads to the page before',
     async where => {
       const shopper = await openGallery()
@@ -96,7 +97,7 @@ describe('an address that is entered while a sheet is open', () => {
     },
   )
 
-  it('in the place of the page: its page opens, and the sheet is gone', async () => {
+  itInFull('in the place of the page: its page opens, and the sheet is gone', async () => {
     const shopper = await openGallery()
     await openSheet(shopper)
     await shopper.page.evaluate(`location.replace('#${SEARCH}')`)
@@ -107,7 +108,7 @@ describe('an address that is entered while a sheet is open', () => {
     await shopper.close()
   })
 
-  it('further on in the history: its page opens, and the sheet is gone', async () => {
+  itInFull('further on in the history: its page opens, and the sheet is gone', async () => {
     const shopper = await openGallery()
     await enter(shopper.page, SEARCH)
     await shopper.see('热门搜索')
@@ -187,7 +188,7 @@ describe('popups in a browser', () => {
     await shopper.close()
   })
 
-  it('comes and goes without moving for who wants less motion', async () => {
+  itInFull('comes and goes without moving for who wants less motion', async () => {
     const shopper = await openGallery(true)
     await shopper.tap('弹层')
     const sheet = shopper.page.locator('.alm-sheet')

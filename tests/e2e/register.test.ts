@@ -1,6 +1,7 @@
 import { logInBySms, registerByPhone } from '../journeys/register'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -23,7 +24,7 @@ describe('ways into an account in a browser', () => {
     await shopper.close()
   })
 
-  it('[A008] [A063] signs on by a portal’s link, which is gone from the address at once', async () => {
+  itInFull('[A008] [A063] signs on by a portal’s link, which is gone from the address at once', async () => {
     const shopper = await H5Shopper.start(stage.browser, stage.world.url)
     const { page } = shopper
     await page.goto(`${stage.world.url}/desk`)

@@ -4,6 +4,7 @@ import { inputMethod } from './compose'
 import { clear, describeFirst, press, saved, text, tool, writeTableAndCode } from './editorRig'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -66,7 +67,7 @@ describe('the editor in a browser', () => {
       for (const part of ['<h6 style=', 'font-size:1.25em']) expect(sent).toContain(part)
     }))
 
-  it('[W022] tables and code are made and changed by their tools, typed into by keys, and stored', () =>
+  itInFull('[W022] tables and code are made and changed by their tools, typed into by keys, and stored', () =>
     withShopper(async shopper => {
       await describeFirst(shopper)
       const stored = await writeTableAndCode(shopper)
@@ -76,9 +77,10 @@ describe('the editor in a browser', () => {
       expect(words).toContain('材质  等级 长度 丁腈  8.8 30 ')
       expect(stored.match(/<tr/g)).toHaveLength(3)
       expect(stored.match(/<th[ >]/g)).toHaveLength(4)
-    }))
+    }),
+  )
 
-  it('[W023] ten steps are taken back, not eleven', () =>
+  itInFull('[W023] ten steps are taken back, not eleven', () =>
     withShopper(async shopper => {
       const { page } = shopper
       await describeFirst(shopper)
@@ -102,7 +104,8 @@ describe('the editor in a browser', () => {
       await page.keyboard.press('Control+z')
       await page.keyboard.press('Control+z')
       expect(await text(page).innerText()).toBe('螺')
-    }))
+    }),
+  )
 
   it('Chinese is written with an input method: letters on their way are one step and leave no trace', () =>
     withShopper(async shopper => {

@@ -4,6 +4,7 @@ import { chooseTag } from '../journeys/storefront'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper } from './h5Shopper'
 import { launchBrowser } from '../support/sharedBrowser'
+import { itInFull, oneOf } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -27,14 +28,14 @@ describe('searching in a browser', () => {
     await shopper.close()
   })
 
-  it('brings the goods of another tag to the top of the page', async () => {
+  itInFull('brings the goods of another tag to the top of the page', async () => {
     const shopper = await H5Shopper.start(browser, world.url)
     await chooseTag(shopper, css => shopper.page.locator(css))
     await shopper.expectNoErrors()
     await shopper.close()
   })
 
-  it.each(LISTS)('comes back from a card to the same place of $address', async list => {
+  it.each(oneOf(LISTS))('comes back from a card to the same place of $address', async list => {
     const shopper = await H5Shopper.start(browser, world.url)
     await returnToPlace(shopper, css => shopper.page.locator(css), list)
     await shopper.expectNoErrors()

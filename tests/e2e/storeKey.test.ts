@@ -2,6 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/sharedBrowser'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -77,7 +78,7 @@ it('[F008] the storage key is hidden by a key the browser does not hand out, and
   await context.close()
 })
 
-it('two tabs that hide it at once read each other’s values, also after both are gone', async () => {
+itInFull('two tabs that hide it at once read each other’s values, also after both are gone', async () => {
   const context = await browser.newContext()
   const [one, other] = await Promise.all([visit(context), visit(context)])
   await write(one, 'of one')
@@ -104,7 +105,7 @@ it('a copy of the storage in another browser opens nothing', async () => {
   await thief.close()
 })
 
-it.each([
+itInFull.each([
   ['no database', 'Object.defineProperty(window, "indexedDB", { get() { window.asked = true } })'],
   [
     'a database that refuses',
@@ -120,7 +121,7 @@ it.each([
   await context.close()
 })
 
-it('a page without a secure context keeps everything as before', async () => {
+itInFull('a page without a secure context keeps everything as before', async () => {
   const context = await browser.newContext()
   const page = await visit(context, 'http://shop.example.com/')
   await write(page, 'kept')
@@ -129,12 +130,14 @@ it('a page without a secure context keeps everything as before', async () => {
   await context.close()
 })
 
-it('a database that is slow, as of several tabs that start at once, does not cost the login', async () => {
-  const context = await browser.newContext()
-  const page = await visit(context)
-  await write(page, 'very-secret')
-  await hidden(page)
-  const slow = `const open = indexedDB.open.bind(indexedDB)
+itInFull(
+  'a database that is slow, as of several tabs that start at once, does not cost the login',
+  async () => {
+    const context = await browser.newContext()
+    const page = await visit(context)
+    await write(page, 'very-secret')
+    await hidden(page)
+    const slow = `const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = (...of) => {
       const [asked, late] = [open(...of), {}]
       asked.onsuccess = () =>
@@ -144,11 +147,12 @@ it('a database that is slow, as of several tabs that start at once, does not cos
         }, 3000)
       return late
     }`
-  expect(await read(await visit(context, undefined, slow))).toBe('very-secret')
-  await context.close()
-})
+    expect(await read(await visit(context, undefined, slow))).toBe('very-secret')
+    await context.close()
+  },
+)
 
-it('a database that does not answer delays the shop for 5 s, and loses nothing', async () => {
+itInFull('a database that does not answer delays the shop for 5 s, and loses nothing', async () => {
   const context = await browser.newContext()
   const page = await visit(context)
   await write(page, 'very-secret')

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -37,7 +38,7 @@ describe.each([LOGIN, ''])('the styles of what is drawn first at %j', address =>
     }
   })
 
-  it('count in that order when one was lost and asked for again', async () => {
+  itInFull('count in that order when one was lost and asked for again', async () => {
     const first = (await orderOf(address)).filter(file => /css\/first/.test(file))
     for (const file of first) {
       let asked = 0

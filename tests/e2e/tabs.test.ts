@@ -4,7 +4,7 @@ import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { launchBrowser } from '../support/sharedBrowser'
-import { IN_FULL } from '../support/figure'
+import { IN_FULL, itInFull } from '../support/figure'
 
 jest.setTimeout(240_000)
 
@@ -123,7 +123,7 @@ describe('several tabs of one browser', () => {
     await context.close()
   })
 
-  it('a login page goes on when another tab has logged in', async () => {
+  itInFull('a login page goes on when another tab has logged in', async () => {
     const context = await phone()
     const [waiting, other] = [await context.newPage(), await context.newPage()]
     await open(waiting, USER_CENTER)
@@ -208,7 +208,7 @@ describe('the realtime socket', () => {
     await context.close()
   })
 
-  it('[F069] comes back 6 s after it broke, and reads again', async () => {
+  itInFull('[F069] comes back 6 s after it broke, and reads again', async () => {
     const context = await phone()
     const page = await context.newPage()
     const reads: string[] = []

@@ -166,6 +166,7 @@ export const AFTER_ORDER: readonly Journey[] = [
     title: '[O026] [O035] [O014] an invoice is applied for with a new header, issued and read',
     drive: invoiceOrder,
     recorded: { 'invoice-applied': 1, 'invoice-issued': 1 },
+    plain: true,
   },
   {
     title: '[O012] [O027] [O008] [O009] [O032] goods of an order go back, and the money comes',

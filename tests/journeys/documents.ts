@@ -265,6 +265,7 @@ export const documentJourneys = (lines: number): readonly Journey[] => [
   {
     title: 'a request becomes an order, a receipt of less, the receipt of the rest, and a return',
     drive: fromRequestToReturn,
+    plain: true,
   },
   { title: 'a row that was being typed when the program ended is offered again', drive: killedInTheMiddle },
 ]

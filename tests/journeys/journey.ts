@@ -9,7 +9,7 @@ export interface Journey {
   drive: (shopper: Shopper, world: JourneyWorld) => Promise<void>
   /** what the server has on record after it, by kind */
   recorded?: Readonly<Record<string, number>>
-  /** meets nothing of the platform that others do not: the mini-program is driven through it for the figures only */
+  /** meets nothing of the platform that others do not: the mini-program is driven through it in full only */
   plain?: boolean
 }
 

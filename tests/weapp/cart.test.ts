@@ -6,6 +6,7 @@ import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
 import type { WeappShopper } from './weappShopper'
 import { sentBytes as sent, weappStage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -126,7 +127,7 @@ it('one more piece in a long cart sends next to nothing', () =>
     expect(Number(await field.inputValue())).toBeGreaterThan(before)
   }))
 
-it('a row takes what is typed as far as it can be bought, is chosen, opened and dragged aside', () =>
+itInFull('a row takes what is typed as far as it can be bought, is chosen, opened and dragged aside', () =>
   withShopper(async shopper => {
     await openCart(shopper)
     const { app } = shopper
@@ -154,4 +155,5 @@ it('a row takes what is typed as far as it can be bought, is chosen, opened and 
     await app.tap(row.locator('.alm-goods-line__name'))
     await shopper.see('加入购物车')
     await shopper.see(name)
-  }))
+  }),
+)

@@ -5,7 +5,7 @@ import { pressToolbar } from '../journeys/toolbar'
 import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
 import { sentBytes as sent, weappStage } from './stage'
-import { IN_FULL } from '../support/figure'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -63,14 +63,15 @@ const withColleague = (journey: WithColleague): Promise<void> =>
     await colleague.close()
   })
 
-it('a list is filtered by default, arranged, sorted, checked and shared on the mini-program', () =>
-  withColleague(workWithList))
+itInFull('a list is filtered by default, arranged, sorted, checked and shared on the mini-program', () =>
+  withColleague(workWithList),
+)
 
-// the browser is driven through these every day
-if (IN_FULL) {
-  it('a view of a compound list is kept and sent on the mini-program, to who may see it and who may not', () =>
-    withColleague((shopper, colleague) => keepView(shopper, colleague, stage.world)))
+itInFull(
+  'a view of a compound list is kept and sent on the mini-program, to who may see it and who may not',
+  () => withColleague((shopper, colleague) => keepView(shopper, colleague, stage.world)),
+)
 
-  it('buttons of a menu are pressed on the mini-program as they are granted', () =>
-    withColleague(pressToolbar))
-}
+itInFull('buttons of a menu are pressed on the mini-program as they are granted', () =>
+  withColleague(pressToolbar),
+)

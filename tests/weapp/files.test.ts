@@ -10,6 +10,7 @@ import { until } from '../support/until'
 import { weappStage } from './stage'
 import { BUILT_GATEWAY, type WeappShopper } from './weappShopper'
 import { launchBrowser } from '../support/sharedBrowser'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -54,24 +55,27 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     expect(asked?.options).toMatchObject({ src: tempFilePath, cropScale: '1:1' })
   }))
 
-it('[W001] where the platform’s cropper does not open, as on a computer, the shop’s own takes its place', () =>
-  withShopper(async shopper => {
-    const { app } = shopper
-    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2257f5' } })
-      .jpeg()
-      .toBuffer()
-    const tempFilePath = await app.addFile('wxfile://tmp/desk.jpg', whole)
-    await app.mock('chooseMedia', { tempFiles: [{ tempFilePath, size: whole.length }], type: 'image' })
-    await app.mock('cropImage', () => {
-      throw { errMsg: 'cropImage:fail not supported' }
-    })
-    await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/setting')
-    await shopper.see('语言')
-    await shopper.tap(/^头像/)
-    await shopper.see('裁剪图片')
-    await shopper.tap('确定')
-    await shopper.see('头像已更新')
-  }))
+itInFull(
+  '[W001] where the platform’s cropper does not open, as on a computer, the shop’s own takes its place',
+  () =>
+    withShopper(async shopper => {
+      const { app } = shopper
+      const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2257f5' } })
+        .jpeg()
+        .toBuffer()
+      const tempFilePath = await app.addFile('wxfile://tmp/desk.jpg', whole)
+      await app.mock('chooseMedia', { tempFiles: [{ tempFilePath, size: whole.length }], type: 'image' })
+      await app.mock('cropImage', () => {
+        throw { errMsg: 'cropImage:fail not supported' }
+      })
+      await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/setting')
+      await shopper.see('语言')
+      await shopper.tap(/^头像/)
+      await shopper.see('裁剪图片')
+      await shopper.tap('确定')
+      await shopper.see('头像已更新')
+    }),
+)
 
 /** Code, a paragraph and a table, written on the web page: the HTML that is stored of them. */
 const writeOnH5 = async (): Promise<string> => {
@@ -86,51 +90,54 @@ const writeOnH5 = async (): Promise<string> => {
   }
 }
 
-it('[W022] a description written on H5 is edited here, and its table and code stay as they were', async () => {
-  const before = await writeOnH5()
-  const words = '<p>写在网页上</p>'
-  expect(before.split(words)).toHaveLength(2)
-  const sent: string[] = []
-  await withShopper(async shopper => {
-    const { app } = shopper
-    const editor = app.locator('.ql-editor').first()
-    const describe = async () => {
-      await app.tap(app.locator('[aria-label^="商品介绍 "]').first())
-      await shopper.see('写在网页上')
-      // drawn, though no editor of the platform can hold them
-      await shopper.see('M8 < M10')
-      await shopper.see('丁腈')
-    }
-    await openAs(shopper, STAFF, '/micro/alm-mall-shop/goods/manage')
-    await shopper.see(/^编码/)
-    await describe()
-    // nothing was written: it closes without a question
-    await shopper.tap('关闭')
-    await editor.waitFor({ state: 'detached' })
-    await describe()
-    await app.tap(editor)
-    await editor.press('End')
-    await app.page.keyboard.type('，改在小程序里')
-    await shopper.picture('description-edited')
-    await shopper.tap('保存介绍')
-    await shopper.see('已保存')
-    for (const { url, body } of app.requests())
-      if (url.includes('saveGoodsDetail') && body && 'text' in body)
-        sent.push((JSON.parse(body.text) as { cDetailHtml: string }).cDetailHtml)
-    // a picture of a place that is not listed is not asked for
-    const cDetailHtml = '<p>前<img src="https://tracker.example/p.png" alt="样图">后</p>'
-    app.mockRequest(({ url }) =>
-      url.includes('getGoodsDetailHtml')
-        ? { data: { code: 1, msg: '', data: { cProdCode: '', cDetailHtml } } }
-        : undefined,
-    )
-    await shopper.tap(/^商品介绍 /)
-    await shopper.see('前［图片来自未登记的网站，未显示 样图］后')
-    await shopper.picture('description-foreign')
-    expect((await app.report()).blocked).toEqual([])
-  })
-  expect(sent).toEqual([before.replace(words, '<p>写在网页上，改在小程序里</p>')])
-})
+itInFull(
+  '[W022] a description written on H5 is edited here, and its table and code stay as they were',
+  async () => {
+    const before = await writeOnH5()
+    const words = '<p>写在网页上</p>'
+    expect(before.split(words)).toHaveLength(2)
+    const sent: string[] = []
+    await withShopper(async shopper => {
+      const { app } = shopper
+      const editor = app.locator('.ql-editor').first()
+      const describe = async () => {
+        await app.tap(app.locator('[aria-label^="商品介绍 "]').first())
+        await shopper.see('写在网页上')
+        // drawn, though no editor of the platform can hold them
+        await shopper.see('M8 < M10')
+        await shopper.see('丁腈')
+      }
+      await openAs(shopper, STAFF, '/micro/alm-mall-shop/goods/manage')
+      await shopper.see(/^编码/)
+      await describe()
+      // nothing was written: it closes without a question
+      await shopper.tap('关闭')
+      await editor.waitFor({ state: 'detached' })
+      await describe()
+      await app.tap(editor)
+      await editor.press('End')
+      await app.page.keyboard.type('，改在小程序里')
+      await shopper.picture('description-edited')
+      await shopper.tap('保存介绍')
+      await shopper.see('已保存')
+      for (const { url, body } of app.requests())
+        if (url.includes('saveGoodsDetail') && body && 'text' in body)
+          sent.push((JSON.parse(body.text) as { cDetailHtml: string }).cDetailHtml)
+      // a picture of a place that is not listed is not asked for
+      const cDetailHtml = '<p>前<img src="https://tracker.example/p.png" alt="样图">后</p>'
+      app.mockRequest(({ url }) =>
+        url.includes('getGoodsDetailHtml')
+          ? { data: { code: 1, msg: '', data: { cProdCode: '', cDetailHtml } } }
+          : undefined,
+      )
+      await shopper.tap(/^商品介绍 /)
+      await shopper.see('前［图片来自未登记的网站，未显示 样图］后')
+      await shopper.picture('description-foreign')
+      expect((await app.report()).blocked).toEqual([])
+    })
+    expect(sent).toEqual([before.replace(words, '<p>写在网页上，改在小程序里</p>')])
+  },
+)
 
 /** Stores files in the field of contracts, where a reader sees them too. */
 const store = async (shopper: WeappShopper, files: Readonly<Record<string, Buffer>>) => {
@@ -206,7 +213,7 @@ it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and
     expect(apiErrors.filter(one => one.includes('TAP'))).toEqual([])
   }))
 
-it('[W066] a picture that the platform cannot compress is sent as it was chosen', () =>
+itInFull('[W066] a picture that the platform cannot compress is sent as it was chosen', () =>
   withShopper(async shopper => {
     const { app } = shopper
     const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -222,7 +229,8 @@ it('[W066] a picture that the platform cannot compress is sent as it was chosen'
     await shopper.see('上传成功')
     const sent = app.requests().flatMap(({ upload }) => (upload ? [upload.base64] : []))
     expect(sent).toEqual([content.toString('base64')])
-  }))
+  }),
+)
 
 it('[W013] [W014] the platform’s map moves the marker; outside of the circle it is not taken', () =>
   withShopper(async shopper => {

@@ -2,6 +2,7 @@ import { confirmPayment, findGoods, payAtProvider, payLinkOf, submitOrder } from
 import { SignedClient } from '../support/signedClient'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
+import { itInFull, oneOf } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -88,7 +89,7 @@ describe('native pay page, opened cold', () => {
     },
   })
 
-  it.each(['requestPayment:fail cancel', 'requestPayment:fail system error'])(
+  it.each(oneOf(['requestPayment:fail cancel', 'requestPayment:fail system error']))(
     'believes the server that says paid, not the platform that says “%s”',
     async errMsg => {
       const before = await stage.world.kinds()
@@ -110,19 +111,22 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
-  it('asks again when the payer comes back from another app, where the flow waits for another payment', async () => {
-    const flow = await submitOrder(buyer, await findGoods(buyer))
-    const link = await linkOf(flow.cPaymentFlowNo)
-    const payUrl = await confirmPayment(buyer, flow)
-    const shopper = await openCold(link)
-    await shopper.see('支付结果确认中')
-    await shopper.app.background()
-    await payAtProvider(payUrl)
-    await shopper.app.foreground()
-    await shopper.see('支付成功')
-    await shopper.expectNoErrors()
-    await shopper.close()
-  })
+  itInFull(
+    'asks again when the payer comes back from another app, where the flow waits for another payment',
+    async () => {
+      const flow = await submitOrder(buyer, await findGoods(buyer))
+      const link = await linkOf(flow.cPaymentFlowNo)
+      const payUrl = await confirmPayment(buyer, flow)
+      const shopper = await openCold(link)
+      await shopper.see('支付结果确认中')
+      await shopper.app.background()
+      await payAtProvider(payUrl)
+      await shopper.app.foreground()
+      await shopper.see('支付成功')
+      await shopper.expectNoErrors()
+      await shopper.close()
+    },
+  )
 
   it('offers its own ways to pay where the link names none', async () => {
     const { method: _, ...link } = await linkOf(await newFlow())
@@ -137,7 +141,7 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
-  it('pays though the state of the flow cannot be asked for at first', async () => {
+  itInFull('pays though the state of the flow cannot be asked for at first', async () => {
     const link = await linkOf(await newFlow())
     await stage.world.fault({ kind: '5xx', path: '*/queryPayState', times: 1 })
     const shopper = await openCold(link)
@@ -172,7 +176,7 @@ describe('native pay page, opened cold', () => {
     expect((await stage.world.kinds()).charge).toBe(before.charge)
   })
 
-  it('says that a flow is past its time, and starts nothing', async () => {
+  itInFull('says that a flow is past its time, and starts nothing', async () => {
     const link = await linkOf(await newFlow())
     const before = await stage.world.kinds()
     await stage.world.control('clock', { advanceMs: LATER })
@@ -190,7 +194,7 @@ describe('native pay page, opened cold', () => {
     }
   })
 
-  it('keeps a large sum in one piece beside a long order number, also in large text', async () => {
+  itInFull('keeps a large sum in one piece beside a long order number, also in large text', async () => {
     const shopper = await openCold({ cPaymentFlowNo: '<b>' }, { storage: { 'alm.textSize': 'large' } })
     await shopper.see('支付链接无效')
     const order = { code: 'SO20261126000001234568-A-0001', amount: '¥23,456,789.01', state: '未支付' }
@@ -218,7 +222,7 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
-  it('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {
+  itInFull('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {
     const isDark = async (shopper: WeappShopper) => ((await shopper.app.data()) as { dark: boolean }).dark
     const broken = { cPaymentFlowNo: '<b>' }
     for (const [choice, theme] of [
@@ -239,7 +243,7 @@ describe('native pay page, opened cold', () => {
     await following.close()
   })
 
-  it('is left alone by a second tap that comes before it has gone', async () => {
+  itInFull('is left alone by a second tap that comes before it has gone', async () => {
     const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     const { app } = shopper
     await shopper.open('/')
@@ -257,17 +261,20 @@ describe('native pay page, opened cold', () => {
     await shopper.close()
   })
 
-  it('speaks the language chosen in the shop, and the phone’s to a payer who has never seen the shop', async () => {
-    const broken = { cPaymentFlowNo: '<b>' }
-    for (const [chosen, language, says] of [
-      ['en-US', 'zh_CN', 'This payment link is not valid'],
-      ['zh-CN', 'en', '支付链接无效'],
-      [undefined, 'en', 'This payment link is not valid'],
-    ] as const) {
-      const shopper = await openCold(broken, { language, storage: chosen ? { 'alm.locale': chosen } : {} })
-      await shopper.see(says)
-      await shopper.expectNoErrors()
-      await shopper.close()
-    }
-  })
+  itInFull(
+    'speaks the language chosen in the shop, and the phone’s to a payer who has never seen the shop',
+    async () => {
+      const broken = { cPaymentFlowNo: '<b>' }
+      for (const [chosen, language, says] of [
+        ['en-US', 'zh_CN', 'This payment link is not valid'],
+        ['zh-CN', 'en', '支付链接无效'],
+        [undefined, 'en', 'This payment link is not valid'],
+      ] as const) {
+        const shopper = await openCold(broken, { language, storage: chosen ? { 'alm.locale': chosen } : {} })
+        await shopper.see(says)
+        await shopper.expectNoErrors()
+        await shopper.close()
+      }
+    },
+  )
 })

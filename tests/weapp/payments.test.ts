@@ -6,6 +6,7 @@ import { SignedClient } from '../support/signedClient'
 import { weappStage } from './stage'
 import { until } from '../support/until'
 import { BUILT_GATEWAY, payNatively, WeappShopper } from './weappShopper'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -97,44 +98,47 @@ describe('payments in the mini-program', () => {
       await onePayment(before)
     }))
 
-  it('a payment cancelled in the native page leaves the order open to pay, with ten pages on the stack too', () =>
-    withShopper(async shopper => {
-      const order = take()
-      await openOrder(shopper, order)
-      await shopper.app.mock('requestPayment', () => {
-        throw { errMsg: 'requestPayment:fail cancel' }
-      })
-      await shopper.tap('微信支付')
-      await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
-      await shopper.see('重新支付')
-      // signed with the shop’s own login: there is no link
-      expect((await stage.world.kinds())['payment-confirmed']).toBeGreaterThan(0)
-      // what came of it is asked for, and nothing is claimed before the answer
-      await stage.world.fault({ kind: 'latency', path: '*/queryPayState', ms: 1_500 })
-      await shopper.back()
-      await shopper.see('正在查询支付结果')
-      await fetch(`${stage.world.url}/__control/faults`, { method: 'DELETE' })
-      const claims = ['请勿重复支付', '等待支付结果']
-      for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
-      await shopper.app.locator('.alm-pay__submit').waitFor()
-      for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
-      await shopper.tap('关闭')
-      const page = `/pages/trade/order-details/index?cOrderUuid=${order.uuid}`
-      const stack = async () => Number(await shopper.app.evaluate('getCurrentPages().length'))
-      while ((await stack()) < 10) {
-        const before = await stack()
-        await shopper.app.evaluate(`wx.navigateTo({ url: '${page}' })`)
-        await until('one more page', async () => (await stack()) > before)
-      }
-      await shopper.tap('去支付')
-      await shopper.see('付款方式')
-      await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
-      await shopper.see('重新支付')
-      await shopper.app.mock('requestPayment', options => payNatively(stage.world.url, options))
-      await shopper.tap('重新支付')
-      await shopper.see('支付成功')
-      await shopper.expectNoErrors()
-    }))
+  itInFull(
+    'a payment cancelled in the native page leaves the order open to pay, with ten pages on the stack too',
+    () =>
+      withShopper(async shopper => {
+        const order = take()
+        await openOrder(shopper, order)
+        await shopper.app.mock('requestPayment', () => {
+          throw { errMsg: 'requestPayment:fail cancel' }
+        })
+        await shopper.tap('微信支付')
+        await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
+        await shopper.see('重新支付')
+        // signed with the shop’s own login: there is no link
+        expect((await stage.world.kinds())['payment-confirmed']).toBeGreaterThan(0)
+        // what came of it is asked for, and nothing is claimed before the answer
+        await stage.world.fault({ kind: 'latency', path: '*/queryPayState', ms: 1_500 })
+        await shopper.back()
+        await shopper.see('正在查询支付结果')
+        await fetch(`${stage.world.url}/__control/faults`, { method: 'DELETE' })
+        const claims = ['请勿重复支付', '等待支付结果']
+        for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
+        await shopper.app.locator('.alm-pay__submit').waitFor()
+        for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
+        await shopper.tap('关闭')
+        const page = `/pages/trade/order-details/index?cOrderUuid=${order.uuid}`
+        const stack = async () => Number(await shopper.app.evaluate('getCurrentPages().length'))
+        while ((await stack()) < 10) {
+          const before = await stack()
+          await shopper.app.evaluate(`wx.navigateTo({ url: '${page}' })`)
+          await until('one more page', async () => (await stack()) > before)
+        }
+        await shopper.tap('去支付')
+        await shopper.see('付款方式')
+        await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
+        await shopper.see('重新支付')
+        await shopper.app.mock('requestPayment', options => payNatively(stage.world.url, options))
+        await shopper.tap('重新支付')
+        await shopper.see('支付成功')
+        await shopper.expectNoErrors()
+      }),
+  )
 
   /** Presses 微信支付 in the shop; what the native page does then is the test's. */
   const payInNativePage = async (shopper: WeappShopper): Promise<void> => {
@@ -151,7 +155,7 @@ describe('payments in the mini-program', () => {
     await shopper.expectNoErrors()
   }
 
-  it('a payment that was cancelled is withdrawn though the person goes back at once', () =>
+  itInFull('a payment that was cancelled is withdrawn though the person goes back at once', () =>
     withShopper(async shopper => {
       await shopper.app.mock('requestPayment', async () => {
         await shopper.back()
@@ -159,9 +163,10 @@ describe('payments in the mini-program', () => {
       })
       await payInNativePage(shopper)
       await isOpenToPay(shopper)
-    }))
+    }),
+  )
 
-  it('a native page left while it confirms does not open the platform’s payment over the shop', () =>
+  itInFull('a native page left while it confirms does not open the platform’s payment over the shop', () =>
     withShopper(async shopper => {
       const opened = { count: 0 }
       await shopper.app.mock('requestPayment', () => {
@@ -176,9 +181,10 @@ describe('payments in the mini-program', () => {
       await shopper.back()
       await isOpenToPay(shopper)
       expect(opened.count).toBe(0)
-    }))
+    }),
+  )
 
-  it('a login that has ended before the confirmation has charged nothing, and the page says so', () =>
+  itInFull('a login that has ended before the confirmation has charged nothing, and the page says so', () =>
     withShopper(async shopper => {
       const dead = { code: 11000, msg: '登录已失效，请重新登录' }
       shopper.app.mockRequest(({ url }) => (url.includes('confirmPay') ? { data: dead } : undefined))
@@ -186,7 +192,8 @@ describe('payments in the mini-program', () => {
       await shopper.see('未支付')
       await shopper.see(dead.msg)
       expect(await shopper.sees('请勿重复支付')).toBe(false)
-    }))
+    }),
+  )
 
   it('a program that is killed while the code is shown shows the true state at its next start', () =>
     withShopper(async shopper => {

@@ -2,6 +2,7 @@ import { BUYER, openAs } from '../journeys/buyAndPay'
 import { until } from '../support/until'
 import { weappStage } from './stage'
 import type { WeappShopper } from './weappShopper'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -55,7 +56,7 @@ it('an album that was refused is allowed in the settings, and the picture is sav
     await expectOpenedByTap(shopper, 2)
   }))
 
-it('addresses that were refused are allowed in the settings, and imported', () =>
+itInFull('addresses that were refused are allowed in the settings, and imported', () =>
   withShopper(async shopper => {
     const { app } = shopper
     await openAs(shopper, BUYER, '/micro/alm-mall-shop/UserCenter/address')
@@ -69,9 +70,10 @@ it('addresses that were refused are allowed in the settings, and imported', () =
     await shopper.tap('从微信导入')
     await shopper.see('已导入收货地址，请核对')
     await expectOpenedByTap(shopper, 1)
-  }))
+  }),
+)
 
-it('a position that was refused is allowed in the settings by the press of its own button', () =>
+itInFull('a position that was refused is allowed in the settings by the press of its own button', () =>
   withShopper(async shopper => {
     const { app } = shopper
     await app.mock('authorize', () => {
@@ -88,4 +90,5 @@ it('a position that was refused is allowed in the settings by the press of its o
     await shopper.see('附近地点')
     await expectOpenedByTap(shopper, 1)
     expect(await named(shopper, 'getLocation')).toBe(1)
-  }))
+  }),
+)

@@ -2,6 +2,7 @@ import { AGREE } from '../journeys/buyAndPay'
 import { logInBySms, registerByPhone } from '../journeys/register'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -16,7 +17,7 @@ describe('ways into an account in the mini-program', () => {
     await shopper.close()
   })
 
-  it('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
+  itInFull('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
     const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     await logInBySms(shopper, stage.world)
     expect(await shopper.path()).toBe('/micro/alm-mall-shop/UserCenter/address')

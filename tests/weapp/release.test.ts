@@ -5,6 +5,7 @@ import { until } from '../support/until'
 import { weappStage } from './stage'
 import { THEME_KEY } from '@/stores/storageKeys'
 import { DIST, WeappShopper } from './weappShopper'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -76,7 +77,7 @@ it('a phone in the dark theme sees no white before a page is drawn', async () =>
   await shopper.close()
 })
 
-it('a theme that was chosen stays in all bars when the phone’s changes', async () => {
+itInFull('a theme that was chosen stays in all bars when the phone’s changes', async () => {
   const { browser, world } = stage
   const shopper = await WeappShopper.start({ browser, url: world.url })
   const { app } = shopper
@@ -100,7 +101,7 @@ it('a theme that was chosen stays in all bars when the phone’s changes', async
   await shopper.close()
 })
 
-it('a newer version is offered once it has come, and starts only when the person wants it', () =>
+itInFull('a newer version is offered once it has come, and starts only when the person wants it', () =>
   withShopper(async shopper => {
     const { app } = shopper
     const restarts = async () => (await app.apiLog()).filter(({ name }) => name === 'applyUpdate').length
@@ -116,7 +117,8 @@ it('a newer version is offered once it has come, and starts only when the person
       await until('the answer', async () => (await app.ui()).modal === null)
       expect(await restarts()).toBe(started)
     }
-  }))
+  }),
+)
 
 it('a page whose package does not come is said as such, and opens at the next tap', () =>
   withShopper(async shopper => {
@@ -147,14 +149,15 @@ it('home and shop are shared with words of their own', () =>
     })
   }))
 
-it('a copy is told by one message', () =>
+itInFull('a copy is told by one message', () =>
   withShopper(async shopper => {
     await shopper.open('/micro/alm-mall-shop/shop/shopinfo?cShopUuid=shop-antu')
     await shopper.tap('复制联系电话')
     await shopper.see(/已复制/)
     const { toast, clipboard } = await shopper.app.ui()
     expect([toast, clipboard === '']).toEqual([null, false])
-  }))
+  }),
+)
 
 it('an address that is kept back for privacy: why, the guide, and another try', () =>
   withShopper(async shopper => {

@@ -4,7 +4,7 @@ import { chooseTag } from '../journeys/storefront'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { WeappShopper } from './weappShopper'
 import { launchBrowser } from '../support/sharedBrowser'
-import { IN_FULL } from '../support/figure'
+import { itInFull, oneOf } from '../support/figure'
 
 jest.setTimeout(180_000)
 
@@ -27,7 +27,7 @@ describe('searching in the mini-program', () => {
     await shopper.close()
   })
 
-  it('brings the goods of another tag to the top of the page', async () => {
+  itInFull('brings the goods of another tag to the top of the page', async () => {
     const shopper = await WeappShopper.start({ browser, url: world.url })
     await chooseTag(shopper, css => shopper.app.locator(css))
     await shopper.expectNoErrors()
@@ -35,15 +35,12 @@ describe('searching in the mini-program', () => {
   })
 
   // the browser comes back to all of them every day
-  it.each(IN_FULL ? LISTS : LISTS.slice(0, 1))(
-    'comes back from a card to the same place of $address',
-    async list => {
-      const shopper = await WeappShopper.start({ browser, url: world.url })
-      await returnToPlace(shopper, css => shopper.app.locator(css), list)
-      await shopper.expectNoErrors()
-      await shopper.close()
-    },
-  )
+  it.each(oneOf(LISTS))('comes back from a card to the same place of $address', async list => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await returnToPlace(shopper, css => shopper.app.locator(css), list)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
 
   it('[S109] takes a code that is no product for none, then opens one', async () => {
     const labels = ['https://example.com/lunch', 'AL0401002-01']

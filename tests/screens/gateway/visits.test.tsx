@@ -26,7 +26,7 @@ const groupGoods = async (): Promise<Record<string, string>> => {
   return { cProdCode: plan?.code ?? '' }
 }
 
-/** A few pages and kinds every day, all of them for the figures. */
+/** A few pages and kinds every day, all of them in full. */
 const EVERY_DAY: readonly RouteName[] = [
   'tabHome',
   'productDetails',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isEmail } from '@/base/email'
 import { emailCases } from '../../support/identityNumbers'
+import { figure } from '../../support/figure'
 
 describe('email address', () => {
   it('[A110] matches the standard pattern', () => {
@@ -20,10 +21,10 @@ describe('email address', () => {
     expect(isEmail(`${'a'.repeat(250)}@example.com`)).toBe(false)
   })
 
-  it('[A110] judges 100,000 valid and broken addresses rightly', () => {
+  it('[A110] judges thousands of valid and broken addresses rightly', () => {
     fc.assert(
       fc.property(emailCases, ({ value, valid }) => isEmail(value) === valid),
-      { numRuns: 100_000 },
+      { numRuns: figure(100_000) },
     )
   })
 

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { parseMaps } from '../../../sandbox/partner/maps'
 import { type SandboxProcess, startCompiledSandbox, startSandboxProcess } from '../../support/sandboxProcess'
 import { SignedClient } from '../../support/signedClient'
+import { itInFull } from '../../support/figure'
 
 const PAGE = '<!doctype html><title>shop</title><script type="application/json" id="alm-settings"></script>'
 const SCRIPT = `/* ${'app '.repeat(1_000)}*/`
@@ -69,16 +70,20 @@ describe('the command line', () => {
     expect(await asked.text()).not.toContain('alert')
   })
 
-  it('has no desk where a proxy may stand before it', async () => {
-    const other = await startCompiledSandbox('--public-url', 'https://shop.example')
-    try {
-      expect((await fetch(`${other.url}/desk`)).status).toBe(404)
-      expect(other.output()).not.toContain('/desk')
-    } finally {
-      await other.end('SIGTERM')
-    }
-    expect((await get('/desk')).status).toBe(200)
-  }, 60_000)
+  itInFull(
+    'has no desk where a proxy may stand before it',
+    async () => {
+      const other = await startCompiledSandbox('--public-url', 'https://shop.example')
+      try {
+        expect((await fetch(`${other.url}/desk`)).status).toBe(404)
+        expect(other.output()).not.toContain('/desk')
+      } finally {
+        await other.end('SIGTERM')
+      }
+      expect((await get('/desk')).status).toBe(200)
+    },
+    60_000,
+  )
 
   it('names what is wrong with its options', async () => {
     for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])

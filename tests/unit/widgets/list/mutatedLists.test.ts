@@ -109,7 +109,7 @@ it(`${RUNS} broken layouts and pages are shown, chosen from and summed without a
       if (new Set(state.rows.map(row => row.key)).size !== state.items.length)
         throw new Error('rows and items differ')
     }),
-    // the same ones every day, new ones with `npm run figures`
+    // the same ones every day, new ones with `npm run test:full`
     { numRuns: RUNS, ...(IN_FULL ? {} : { seed: 20 }) },
   )
   expect(shown).toBeGreaterThan(RUNS / 4)
