@@ -53,7 +53,7 @@ describe('documents as the app reads and writes them', () => {
       code: expect.stringMatching(/^PR\d{11}$/) as string,
       state: { key: '1', name: '草稿', tone: 'default' },
       version: 1,
-      actions: ['save', 'submit', 'remove', 'copy'],
+      actions: ['save', 'submit', 'remove', 'copy', 'print'],
       flowPath: '',
       broken: [],
     })

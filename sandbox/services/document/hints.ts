@@ -53,7 +53,7 @@ export const warningsOf = async (
 export const nextInApprovalOf = async (
   context: StaffContext,
   kind: Kind,
-  { docAt, docUuid }: Head,
+  { createdAt, code, docUuid }: Head,
   { buttons }: DocumentViewer,
 ): Promise<DocumentAnswer['nextInApproval']> => {
   if (!buttons.includes(BUTTON.approve)) return null
@@ -69,9 +69,9 @@ export const nextInApprovalOf = async (
     .from(head)
     .where(waiting)
     .orderBy(
-      sql`(${head.docAt}, ${head.docUuid}) > (${docAt}::timestamp, ${docUuid}) desc`,
-      asc(head.docAt),
-      asc(head.docUuid),
+      sql`(${head.createdAt}, ${head.code}) > (${createdAt}::timestamp, ${code}) desc`,
+      asc(head.createdAt),
+      asc(head.code),
     )
     .limit(1)
   return next ? { cDocUuid: next.docUuid, iCount: counted?.waiting ?? 0 } : null

@@ -49,6 +49,9 @@ export const stateAfter = (
   event: DocumentEvent,
 ): DocumentState | undefined => TRANSITIONS[kind][state]?.[event]
 
+/** Whether documents of a kind are approved; a receipt is not. */
+export const isDecided = (kind: DocumentKind): boolean => TRANSITIONS[kind][STATE.inApproval] !== undefined
+
 /** What has become of the rows of an approved document says how far it is. */
 export const stateOfRows = (rows: readonly { qty: string; doneQty: string }[]): DocumentState => {
   if (rows.every(row => Number(row.doneQty) >= Number(row.qty))) return STATE.done

@@ -5,6 +5,7 @@ import { erpDocumentEvents, files } from '../../db/schema'
 import { namesOf } from '../order/people'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Kind } from './kinds'
+import { isDecided } from './machine'
 import { type PrintedColumn, printedPdf } from './printForm'
 import { chinaNow, findHead } from './rows'
 import { type Field, readTemplate } from './template'
@@ -69,7 +70,7 @@ export const printDocument = async (
     sums: ['合计', ...fields.map(({ name }) => sums[name] ?? '')],
     people: [
       { label: '制单', value: head.creatorName },
-      { label: '审批', value: await approverOf(context, head.docUuid) },
+      ...(isDecided(kind.code) ? [{ label: '审批', value: await approverOf(context, head.docUuid) }] : []),
       { label: '经手人签字', value: '' },
     ],
     printedAt: chinaNow(context),

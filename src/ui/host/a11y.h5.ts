@@ -5,6 +5,7 @@ export const a11y = (it: Accessible & RowPlace): Record<string, unknown> => ({
   role: it.role,
   'aria-label': it.label,
   'aria-hidden': it.hidden,
+  'aria-describedby': it.describedBy,
   'aria-live': it.live,
   'aria-modal': it.modal,
   'aria-checked': it.checked,

@@ -244,6 +244,8 @@ export interface Accessible {
   busy?: boolean
   /** Of a heading. */
   level?: 1 | 2 | 3
+  /** ids of the elements that hold the error or hint (H5) */
+  describedBy?: string | undefined
 }
 
 export interface SafeHtmlProps {

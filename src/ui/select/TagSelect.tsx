@@ -38,7 +38,7 @@ export function TagSelect(props: TagSelectProps) {
       </View>
     )
   return (
-    <View className="alm-tag-select" {...a11y({ role: 'group', label })}>
+    <View className="alm-tag-select" {...a11y({ role: 'group', label, describedBy: props.describedBy })}>
       {options.map(option => {
         const on = value.includes(option.key)
         const off = props.disabled || option.disabled
@@ -48,7 +48,6 @@ export function TagSelect(props: TagSelectProps) {
             role="checkbox"
             checked={on}
             disabled={off}
-            describedBy={props.describedBy}
             className={cx(
               'alm-tag-select__item',
               on && 'alm-tag-select__item--on',

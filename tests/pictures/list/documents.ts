@@ -18,6 +18,8 @@ const t = textOf(
 
 /** Of the world's requests: the one that was refused. */
 const REFUSED = 'pr-hengqi-open-6'
+/** It waits for an approval. */
+const TO_APPROVE = 'pr-hengqi-open-1'
 const request = { route: 'documentVoucher', query: { kind: 'purchaseRequest' } } as const
 /** A new row in its popup; labels of columns are the server's. */
 const addRow = async (person: Visitor): Promise<void> => {
@@ -128,6 +130,27 @@ export const documentScreens: readonly Screen[] = [
     },
     shows: () => t('voucher.history.did.refuse'),
     main: true,
+  },
+  {
+    name: 'document-to-approve',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+    },
+    shows: /^(下一张待审批|Next to approve)/,
+  },
+  {
+    name: 'document-printed',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('documents.action.print'))
+    },
+    shows: /^请购单_PR/,
+    // the day it is printed stands on it
+    changes: true,
   },
   {
     name: 'document-flow',

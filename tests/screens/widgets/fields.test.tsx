@@ -89,6 +89,13 @@ it('says that it is required where it is chosen, as a field that is typed into d
     expect(document.getElementById(toldBy)?.getAttribute('aria-label')).toBe('必填')
     shown.unmount()
   }
+  const few = show({ spec: { ...spec('Select', { options: settle }), required: true } })
+  const group = few.element.querySelector('.alm-tag-select')
+  // once, not with each of the choices
+  const [groupToldBy = ''] = group?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(groupToldBy)?.getAttribute('aria-label')).toBe('必填')
+  expect(group?.querySelectorAll('[aria-describedby]')).toHaveLength(0)
+  few.unmount()
   expect(
     show({ spec: spec('Text', { required: true }) })
       .input()
