@@ -9,6 +9,22 @@ jest.setTimeout(120_000)
 const GALLERY = 'pages/demo/base/index'
 const { stage } = weappStage()
 
+it('a screen reader is told what is chosen and what cannot be pressed', async () => {
+  const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+  const { app } = shopper
+  await app.open(GALLERY)
+  const tab = (text: string, selected: boolean) =>
+    app.locator(`[role="tab"][aria-selected="${selected}"]`).filter({ hasText: text }).first()
+  await tab('待付款', true).waitFor()
+  await tab('待发货', false).waitFor()
+  await app.tap(tab('待发货', false))
+  await tab('待发货', true).waitFor()
+  await tab('待付款', false).waitFor()
+  await app.locator('[role="button"][aria-disabled="true"]').filter({ hasText: '已售罄' }).waitFor()
+  await shopper.expectNoErrors()
+  await shopper.close()
+})
+
 describe('popups on the mini-program', () => {
   it('date wheels turn to what is touched, and the sheet closes by its mask', async () => {
     const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })

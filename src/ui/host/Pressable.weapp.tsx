@@ -24,6 +24,9 @@ export function Pressable(props: PressableProps) {
     style: props.style,
     onClick: press,
     ...a11y({ role, label: props.label, checked: props.checked }),
+    ...(props.selected !== undefined && { 'aria-selected': props.selected }),
+    ...(props.expanded !== undefined && { 'aria-expanded': props.expanded }),
+    ...(disabled && { 'aria-disabled': true }),
     ...(onLongPress && !disabled ? { onLongPress: hold } : {}),
   }
   if (!openType)

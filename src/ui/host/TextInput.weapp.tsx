@@ -54,6 +54,7 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
   focus: props.autoFocus,
   cursorSpacing: 24,
   ...a11y({ label: props.label }),
+  ...(props.required && { 'aria-required': true }),
 })
 
 export function TextInput(props: TextInputProps) {

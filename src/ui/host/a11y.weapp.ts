@@ -1,7 +1,7 @@
 import type { RowPlace } from '../window/contract'
 import type { Accessible } from './contract'
 
-/** The mini-program knows `aria-role`, `aria-label` and `aria-hidden`; only what is given is sent to the view. */
+/** Names and states the templates carry (config/plugins/ariaAttributes); only what is given is sent to the view. */
 export const a11y = (it: Accessible & RowPlace): Record<string, unknown> => {
   const props: Record<string, unknown> = {}
   if (it.role) props['aria-role'] = it.role
