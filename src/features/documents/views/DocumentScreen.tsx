@@ -27,6 +27,7 @@ import {
   documentChanges,
   useDocumentSteps,
   type DocumentStep,
+  type StepWish,
 } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
@@ -77,13 +78,21 @@ function useOffers(owner: WidgetOwner) {
   const [wanted, setWanted] = useState<{ document: Document; voucher: VoucherHandle; action: Reasoned }>()
   const [asking, setAsking] = useState(false)
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
+  /** the document this person has just decided on */
+  const [decided, setDecided] = useState<string>()
+  const carryOut = async (wish: StepWish): Promise<boolean> => {
+    const isDone = await steps.step(wish)
+    const { action, document } = wish
+    if (isDone && (action === 'approve' || action === 'refuse')) setDecided(document.documentUuid)
+    return isDone
+  }
   const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
     text: t(`documents.action.${stepWord(voucherCode, action)}`),
     danger: action === 'remove',
     aside: asides.includes(action),
     run(document, voucher) {
-      if (!isReasoned(action)) return void steps.step({ document, action, onMoved: reloadOf(voucher) })
+      if (!isReasoned(action)) return void carryOut({ document, action, onMoved: reloadOf(voucher) })
       setWanted({ document, voucher, action })
       setAsking(true)
     },
@@ -114,14 +123,14 @@ function useOffers(owner: WidgetOwner) {
     run: ({ voucherCode: from, documentUuid: upstream }) =>
       void navigate(linkTo('documentVoucher', { kind, from, upstream })),
   })
-  const nextOf = ({ nextInApproval: next, actions }: Document): Offer[] =>
+  const nextOf = ({ nextInApproval: next, documentUuid }: Document): Offer[] =>
     next
       ? [
           {
             key: 'next',
             text: t('documents.nextInApproval', { n: next.count }),
-            // it leads on once this one is decided
-            aside: actions.includes('approve'),
+            // it leads on from one that was decided here; others are looked at for themselves
+            aside: decided !== documentUuid,
             run: (_document, voucher) => voucher.open(next.documentUuid),
           },
         ]
@@ -193,7 +202,7 @@ function useOffers(owner: WidgetOwner) {
           setAsking(false)
           if (!wanted) return false
           const { document, voucher } = wanted
-          return steps.step({ document, action, reason, onMoved: reloadOf(voucher) })
+          return carryOut({ document, action, reason, onMoved: reloadOf(voucher) })
         }}
       />
       {cart.review}
