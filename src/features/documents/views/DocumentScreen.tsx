@@ -67,6 +67,8 @@ const isReasoned = (action: DocumentStep): action is Reasoned => action in usual
 
 const asides: readonly DocumentStep[] = ['remove', 'withdraw', 'close', 'revoke', 'reverse']
 
+const NEXT = 'next'
+
 const reloadOf = (voucher: VoucherHandle) => () => void voucher.reload()
 
 /** What comes next for a document: steps its server allows, and documents that can be made from it. */
@@ -127,7 +129,7 @@ function useOffers(owner: WidgetOwner) {
     next
       ? [
           {
-            key: 'next',
+            key: NEXT,
             text: t('documents.nextInApproval', { n: next.count }),
             // it leads on from one that was decided here; others are looked at for themselves
             aside: decided !== documentUuid,
@@ -227,7 +229,12 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   }, [phase, document?.documentUuid, isHere])
   const all = document ? offers.offersOf(document) : []
   const saves = document?.actions.includes('save') ?? false
-  const { inline, rest } = offerPlaces(all, saves)
+  // from what was decided here to the next: on a line of its own, the others keep their places
+  const onward = all.find(({ key, aside }) => key === NEXT && !aside)
+  const { inline, rest } = offerPlaces(
+    all.filter(offer => offer !== onward),
+    saves,
+  )
   const blocked = document?.blocked ?? []
   const warnings = document?.warnings ?? []
   if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
@@ -248,6 +255,13 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
               })}
             </View>
           ))}
+        </View>
+      )}
+      {onward && (
+        <View className="document-offers__next">
+          <Button kind="secondary" size="s" block onPress={() => void offers.run(onward, voucher)}>
+            {onward.text}
+          </Button>
         </View>
       )}
       {inline.map((offer, at) => (
