@@ -55,7 +55,7 @@ export class H5Shopper implements Shopper {
       serviceWorkers: options.keepsFiles ? 'allow' : 'block',
       colorScheme: options.dark ? 'dark' : 'light',
     })
-    context.setDefaultTimeout(options.timeout ?? 15_000)
+    context.setDefaultTimeout(options.timeout ?? 30_000)
     const page = await context.newPage()
     if (options.now !== undefined) await page.addInitScript(frozenDate(options.now))
     return new H5Shopper(page, context, url)

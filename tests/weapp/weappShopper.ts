@@ -58,7 +58,7 @@ export class WeappShopper implements Shopper {
       browser,
       theme,
       page,
-      timeout: 15_000,
+      timeout: 30_000,
       enterOptions,
       forwardHosts: { [BUILT_GATEWAY]: new URL(url).host },
       mocks: {
