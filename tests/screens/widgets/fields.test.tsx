@@ -73,7 +73,7 @@ describe.each(each)('a field of type %s', (_name, of, value, said, name) => {
       choosers: chooser,
     })
     expect(shown.alert()).toBe('备注不能为空')
-    expect(shown.described()?.matches(CONTROLS)).toBe(true)
+    expect(shown.described()?.matches(`${CONTROLS}, [role=group]`)).toBe(true)
     const flag = of.type === 'Checkbox'
     expect(shown.element.querySelector('.alm-field__required')?.textContent).toBe(flag ? undefined : '*')
   })
