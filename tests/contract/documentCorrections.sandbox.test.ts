@@ -326,10 +326,16 @@ describe('a copy', () => {
 describe('a document on paper', () => {
   const ask = (client: SignedClient, { cVoucherCode, cDocUuid }: Named) =>
     client.post<DocumentPrintAnswer>(path('printDocument'), { cVoucherCode, cDocUuid, ...OWN })
-  /** Its words, as they stand in the file: two bytes for a character, in hex. */
+  /** Its words, as they stand in the file: in hex, Chinese by two bytes for a character, Latin letters by one. */
   const wordsOf = (pdf: Buffer): string[] =>
-    [...pdf.toString('latin1').matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
-      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    [...pdf.toString('latin1').matchAll(/BT (.*) ET/g)].map(([, block = '']) =>
+      [...block.matchAll(/\/F([12]) [\d.]+ Tf <([0-9A-F]+)> Tj/g)]
+        .map(([, font, hex = '']) =>
+          font === '1'
+            ? Buffer.from(hex, 'hex').swap16().toString('utf16le')
+            : Buffer.from(hex, 'hex').toString(),
+        )
+        .join(''),
     )
   const stored = () => sandbox.db.select().from(files).where(eq(files.businessCode, 'documentPrint'))
 

@@ -24,9 +24,9 @@ const wordsOf = ({ name, type, optionWords }: Field, values: Values): string => 
 }
 
 const WEIGHT: Readonly<Partial<Record<Field['type'], number>>> = { Refer: 3, Number: 1.4, Date: 1.6 }
-const columnOf = ({ label, type }: Field): PrintedColumn => ({
+const columnOf = ({ name, label, type }: Field): PrintedColumn => ({
   ...{ label, isNumber: type === 'Number' },
-  weight: WEIGHT[type] ?? 2,
+  weight: name === 'cUnit' ? 1 : (WEIGHT[type] ?? 2),
 })
 
 /** Who approved it as it stands; '': it is not approved. */

@@ -101,22 +101,16 @@ export const printedPdf = (printed: PrintedDocument): Buffer => {
     left += place.width
     return place
   })
-  const cellsOf = (texts: readonly string[], isHead = false): Cell[] =>
-    places.map(({ x, width, isNumber }, index) => ({
-      ...{ x, width, isNumber: isNumber && !isHead },
-      lines: wrapped(texts[index] ?? '', SIZE, width - 2 * PADDING),
+  const cellsOf = (texts: readonly string[]): Cell[] =>
+    places.map((place, index) => ({
+      ...place,
+      lines: wrapped(texts[index] ?? '', SIZE, place.width - 2 * PADDING),
     }))
   const pages: PdfMark[][] = []
   let y = 0
   const begin = () => {
     const head = headOf(printed)
-    const names = rowOf(
-      cellsOf(
-        columns.map(({ label }) => label),
-        true,
-      ),
-      head.y,
-    )
+    const names = rowOf(cellsOf(columns.map(({ label }) => label)), head.y)
     pages.push([...head.marks, { line: [MARGIN, head.y, WIDTH - MARGIN, head.y] }, ...(names?.marks ?? [])])
     y = names?.bottom ?? head.y
   }
