@@ -1,13 +1,10 @@
 import type { DocumentAnswer } from '@wire/document'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../widget/staffRequest'
-import { type Head, type Kind } from './kinds'
+import type { Head, Kind } from './kinds'
 import { BUTTON, type DocumentViewer, STATE } from './machine'
-import { seenAmong, visible } from './rows'
+import { numbersOf, visible } from './rows'
 import type { Template } from './template'
-
-/** At most so many numbers stand in a message. */
-const NAMED = 3
 
 /**
  * The number of a delivery note that another receipt of the supplier has too: the same goods may have been entered
@@ -37,14 +34,7 @@ export const warningsOf = async (
     )
     .orderBy(asc(head.code))
   if (others.length === 0) return []
-  const seen = await seenAmong(
-    context,
-    kind,
-    others.map(one => one.docUuid),
-  )
-  const codes = others.filter(one => seen.has(one.docUuid)).map(({ code }) => code)
-  const more_ = others.length > NAMED ? `等${others.length}张` : ''
-  const named = codes.length > 0 ? codes.slice(0, NAMED).join('、') + more_ : `其他${kind.name}`
+  const named = (await numbersOf(context, kind, others)) || `其他${kind.name}`
   const label = template.header.find(({ name }) => name === usedOnce)?.label ?? ''
   return [`${label}“${value.trim()}”已用于${named}，请核对是否重复录入`]
 }

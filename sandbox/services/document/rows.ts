@@ -41,6 +41,26 @@ export const seenAmong = async (
   return new Set(found.map(({ docUuid }) => docUuid))
 }
 
+/** At most so many numbers stand in a message. */
+const NAMED = 3
+
+/** Numbers of these documents for a message, those alone that the person may see; '' where that is none. */
+export const numbersOf = async (
+  context: StaffContext,
+  kind: Kind,
+  documents: readonly Pick<Head, 'docUuid' | 'code'>[],
+): Promise<string> => {
+  const seen = await seenAmong(
+    context,
+    kind,
+    documents.map(({ docUuid }) => docUuid),
+  )
+  const codes = documents.filter(({ docUuid }) => seen.has(docUuid)).map(({ code }) => code)
+  if (codes.length === 0) return ''
+  const more = documents.length > NAMED ? `等${documents.length}张` : ''
+  return codes.slice(0, NAMED).join('、') + more
+}
+
 const missing = () => new ServiceError(CODE.notFound, '单据不存在')
 
 /** The document, locked: every change of it waits for the one before. */

@@ -2,11 +2,8 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
-import { seenAmong } from './rows'
+import { numbersOf } from './rows'
 import { shopOrdered } from './shopOrdered'
-
-/** At most so many numbers stand in a message. */
-const NAMED = 3
 
 /** Documents that hold rows of this one: reversed ones, and closed ones of which nothing came, hold none. */
 const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
@@ -40,14 +37,7 @@ export const madeOf = async (
   const next = kinds[kind.downstream]
   const made = await holding(context, kind, next, docUuid)
   if (made.length > 0) {
-    const seen = await seenAmong(
-      context,
-      next,
-      made.map(one => one.docUuid),
-    )
-    const codes = made.filter(one => seen.has(one.docUuid)).map(({ code }) => code)
-    const more = made.length > NAMED ? `等${made.length}张` : ''
-    const named = codes.slice(0, NAMED).join('、') + more
+    const named = await numbersOf(context, next, made)
     return `已生成${next.name}${named}，请先处理后再操作`
   }
   if (kind.code !== 'purchaseRequest') return undefined
