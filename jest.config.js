@@ -107,8 +107,8 @@ const everyDay = project => ({
 })
 
 /**
- * The contract suite once more, on a PostgreSQL server instead of the embedded database: every day what the services
- * do, in full all of it.
+ * The contract suite once more, on a PostgreSQL server instead of the embedded database: by `npm test -- postgres` what
+ * the services do, in full all of it.
  */
 const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' : '.sandbox'}.test.ts`], {
   ...books,
@@ -116,11 +116,7 @@ const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' :
   testPathIgnorePatterns: [
     '/node_modules/',
     '/(postgres|faults|randomWalks|commerceConcurrency\\.sandbox)\\.test',
-    ...(whole
-      ? []
-      : [
-          '/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds|catalog|disabled|guards|payPages)\\.',
-        ]),
+    ...(whole ? [] : ['/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds)\\.']),
   ],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
   globalTeardown: '<rootDir>/tests/support/contractServerStop.ts',

@@ -85,17 +85,23 @@ describe('the command line', () => {
     60_000,
   )
 
-  it('names what is wrong with its options', async () => {
-    for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])
-      expect(() => parseMaps(odd)).toThrow('--maps wants KEY:CODE')
-    await expect(startCompiledSandbox('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
-    await expect(startCompiledSandbox('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
-    await expect(startCompiledSandbox('--static', path.join(folder, 'js'))).rejects.toThrow(
-      'build the H5 app first',
-    )
-    const { port } = new URL(sandbox.url)
-    await expect(startCompiledSandbox('--port', port)).rejects.toThrow(`:${port} cannot be listened on`)
-  }, 60_000)
+  itInFull(
+    'names what is wrong with its options',
+    async () => {
+      for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])
+        expect(() => parseMaps(odd)).toThrow('--maps wants KEY:CODE')
+      await expect(startCompiledSandbox('--scenario', 'nowhere')).rejects.toThrow(
+        'unknown scenario "nowhere"',
+      )
+      await expect(startCompiledSandbox('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
+      await expect(startCompiledSandbox('--static', path.join(folder, 'js'))).rejects.toThrow(
+        'build the H5 app first',
+      )
+      const { port } = new URL(sandbox.url)
+      await expect(startCompiledSandbox('--port', port)).rejects.toThrow(`:${port} cannot be listened on`)
+    },
+    60_000,
+  )
 })
 
 describe('the app it serves', () => {

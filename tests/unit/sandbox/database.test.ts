@@ -191,19 +191,23 @@ describe('a kept data directory', () => {
     await expect(createSandbox({ dataDir })).rejects.toThrow('was written by PostgreSQL 15')
   })
 
-  it('enters another scenario only when one is named', async () => {
-    const dataDir = path.join(folder, 'scenario')
-    const enterprises = async (scenario?: string) => {
-      const sandbox = await createSandbox({ dataDir, scenario })
-      const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
-      await sandbox.close()
-      return client.accUuid
-    }
-    expect(await enterprises('no-enterprise')).toBe('')
-    expect(await enterprises()).toBe('')
-    expect(await enterprises('no-enterprise')).toBe('')
-    expect(await enterprises('default')).toBe('acc-hengqi')
-  }, 60_000)
+  itInFull(
+    'enters another scenario only when one is named',
+    async () => {
+      const dataDir = path.join(folder, 'scenario')
+      const enterprises = async (scenario?: string) => {
+        const sandbox = await createSandbox({ dataDir, scenario })
+        const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+        await sandbox.close()
+        return client.accUuid
+      }
+      expect(await enterprises('no-enterprise')).toBe('')
+      expect(await enterprises()).toBe('')
+      expect(await enterprises('no-enterprise')).toBe('')
+      expect(await enterprises('default')).toBe('acc-hengqi')
+    },
+    60_000,
+  )
 })
 
 describe('the lock of a data directory', () => {
