@@ -139,6 +139,7 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('documents.more'))
     },
     shows: /^(下一张待审批|Next to approve)/,
+    main: true,
   },
   {
     name: 'document-printed',
