@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { orders, providerPayments } from '../../sandbox/db/schema'
-import { oneOf } from '../support/figure'
+import { sampleOf } from '../support/figure'
 import { makeFlows, payFlowAtProvider } from '../support/payFlows'
 import { until } from '../support/until'
 import { paymentStage } from './paymentStage'
@@ -138,7 +138,7 @@ describe('a page that is closed in mid-payment', () => {
     ],
   ]
 
-  it.each(oneOf(POINTS))('shows the true state at the next visit: %s', async (_point, leave) => {
+  it.each(sampleOf(POINTS))('shows the true state at the next visit: %s', async (_point, leave) => {
     await openCentre()
     await leave()
     await newPage()

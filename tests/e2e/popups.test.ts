@@ -3,7 +3,7 @@ import { until } from '../support/until'
 import { holdsInPage } from '../support/holdsInPage'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
-import { itInFull, oneOf } from '../support/figure'
+import { itInFull, sampleOf } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -68,7 +68,7 @@ describe('an address that is entered while a sheet is open', () => {
     await shopper.page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
-  it.each(oneOf(['where there was a way forward', 'at the end of the history']))(
+  it.each(sampleOf(['where there was a way forward', 'at the end of the history']))(
     '%s: its page opens, the sheet is gone, and back leads to the page before',
     async where => {
       const shopper = await openGallery()
@@ -183,7 +183,7 @@ describe('popups in a browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await locked.waitFor({ state: 'detached' })
     await page.mouse.move(180, 500)
-    // a turn that comes before the browser knows of the change goes nowhere
+    // the browser drops a turn of the wheel that comes before it knows that the page may move again
     await until('the page to move', async () => {
       await page.mouse.wheel(0, 50)
       await frames(page)

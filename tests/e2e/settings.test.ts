@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { oneOf } from '../support/figure'
+import { sampleOf } from '../support/figure'
 import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
@@ -52,7 +52,7 @@ describe('the settings of a deployment', () => {
     await page.context().close()
   })
 
-  it.each(oneOf(['{', '', '"text"', 'null']))(
+  it.each(sampleOf(['{', '', '"text"', 'null']))(
     'are read from the file where the block holds %j',
     async text => {
       const { page, asked } = await visit(withBlock(text))

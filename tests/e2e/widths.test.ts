@@ -66,7 +66,7 @@ const FOR_MEMBERS: readonly Screen[] = [
   ['orders', '/micro/alm-mall-shop/MyOrder', '去支付'],
 ]
 
-/** The narrowest, the usual one, and one of each kind of wide ones every day; all of them for the figures. */
+/** The narrowest and a wide one every day, all of them in full. */
 const WIDTHS = IN_FULL ? [320, 344, 375, 600, 768, 1280] : [320, 768]
 
 describe('on narrow and wide screens, in standard and large text', () => {

@@ -5,7 +5,7 @@ export const IN_FULL = process.env.TESTS === 'full'
 export const figure = (full: number): number => (IN_FULL ? full : Math.max(2, Math.ceil(full / 10)))
 
 /** One of several alike every day, all of them in full. */
-export const oneOf = <T>(all: readonly T[]): readonly T[] => (IN_FULL ? all : all.slice(0, 1))
+export const sampleOf = <T>(all: readonly T[]): readonly T[] => (IN_FULL ? all : all.slice(0, 1))
 
 const left = Object.assign(() => undefined, { each: () => () => undefined })
 

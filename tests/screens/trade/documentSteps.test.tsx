@@ -11,7 +11,7 @@ import {
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
-import { oneOf } from '../../support/figure'
+import { sampleOf } from '../../support/figure'
 
 const world = screenWorld()
 const ORG = 'org-hengqi'
@@ -71,7 +71,7 @@ const doWithAll = async (action: string) => {
 
 describe('a step of several documents at once', () => {
   it.each(
-    oneOf([
+    sampleOf([
       ['审批通过', 'purchaseRequest', erpPurchaseRequests, requestsInApproval, ['2', '3']],
       ['确认入库', 'goodsReceipt', erpGoodsReceipts, enteredReceipts, ['1', '5']],
     ] as const),

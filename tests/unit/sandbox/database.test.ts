@@ -11,7 +11,7 @@ import { enter } from '../../../sandbox/enter'
 import { createRandom } from '../../../sandbox/kernel/random'
 import { findScenario } from '../../../sandbox/scenarios'
 import { SignedClient } from '../../support/signedClient'
-import { itInFull, oneOf } from '../../support/figure'
+import { itInFull, sampleOf } from '../../support/figure'
 
 let folder: string
 beforeAll(() => {
@@ -48,7 +48,7 @@ describe('reset', () => {
   }
 
   it.each(
-    oneOf([
+    sampleOf([
       ['by an owner of the tables', becomeOwner],
       ['by a superuser', async () => {}],
     ] as const),
@@ -146,7 +146,7 @@ describe('the audit log', () => {
 })
 
 describe('a kept data directory', () => {
-  it.each(oneOf(['SIGKILL', 'SIGTERM'] as const))(
+  it.each(sampleOf(['SIGKILL', 'SIGTERM'] as const))(
     'keeps what was done when the process ends by %s',
     async signal => {
       const dataDir = path.join(folder, `kept-${signal}`)
