@@ -14,7 +14,7 @@ import {
   orders,
   skus,
 } from '../../sandbox/db/schema'
-import { A4, draw, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import { A4, draw, OWN, path, problemOf, save, step, through, problemsOf } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -166,6 +166,58 @@ describe('the page of the workflow', () => {
   })
 })
 
+describe('tax', () => {
+  const film = 'goods-hengqi-M0600062'
+  const filmRow = { cGoodsUuid: film, iQty: '2', iPrice: '26.50' }
+
+  it('is counted in each row by its rate, that of the goods where none is named, and summed in the head', async () => {
+    const { data } = await save(admin, 'purchaseOrder', [
+      { cGoodsUuid: A4, iQty: '3', iPrice: '145.00' },
+      filmRow,
+      { ...filmRow, iTaxRate: '1', iTax: '0.52' },
+      { ...filmRow, iTaxRate: '0' },
+    ])
+    expect(data.rowList.map(row => [row['iTaxRate'], row['iAmount'], row['iTax']])).toEqual([
+      ['13', '435.00', '50.04'],
+      ['9', '53.00', '4.38'],
+      ['1', '53.00', '0.52'],
+      ['0', '53.00', '0.00'],
+    ])
+    expect(data.values).toMatchObject({ iTotalAmount: '594.00', iTotalTax: '54.94' })
+  })
+
+  it('a rate that is emptied or unknown is refused, and an amount of tax the server does not count', async () => {
+    const problems = async (over: object) =>
+      problemsOf(await save(admin, 'purchaseOrder', [{ ...filmRow, ...over }]))
+    expect(await problems({ iTaxRate: '' })).toContainEqual({
+      iRow: 1,
+      cFieldName: 'iTaxRate',
+      cMessage: '税率不能为空',
+    })
+    expect(await problems({ iTaxRate: '16' })).toContainEqual({
+      iRow: 1,
+      cFieldName: 'iTaxRate',
+      cMessage: '税率的选项不可用',
+    })
+    expect(await problems({ iTaxRate: '9', iTax: '4.37' })).toContainEqual({
+      iRow: 1,
+      cFieldName: 'iTax',
+      cMessage: '税额应为4.38',
+    })
+  })
+
+  it('goes along: an order has the rate of the goods, its receipt that of the order', async () => {
+    const wanted = await approved('purchaseRequest', [filmRow])
+    const drawn = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocCode])
+    expect(drawn.data.rowList[0]).toMatchObject({ iTaxRate: '9', iTax: '4.38' })
+    const rows = [{ ...drawn.data.rowList[0], iTaxRate: '3', iTax: null }]
+    const { data: order } = await save(admin, 'purchaseOrder', rows)
+    await through(admin, order, 'submit', 'approve')
+    const receipt = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocCode])
+    expect(receipt.data.rowList[0]).toMatchObject({ iTaxRate: '3', iTax: '1.54' })
+  })
+})
+
 describe('drawing from upstream documents', () => {
   it('an order begins with what is left of its request, and the request follows it', async () => {
     const wanted = await approved('purchaseRequest', [ROW, { ...ROW, iQty: '4' }])
@@ -177,8 +229,9 @@ describe('drawing from upstream documents', () => {
       [wanted.cDocCode, '10', '10', '1450.00'],
       [wanted.cDocCode, '4', '4', '580.00'],
     ])
-    const order = (await save(admin, 'purchaseOrder', [{ ...data.rowList[0], iQty: '6', iAmount: '870' }]))
-      .data
+    const order = (
+      await save(admin, 'purchaseOrder', [{ ...data.rowList[0], iQty: '6', iAmount: '870', iTax: null }])
+    ).data
     expect(order.rowList[0]).toMatchObject({ cUpstreamDocCode: wanted.cDocCode, iLeftQty: '10' })
     const rest = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
     expect(rest.data.rowList.map(row => row['iQty'])).toEqual(['4', '4'])
@@ -199,7 +252,7 @@ describe('drawing from upstream documents', () => {
   it('no more than is left, also when two people save the same rows at once; the refusal names row and rest', async () => {
     const wanted = await approved('purchaseRequest', [ROW])
     const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
-    const rows = data.rowList.map(row => ({ ...row, iQty: '7', iAmount: '1015' }))
+    const rows = data.rowList.map(row => ({ ...row, iQty: '7', iAmount: '1015', iTax: null }))
     const answers = await Promise.all([
       save(admin, 'purchaseOrder', rows),
       save(colleague, 'purchaseOrder', rows),
@@ -212,12 +265,12 @@ describe('drawing from upstream documents', () => {
       cMessage: `第1行超出可引用数量，${wanted.cDocCode}剩余3`,
     })
     const twice = await save(admin, 'purchaseOrder', [
-      { ...data.rowList[0], iQty: '2', iAmount: '290' },
-      { ...data.rowList[0], iQty: '2', iAmount: '290' },
+      { ...data.rowList[0], iQty: '2', iAmount: '290', iTax: null },
+      { ...data.rowList[0], iQty: '2', iAmount: '290', iTax: null },
     ])
     expect(problemOf(twice)).toMatchObject({ iRow: 2, cFieldName: 'iQty' })
     const other = await save(admin, 'purchaseOrder', [
-      { ...data.rowList[0], cGoodsUuid: 'goods-hengqi-M0302031', iQty: '1', iAmount: null },
+      { ...data.rowList[0], cGoodsUuid: 'goods-hengqi-M0302031', iQty: '1', iAmount: null, iTax: null },
     ])
     expect(problemOf(other)).toMatchObject({ iRow: 1, cFieldName: 'cGoodsUuid' })
   })
@@ -229,7 +282,9 @@ describe('drawing from upstream documents', () => {
     const order = await approved('purchaseOrder', [ROW])
     const { data } = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     expect(data.values).toMatchObject({ cSupplierUuid: 'supplier-hengqi-S2001' })
-    const part = (await save(admin, 'goodsReceipt', [{ ...data.rowList[0], iQty: '4', iAmount: '580' }])).data
+    const part = (
+      await save(admin, 'goodsReceipt', [{ ...data.rowList[0], iQty: '4', iAmount: '580', iTax: null }])
+    ).data
     expect(part.actionList).toEqual(['save', 'post', 'remove', 'print'])
     const receipt = await through(admin, part, 'post')
     expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'print'] })
@@ -246,11 +301,13 @@ describe('drawing from upstream documents', () => {
     expect((await get(admin, order)).cState).toBe('5')
     const back = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
     const tooMuch = await save(admin, 'purchaseReturn', [
-      { ...back.data.rowList[0], iQty: '5', iAmount: '725' },
+      { ...back.data.rowList[0], iQty: '5', iAmount: '725', iTax: null },
     ])
     expect(problemOf(tooMuch)).toMatchObject({ iRow: 1, cFieldName: 'iQty' })
     const some = (
-      await save(admin, 'purchaseReturn', [{ ...back.data.rowList[0], iQty: '3', iAmount: '435' }])
+      await save(admin, 'purchaseReturn', [
+        { ...back.data.rowList[0], iQty: '3', iAmount: '435', iTax: null },
+      ])
     ).data
     await through(admin, some, 'submit', 'approve', 'post')
     expect(await stock()).toBe(before + 7)

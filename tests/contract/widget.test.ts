@@ -563,7 +563,14 @@ describe('definitions', () => {
     expect(kind).toMatchObject({ initial: 'standard', spec: { type: 'Select', required: true } })
     expect(kind?.spec.options?.find(option => option.key === 'consign')?.disabled).toBe(true)
     const other = await getVoucherTemplate('template-purchase-spot')
-    expect(other.body.map(column => column.field)).toEqual(['cGoodsUuid', 'iQty', 'iPrice', 'iAmount'])
+    expect(other.body.map(column => column.field)).toEqual([
+      'cGoodsUuid',
+      'iQty',
+      'iPrice',
+      'iAmount',
+      'iTaxRate',
+      'iTax',
+    ])
     await expect(
       getDefaultVoucherTemplate('purchaseOrder', { ...owner, orgUuid: 'org-lanchuan' }),
     ).rejects.toMatchObject({ code: 40300 })

@@ -233,6 +233,8 @@ export class ShopWalk {
     const { sandbox } = this
     sandbox.faults.clear()
     await sandbox.provider.deliverPending()
+    // a session that the server has ended is noticed by a call
+    await this.ask('count', () => cartApi.getCart())
     await this.enter()
     while (this.waiting.length > 0) await this.repeat()
     // a repeat of what was carried out adds nothing, and answers the same

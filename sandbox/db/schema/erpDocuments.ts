@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -89,7 +90,11 @@ const lineTable = (name: string, heads: HeadTable) =>
       /** how much of it was ordered, received or given back by documents that hold */
       doneQty: quantity('done_qty').notNull(),
       priceFen: fen('price_fen').notNull(),
+      /** with its tax, and the tax in it */
       amountFen: fen('amount_fen').notNull(),
+      taxFen: fen('tax_fen').notNull(),
+      /** percent; null: the template has none */
+      taxRate: numeric('tax_rate', { precision: 5, scale: 2 }),
       arriveOn: day('arrive_on'),
       remark: text('remark').notNull(),
       more: jsonb('more').$type<MoreValues>().notNull(),

@@ -1,5 +1,7 @@
 import type { DocumentSave } from '@wire/document'
 import Big from 'big.js'
+import { inArray } from 'drizzle-orm'
+import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
 import type { Kind, Line } from './kinds'
@@ -161,6 +163,26 @@ const checkUpstream = async (
   })
 }
 
+/** Rows that do not name their tax rate have that of their goods. */
+const withTaxRates = async (
+  { db }: StaffContext,
+  template: Template,
+  rows: SaveInput['rowList'],
+  isKnown: (row: SaveInput['rowList'][number]) => boolean,
+): Promise<SaveInput['rowList']> => {
+  const isOpen = (row: SaveInput['rowList'][number]) => !('iTaxRate' in row) && !isKnown(row)
+  const keys = rows.filter(isOpen).map(row => String(row['cGoodsUuid']))
+  if (keys.length === 0 || !template.rows.some(({ name }) => name === 'iTaxRate')) return rows
+  const goods = await db
+    .select({ key: erpGoods.goodsUuid, rate: erpGoods.taxRate })
+    .from(erpGoods)
+    .where(inArray(erpGoods.goodsUuid, keys))
+  const rates = new Map(goods.map(({ key, rate }) => [key, String(rate)]))
+  return rows.map(row =>
+    isOpen(row) ? { ...row, iTaxRate: rates.get(String(row['cGoodsUuid'])) ?? null } : row,
+  )
+}
+
 /** Rows of one document. @assumed */
 const MOST_ROWS = 1_000
 
@@ -176,9 +198,12 @@ export const checkDocument = async (
       { iRow: 0, cFieldName: '', cMessage: `单据最多${MOST_ROWS}行，当前${length}行，请拆分后保存` },
     ])
   const values = checkGroup(template.header, input.values, { row: 0, before: before?.values, problems })
-  const rows = input.rowList.map((raw, index): CheckedRow => {
+  const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
+    cLineUuid ? before?.rows.get(cLineUuid) : undefined
+  const rowList = await withTaxRates(context, template, input.rowList, row => oldOf(row) !== undefined)
+  const rows = rowList.map((raw, index): CheckedRow => {
     const row = index + 1
-    const old = raw.cLineUuid ? before?.rows.get(raw.cLineUuid) : undefined
+    const old = oldOf(raw)
     if (raw.cLineUuid && !old)
       problems.push({ iRow: row, cFieldName: '', cMessage: `第${row}行已被其他人删除，请移除后重新添加` })
     const checked = checkGroup(template.rows, raw, { row, before: old?.values, problems })

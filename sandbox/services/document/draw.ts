@@ -63,6 +63,7 @@ const rowOf = (template: Template, line: UpstreamLine, left: string): Values => 
     cGoodsUuid: line.goodsUuid,
     iQty: plain(left),
     iPrice: yuan(line.priceFen),
+    iTaxRate: plain(line.taxRate),
     dArriveDate: line.arriveOn,
     cRemark: line.remark,
   }

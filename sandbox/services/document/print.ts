@@ -55,7 +55,11 @@ export const printDocument = async (
   const fields = template.rows.filter(field =>
     rowList.some(row => field.type !== 'Checkbox' && wordsOf(field, row) !== ''),
   )
-  const sums: Readonly<Record<string, string>> = { iQty: plain(head.totalQty), iAmount: yuan(head.amountFen) }
+  const sums: Readonly<Record<string, string>> = {
+    iQty: plain(head.totalQty),
+    iAmount: yuan(head.amountFen),
+    iTax: yuan(head.taxFen),
+  }
   const content = printedPdf({
     owner: (await namesOf(context)).orgName,
     title: kind.name,

@@ -98,7 +98,11 @@ const headColumns = (
 const fenOf = (yuan: unknown): number =>
   typeof yuan === 'string' ? new Big(yuan).times(100).round().toNumber() : 0
 
-const LINE_COLUMNS: readonly string[] = ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'dArriveDate', 'cRemark']
+const LINE_COLUMNS: readonly string[] = [
+  ...['cGoodsUuid', 'iQty', 'iPrice', 'iTaxRate', 'iAmount', 'iTax'],
+  ...['dArriveDate', 'cRemark'],
+]
+const HEAD_SUMS: readonly string[] = ['iTotalAmount', 'iTotalTax']
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
@@ -113,6 +117,8 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
     doneQty: '0',
     priceFen: fenOf(values['iPrice']),
     amountFen: fenOf(values['iAmount']),
+    taxRate: textOrNull(values['iTaxRate']),
+    taxFen: fenOf(values['iTax']),
     arriveOn: 'dArriveDate' in values ? textOrNull(values['dArriveDate']) : (line?.arriveOn ?? null),
     remark: 'cRemark' in values ? (textOrNull(values['cRemark']) ?? '') : (line?.remark ?? ''),
     more: { ...line?.more, ...without(values, LINE_COLUMNS) },
@@ -122,15 +128,12 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
     upstreamLineUuid: upstream?.lineUuid ?? null,
   }))
 
-const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => {
-  const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
-  return {
-    lineCount: lines.length,
-    totalQty: lines.reduce((sum, line) => sum.plus(line.qty), new Big(0)).toString(),
-    amountFen,
-    taxFen: Math.round((amountFen * 13) / 113),
-  }
-}
+const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => ({
+  lineCount: lines.length,
+  totalQty: lines.reduce((sum, line) => sum.plus(line.qty), new Big(0)).toString(),
+  amountFen: lines.reduce((sum, line) => sum + line.amountFen, 0),
+  taxFen: lines.reduce((sum, line) => sum + line.taxFen, 0),
+})
 
 /** New files are the caller's own uploads for documents; those the document has stay, also those of other people. */
 const attach = async (
@@ -206,7 +209,7 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
     ...headColumns(kind, checked.values, { now, before: old }),
     ...sumsOf(lines),
     templateUuid: template.uuid,
-    more: { ...old?.more, ...without(checked.values, [...Object.keys(kind.fields), 'iTotalAmount']) },
+    more: { ...old?.more, ...without(checked.values, [...Object.keys(kind.fields), ...HEAD_SUMS]) },
     fileUuids,
     updatedAt: now,
     updatedBy: personName,

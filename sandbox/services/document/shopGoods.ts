@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { erpGoods, erpGoodsClasses, orderLines } from '../../db/schema'
+import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
 import type { UpstreamLine } from './upstream'
 
@@ -41,7 +42,7 @@ export const knowShopGoods = async (
         brand: '',
         barCode: '',
         priceFen: line.priceFen,
-        taxRate: 13,
+        taxRate: SHOP_TAX_RATE,
         stock: '0',
         inUse: true,
         shopSkuCode: line.skuCode,

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { erpGoods, orderLines, orders } from '../../db/schema'
+import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
@@ -20,6 +21,8 @@ export interface UpstreamLine {
   goodsUuid: string | null
   qty: string
   priceFen: number
+  /** percent: of the row, or of its goods */
+  taxRate: string
   arriveOn: string | null
   remark: string
   /** its document is far enough, and not closed */
@@ -43,9 +46,10 @@ const ofDocuments = async (
   const ours = known ? eq(head.orgUuid, context.caller.institution.orgUuid) : await visible(context, upstream)
   const mine = and(ours, which)
   const found = await context.db
-    .select({ head, line })
+    .select({ head, line, goodsTax: erpGoods.taxRate })
     .from(line)
     .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
     .where(mine)
     .orderBy(asc(head.docUuid), asc(line.lineNo))
   const ids = [...new Set(found.map(one => one.head.docUuid))]
@@ -67,6 +71,7 @@ const ofDocuments = async (
     goodsUuid: one.line.goodsUuid,
     qty: one.line.qty,
     priceFen: one.line.priceFen,
+    taxRate: one.line.taxRate ?? String(one.goodsTax),
     arriveOn: one.line.arriveOn,
     remark: one.line.remark,
     drawable: isDrawable(upstream.code, states.get(one.head.docUuid) ?? ''),
@@ -94,19 +99,20 @@ const ofShopOrders = async (
   const codes = [...new Set(found.map(one => one.line.skuCode))]
   const goods = codes.length
     ? await db
-        .select({ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode })
+        .select({ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode, taxRate: erpGoods.taxRate })
         .from(erpGoods)
         .where(and(eq(erpGoods.orgUuid, orgUuid), inArray(erpGoods.shopSkuCode, codes)))
     : []
-  const bySku = new Map(goods.map(one => [one.skuCode, one.goodsUuid]))
+  const bySku = new Map(goods.map(one => [one.skuCode, one]))
   return found.map(({ order, line, gone }) => ({
     kind: SHOP_ORDER,
     docUuid: order.orderUuid,
     docCode: order.orderCode,
     lineUuid: line.orderLineUuid,
-    goodsUuid: bySku.get(line.skuCode) ?? null,
+    goodsUuid: bySku.get(line.skuCode)?.goodsUuid ?? null,
     qty: String(Math.max(0, line.qty - Number(gone))),
     priceFen: line.priceFen,
+    taxRate: String(bySku.get(line.skuCode)?.taxRate ?? SHOP_TAX_RATE),
     arriveOn: null,
     remark: '',
     drawable: isPaid(order.state),

@@ -33,7 +33,8 @@ const headValue = (kind: Kind, head: Head, { name, formula }: Field): Values[str
   const column = kind.fields[name]
   if (column === 'urgent') return head.urgent ? 1 : 0
   if (column) return head[column]
-  return formula === 'sum(detail.iAmount)' ? yuan(head.amountFen) : (head.more[name] ?? null)
+  if (formula === 'sum(detail.iAmount)') return yuan(head.amountFen)
+  return formula === 'sum(detail.iTax)' ? yuan(head.taxFen) : (head.more[name] ?? null)
 }
 
 /** Values by the fields of a template, without the words of references. */
@@ -44,7 +45,9 @@ const lineColumns = (line: Line): Values => ({
   cGoodsUuid: line.goodsUuid,
   iQty: plain(line.qty),
   iPrice: yuan(line.priceFen),
+  iTaxRate: line.taxRate === null ? null : plain(line.taxRate),
   iAmount: yuan(line.amountFen),
+  iTax: line.taxRate === null ? null : yuan(line.taxFen),
   dArriveDate: line.arriveOn,
   cRemark: line.remark,
 })

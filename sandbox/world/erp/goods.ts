@@ -78,6 +78,9 @@ const GOODS: readonly GoodsSketch[] = [
   ['06', '气泡膜', '600mm×60m', '卷', '绿源', 48, 70],
 ]
 
+/** Percent, of goods that came from the shop. */
+export const SHOP_TAX_RATE = 13
+
 /** How the shop calls some of them: parts of its products' names. */
 export const SOLD_IN_SHOP: readonly [goods: string, product: string][] = [
   ['A4 静电复印纸', 'A4复印纸'],
@@ -94,7 +97,11 @@ export interface SeedGoods {
   classCode: string
   unit: string
   priceFen: number
+  /** percent */
+  taxRate: string
 }
+
+const taxRateOf = ([classCode]: GoodsSketch): number => (classCode.startsWith('06') ? 9 : 13)
 
 const codeOf = ([classCode]: GoodsSketch, index: number): string =>
   `M${classCode.padEnd(4, '0')}${String(index + 1).padStart(3, '0')}`
@@ -114,7 +121,7 @@ export const goodsRows = (org: ErpOrg): (typeof erpGoods.$inferInsert)[] =>
       brand,
       barCode: `69${String(20_400_000_000 + index * 7919).padStart(11, '0')}`,
       priceFen: Math.round(price * 100),
-      taxRate: classCode.startsWith('06') ? 9 : 13,
+      taxRate: taxRateOf(sketch),
       stock: String(stock),
       inUse: index % 29 !== 28,
     }
@@ -127,4 +134,5 @@ export const seedGoodsOf = (org: ErpOrg): SeedGoods[] =>
     classCode: sketch[0],
     unit: sketch[3],
     priceFen: Math.round(sketch[5] * 100),
+    taxRate: String(taxRateOf(sketch)),
   }))

@@ -40,9 +40,9 @@ export const seedManyPurchases = async (db: Database, count: number, now: number
     with goods as (select goods_uuid, row_number() over (order by code) - 1 as place, count(*) over () as all_of
       from erp_goods where org_uuid = ${ORG})
     insert into erp_purchase_lines (line_uuid, org_uuid, doc_uuid, line_no, goods_uuid, qty, done_qty, price_fen,
-      amount_fen, arrive_on, remark, more)
+      amount_fen, tax_rate, tax_fen, arrive_on, remark, more)
     select 'po-many-' || n || '-1', ${ORG}, 'po-many-' || n, 1, goods_uuid, 1 + n % 40, 0, 900 + n % 5000,
-      (1 + n % 40) * (900 + n % 5000), null, '', '{}'
+      (1 + n % 40) * (900 + n % 5000), 13, round((1 + n % 40) * (900 + n % 5000) * 13 / 113.0), null, '', '{}'
     from generate_series(1, ${count}::int) as n
     join goods on goods.place = n % goods.all_of`)
   await db.execute(sql`vacuum analyze erp_purchase_orders, erp_purchase_lines`)

@@ -67,18 +67,23 @@ export const lineRow = (
   { docUuid, orgUuid }: Pick<HeadRow, 'docUuid' | 'orgUuid'>,
   lineNo: number,
   line: Pick<LineRow, 'goodsUuid' | 'qty' | 'priceFen'> & Partial<LineRow>,
-): LineRow => ({
-  lineUuid: `${docUuid}-${lineNo}`,
-  orgUuid,
-  docUuid,
-  lineNo,
-  doneQty: '0',
-  amountFen: Math.round(line.priceFen * Number(line.qty)),
-  arriveOn: null,
-  remark: '',
-  more: {},
-  ...line,
-})
+): LineRow => {
+  const amountFen = Math.round(line.priceFen * Number(line.qty))
+  return {
+    lineUuid: `${docUuid}-${lineNo}`,
+    orgUuid,
+    docUuid,
+    lineNo,
+    doneQty: '0',
+    amountFen,
+    taxFen: amountFen - Math.round(amountFen / (1 + Number(line.taxRate ?? 0) / 100)),
+    taxRate: null,
+    arriveOn: null,
+    remark: '',
+    more: {},
+    ...line,
+  }
+}
 
 /** A document that was last changed when it was entered, with the sums of its rows. */
 export const headRow = (
@@ -103,7 +108,7 @@ export const headRow = (
     lineCount: lines.length,
     totalQty: String(lines.reduce((sum, line) => sum + Number(line.qty), 0)),
     amountFen,
-    taxFen: Math.round((amountFen * 13) / 113),
+    taxFen: lines.reduce((sum, line) => sum + line.taxFen, 0),
     urgent: false,
     remark: '',
     version: 1,
@@ -137,6 +142,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
       qty: String(qty),
       doneQty: String(Math.floor(qty * share * 2) / 2),
       priceFen,
+      taxRate: one.taxRate,
       arriveOn,
     })
   })

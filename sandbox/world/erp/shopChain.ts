@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { erpGoods, erpGoodsClasses, orderLines, orders } from '../../db/schema'
+import { SHOP_TAX_RATE } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf } from './masters'
 import { DAY_MS, headRow, lineRow, type Made } from './purchases'
 import { supplierUuidOf } from './suppliers'
@@ -45,7 +46,7 @@ const addGoods = async (db: Database, { lines }: ShopOrder): Promise<void> => {
       brand: '',
       barCode: '',
       priceFen: line.priceFen,
-      taxRate: 13,
+      taxRate: SHOP_TAX_RATE,
       stock: String(line.qty),
       inUse: true,
       shopSkuCode: line.skuCode,
@@ -69,6 +70,7 @@ export const shopChain = async (
       qty: String(line.qty),
       doneQty: String(line.qty),
       priceFen: line.priceFen,
+      taxRate: String(SHOP_TAX_RATE),
     }),
   )
   const head = headRow(lines, at, {

@@ -26,6 +26,19 @@ export const enumeration = (
 
 export const enums: readonly EnumAnswer[] = [
   enumeration(
+    'taxRate',
+    '税率',
+    ['13', '13%'],
+    ['9', '9%'],
+    ['6', '6%'],
+    ['5', '5%'],
+    ['3', '3%'],
+    ['1', '1%'],
+    ['0', '0%'],
+    // of older documents
+    ['16', '16%', { disabled: true }],
+  ),
+  enumeration(
     'purchaseState',
     '采购订单状态',
     ['1', '草稿'],

@@ -95,7 +95,7 @@ export const refers: readonly ReferDefinition[] = [
     cBaseListCode: 'goods',
     cBaseQueryCode: 'goods',
     cReferDataKey: 'cGoodsUuid',
-    cSaveField: 'cGoodsUuid,cGoodsCode,cGoodsName,cSpec,cUnit,iPrice',
+    cSaveField: 'cGoodsUuid,cGoodsCode,cGoodsName,cSpec,cUnit,iPrice,iTaxRate',
     cShowField: 'cGoodsName',
     cTreeJoinField: 'cClassUuid',
     cListJoinField: 'cClassUuid',

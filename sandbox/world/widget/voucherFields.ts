@@ -80,23 +80,33 @@ export const column = (
 export const money = { iPrecision: 2, iMin: 0, iMax: 99_999_999.99 }
 export const qty = { iPrecision: 3, iMin: 0.001, iMax: 9_999_999 }
 
+const counted = (cDefinedFormula: string): FieldMore => ({
+  ...{ bReadOnly: true, bDefined: true, cDefinedSourceType: 'formula' },
+  cDefinedFormula,
+})
+
 /** Counted from the rows. */
+export const total: VoucherField = field(
+  'iTotalAmount',
+  '含税金额合计',
+  'Number',
+  money,
+  counted('sum(detail.iAmount)'),
+)
 export const totals: VoucherField[] = [
-  field('iTotalAmount', '含税金额合计', 'Number', money, {
-    bReadOnly: true,
-    bDefined: true,
-    cDefinedSourceType: 'formula',
-    cDefinedFormula: 'sum(detail.iAmount)',
-  }),
+  total,
+  field('iTotalTax', '税额合计', 'Number', money, counted('sum(detail.iTax)')),
 ]
 export const amount = (cTitleName: string): VoucherColumn =>
-  column('iAmount', cTitleName, 'Number', money, {
-    bReadOnly: true,
+  column('iAmount', cTitleName, 'Number', money, { bSum: true, ...counted('iQty*iPrice') })
+/** Prices are with tax: what of the amount is tax, by the rate of the goods. */
+export const tax: VoucherColumn[] = [
+  column('iTaxRate', '税率', 'Select', required, enumData('taxRate')),
+  column('iTax', '税额', 'Number', money, {
     bSum: true,
-    bDefined: true,
-    cDefinedSourceType: 'formula',
-    cDefinedFormula: 'iQty*iPrice',
-  })
+    ...counted('iAmount-round(iAmount/(1+iTaxRate/100),2)'),
+  }),
+]
 export const goods: VoucherColumn[] = [
   column('cGoodsUuid', '物料', 'Refer', required, { cFieldTypeCode: 'goods' }),
   column('cSpec', '规格型号', 'Text', { bReadOnly: true }),

@@ -10,7 +10,9 @@ import {
   qty,
   required,
   signatures,
+  tax,
   TODAY,
+  total,
   totals,
   upstream,
   value,
@@ -55,6 +57,7 @@ const priced = (price: string, sum: string) => [
 
 const orderDetail = [
   ...priced('含税单价', '含税金额'),
+  ...tax,
   column('dArriveDate', '要求到货', 'Date', date()),
   column('bInspect', '需检验', 'Checkbox'),
   column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
@@ -91,7 +94,7 @@ const requests = [
       field('cKind', '请购类型', 'Select', required, enumData('requestKind'), value('plan')),
       field('dArriveDate', '需求日期', 'Date', date()),
       field('bUrgent', '加急', 'Checkbox'),
-      ...totals,
+      total,
       field('cReason', '请购原因', 'TextArea', required, defined(200)),
       field('cPlace', '使用地点', 'Text', { cFieldTypeCode: 'location' }),
       backupSupplier,
@@ -168,7 +171,7 @@ const orders = [
     ],
     footerList: [],
     detailList: orderDetail.filter(({ cFieldName }) =>
-      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount'].includes(cFieldName),
+      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'iTaxRate', 'iTax'].includes(cFieldName),
     ),
     upstreamList: [],
   }),
@@ -201,6 +204,7 @@ const receipt = voucher({
   footerList: signatures,
   detailList: [
     ...priced('含税单价', '含税金额'),
+    ...tax,
     column('cBatch', '批号', 'Text', defined(40)),
     column('cQuality', '检验结果', 'Select', enumData('quality'), value('passed')),
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
@@ -229,6 +233,7 @@ const back = voucher({
   footerList: signatures,
   detailList: [
     ...priced('含税单价', '含税金额'),
+    ...tax,
     column('cReturnReason', '退货原因', 'Select', required, enumData('returnReason'), value('quality')),
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],

@@ -46,7 +46,8 @@ const goodsNamed = async (
       fieldName: field,
       queryValueTypeCode: 'string',
     } as const
-    const { rows } = await getListPage({ layout, page: 1, pageSize: 2, conditions: [condition] }, owner)
+    const wish = { layout, page: 1, pageSize: 2, conditions: [condition], extras: ['iTaxRate'] }
+    const { rows } = await getListPage(wish, owner)
     const [goods, second] = rows.map(row => row.values)
     if (!goods || second) continue
     return {
@@ -55,6 +56,7 @@ const goodsNamed = async (
       cSpec: goods['cSpec'],
       cUnit: goods['cUnit'],
       iPrice: goods['iPrice'],
+      iTaxRate: goods['iTaxRate'],
     }
   }
   return undefined

@@ -142,6 +142,15 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'document-order',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0002' },
+    async steps(person) {
+      await person.tap(() => t('editableTable.expand', { n: 1 }))
+    },
+    shows: /^税额/,
+  },
+  {
     name: 'document-printed',
     route: 'documentVoucher',
     query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },

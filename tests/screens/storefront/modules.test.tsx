@@ -131,6 +131,7 @@ describe('a list with a pager', () => {
     const first = cards()
     await screen.press('下一页')
     await screen.find('第 2 / 3 页')
+    await world.idle()
     world.sandbox.faults.add({ kind: 'drop-before', path: CHOSEN, times: 1 })
     await screen.press('上一页')
     await screen.find('加载失败，点击重试')

@@ -222,6 +222,23 @@ describe('the room of documents', () => {
     expect(screen.text()).toContain('物料列表共 1 条')
   })
 
+  it('a row begins with the tax rate of its goods; another rate counts the tax anew, in the head too', async () => {
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseOrder' })
+    await screen.find('新单据')
+    await screen.type('扫码或输入编码新增', 'M0301028')
+    await screen.confirm('扫码或输入编码新增')
+    // 145 yuan with 13 %
+    await until(() => /税额合计16\.68/.test(screen.text()), 'tax of the goods')
+    await screen.press('展开单据信息')
+    await screen.press(/^1[^\d.]/)
+    await screen.press(/^税率/)
+    await screen.press('6%')
+    await until(() => /税额8\.21/.test(screen.text()), 'tax by the other rate')
+    await screen.press('确 定')
+    await until(() => /税额合计8\.21.*税额合计8\.21/.test(screen.text()), 'the sums of rows and head')
+  })
+
   /** An order of the shop becomes a receipt, which is not saved yet. */
   const drawReceipt = async () => {
     const [order] = await world.sandbox.db
