@@ -109,6 +109,8 @@ const lineSource = (
     iQty: quantity(L.qty),
     iPrice: money(L.priceFen),
     iAmount: money(L.amountFen),
+    iTaxRate: quantity(L.taxRate),
+    iTax: money(L.taxFen),
     dArriveDate: day(L.arriveOn),
     cRemark: text(L.remark),
     cUpstreamDocCode: text(L.upstreamDocCode),

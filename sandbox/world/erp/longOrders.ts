@@ -5,7 +5,6 @@ import { type ColumnSketch, type ListDefinition, list } from '../widget/lists'
 
 const MORE: ColumnSketch[] = [
   ['cSupplierCode', '供应商编码', 'Text'],
-  ['iTaxAmount', '税额', 'Number', { precision: 2, flags: ['sum'] }],
   ['iLineCount', '行数', 'Number'],
   ['cCreatorName', '制单人', 'Text'],
   ['dCreateTime', '制单时间', 'Date', { code: 'YYYY-MM-DD HH:mm:ss' }],

@@ -1,4 +1,4 @@
-import { type ColumnSketch, drawableCode, list, source } from './lists'
+import { type ColumnSketch, drawableCode, list, source, TAX } from './lists'
 import { CONTAINS, EQUALS, type ItemSketch, query, RANGE } from './queries'
 import { refer } from './refers'
 import { shop } from './shopWidgets'
@@ -133,6 +133,7 @@ export const documentLists = [
       AMOUNT,
       DEPT,
       ...tail,
+      TAX,
     ],
     lines: line(done('iReturnedQty', '已退数量')),
     drawable: true,
@@ -142,7 +143,13 @@ export const documentLists = [
     name: '采购退货',
     table: 'PurchaseReturn',
     api: 'PurchaseReturnAction/getReturnsWithLines',
-    columns: [...head({ day: '退货时间', staff: '经办人', state: 'returnState' }), SUPPLIER, AMOUNT, ...tail],
+    columns: [
+      ...head({ day: '退货时间', staff: '经办人', state: 'returnState' }),
+      SUPPLIER,
+      AMOUNT,
+      ...tail,
+      TAX,
+    ],
     lines: line(),
     drawable: false,
   }),

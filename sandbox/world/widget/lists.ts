@@ -64,6 +64,9 @@ export const list = (
   }),
 })
 
+/** Of the amount; to be switched on. */
+export const TAX: ColumnSketch = ['iTaxAmount', '税额', 'Number', { precision: 2, flags: ['sum', 'off'] }]
+
 const DAY = 'YYYY-MM-DD'
 const orderColumns: ColumnSketch[] = [
   ['cOrderUuid', '主键', 'Text', { flags: ['hide'] }],
@@ -79,6 +82,7 @@ const orderColumns: ColumnSketch[] = [
   ['cKind', '采购类型', 'Select', { code: 'purchaseKind', flags: ['off'] }],
   ['bUrgent', '加急', 'Boolean'],
   ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
+  TAX,
 ]
 
 /** List of the documents of a kind that another one can be drawn from. */

@@ -158,7 +158,8 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('documents.more'))
       await person.tap(() => t('documents.action.print'))
     },
-    shows: /^请购单_PR/,
+    // the mini-program says the name in the bar of the platform
+    shows: /^(请购单_PR|打开文件)/,
     // the day it is printed stands on it
     changes: true,
   },

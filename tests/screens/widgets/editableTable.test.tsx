@@ -50,11 +50,11 @@ describe('a table', () => {
     )
     expect(labelsOf(0)).toEqual(['规格型号', '单位', '数量', '含税单价'])
     await screen.press('展开')
-    await until(() => labelsOf(5).length === 8, 'all labels')
+    await until(() => labelsOf(5).length === 10, 'all labels')
     await screen.press('折叠')
     await until(() => labelsOf(5).length === 4, 'four labels')
     await screen.press('展开第1条')
-    await until(() => labelsOf(0).length === 8, 'all labels of a row')
+    await until(() => labelsOf(0).length === 10, 'all labels of a row')
     expect(labelsOf(1)).toHaveLength(4)
     await openRow(/^2[^\d.]/)
     await screen.role('dialog', '编辑行', { within: screen.page })
@@ -111,6 +111,7 @@ describe('a table', () => {
     await openRow(/^3[^\d.]/)
     expect(screen.all('.table-editor__why', inSheet).map(one => one.textContent)).toEqual([
       '需要先填写含税单价',
+      '需要先填写含税金额',
     ])
   })
 
@@ -175,7 +176,7 @@ describe('a table', () => {
     expect(await screen.role('checkbox', '物料必须显示')).toHaveProperty('disabled', true)
     await screen.press('显示规格型号', { role: 'checkbox' })
     const grip = await screen.role('button', '拖动排序：备注')
-    for (let times = 0; times < 5; times += 1)
+    for (let times = 0; times < 7; times += 1)
       grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
     await screen.press('确 定')
     await until(
@@ -201,8 +202,8 @@ describe('a table', () => {
     await open()
     await screen.press('设置')
     await screen.find('栏目设置')
-    const hidden = screen.all('[role=checkbox]:not(:disabled)').slice(0, 4)
-    expect(hidden).toHaveLength(4)
+    const hidden = screen.all('[role=checkbox]:not(:disabled)').slice(0, 6)
+    expect(hidden).toHaveLength(6)
     for (const box of hidden) box.click()
     await screen.press('确 定')
     await until(() => labelsOf(0).length === 4 && !screen.says('展开'), 'four labels and no way to unfold')

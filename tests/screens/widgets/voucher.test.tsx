@@ -500,7 +500,7 @@ describe('while the server is asked', () => {
     return { answer, release }
   }
   const CODE = '扫码或输入编码新增'
-  const row = { cGoodsUuid: 'g9', $cGoodsUuid: '扳手', iQty: '1', iPrice: '9' }
+  const row = { cGoodsUuid: 'g9', $cGoodsUuid: '扳手', iQty: '1', iPrice: '9', iTaxRate: '13' }
   const takeCode = async (code: string) => {
     await screen.type(CODE, code)
     ;(await screen.field(CODE)).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
@@ -559,7 +559,13 @@ describe('while the server is asked', () => {
 
 describe('codes that are scanned one after the other', () => {
   const LINE = '扫码或输入编码新增'
-  const goods = (code: string) => ({ cGoodsUuid: code, $cGoodsUuid: `物料${code}`, iQty: '1', iPrice: '9' })
+  const goods = (code: string) => ({
+    cGoodsUuid: code,
+    $cGoodsUuid: `物料${code}`,
+    iQty: '1',
+    iPrice: '9',
+    iTaxRate: '13',
+  })
   /** The scanner in the hands of a test. */
   const camera = () => {
     let answer: ((code: string | undefined) => void) | undefined

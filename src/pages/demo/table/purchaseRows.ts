@@ -22,10 +22,13 @@ export const readPurchase = async (
 }
 
 /** Fields of the body that lines have beside the columns of their list. */
-const LINE_FIELDS: readonly string[] = ['cGoodsUuid']
+const LINE_FIELDS: readonly string[] = ['cGoodsUuid', 'iTaxRate']
 
 /** Goods bring along what the purchase says of them. */
 export const fromGoods: FillFrom = ({ field }, goods) =>
   field === 'cGoodsUuid'
-    ? { cSpec: goods['cSpec'], cUnit: goods['cUnit'], iPrice: goods['iPrice'] }
+    ? {
+        ...{ cSpec: goods['cSpec'], cUnit: goods['cUnit'] },
+        ...{ iPrice: goods['iPrice'], iTaxRate: goods['iTaxRate'] },
+      }
     : undefined

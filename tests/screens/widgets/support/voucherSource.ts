@@ -18,11 +18,25 @@ export const purchase = (place: number, more: Partial<Document> = {}): Document 
   rows: [
     {
       lineUuid: 'l1',
-      values: { cGoodsUuid: 'g1', $cGoodsUuid: '水泥', iQty: '2', iPrice: '3.5', cRemark: '' },
+      values: {
+        cGoodsUuid: 'g1',
+        $cGoodsUuid: '水泥',
+        iQty: '2',
+        iPrice: '3.5',
+        iTaxRate: '13',
+        cRemark: '',
+      },
     },
     {
       lineUuid: 'l2',
-      values: { cGoodsUuid: 'g2', $cGoodsUuid: '机制砂', iQty: '1', iPrice: '10', cRemark: '' },
+      values: {
+        cGoodsUuid: 'g2',
+        $cGoodsUuid: '机制砂',
+        iQty: '1',
+        iPrice: '10',
+        iTaxRate: '13',
+        cRemark: '',
+      },
     },
   ],
   files: [],
@@ -63,7 +77,7 @@ export const voucherDocuments = () => {
         rows: keys.map((key, at) => ({
           lineUuid: '',
           upstream: { lineUuid: `u${at}`, documentCode: key, left: '7' },
-          values: { cGoodsUuid: `g${at}`, $cGoodsUuid: '上游物料', iQty: '7', iPrice: '1' },
+          values: { cGoodsUuid: `g${at}`, $cGoodsUuid: '上游物料', iQty: '7', iPrice: '1', iTaxRate: '13' },
         })),
       }),
   }
