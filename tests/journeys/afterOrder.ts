@@ -68,6 +68,8 @@ const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> =>
   await shopper.see('清除格式')
   await shopper.addPhoto(/^添加凭证图片/, PHOTO)
   await shopper.see(/已添加 1\/6 张/)
+  // a complaint is not sent while its photos are on their way
+  await shopper.see('上传成功')
   await shopper.picture('complain-form')
   await shopper.tap('提交投诉')
   await shopper.see('待商家答复')

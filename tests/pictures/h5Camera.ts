@@ -4,7 +4,7 @@ import { LANGUAGE_KEY, standsStill, visitorOf, type Camera, type Round } from '.
 import { wordsOf } from './screen'
 import { PICTURE_TIME } from './world'
 
-const WAIT_MS = 10_000
+const WAIT_MS = 30_000
 
 /** Runs in the page: whether the address has led to another page soon. The clock stands still: pauses are counted. */
 const GO_ON = `(async address => {
