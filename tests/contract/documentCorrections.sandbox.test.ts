@@ -229,7 +229,7 @@ describe('the history of a document', () => {
       colleague,
       'purchaseRequest',
       [
-        { ...first, iQty: '6', iAmount: '870', iTax: null },
+        { ...first, iQty: '6', iAmount: '870' },
         { cGoodsUuid: A4, iQty: '2', iPrice: '145' },
       ],
       {

@@ -35,7 +35,7 @@ export const enums: readonly EnumAnswer[] = [
     ['3', '3%'],
     ['1', '1%'],
     ['0', '0%'],
-    // of older documents
+    // documents of earlier years may have it
     ['16', '16%', { disabled: true }],
   ),
   enumeration(

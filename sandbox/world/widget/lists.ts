@@ -64,7 +64,7 @@ export const list = (
   }),
 })
 
-/** Of the amount; to be switched on. */
+/** Tax in the amount. It is hidden until a person switches it on. */
 export const TAX: ColumnSketch = ['iTaxAmount', '税额', 'Number', { precision: 2, flags: ['sum', 'off'] }]
 
 const DAY = 'YYYY-MM-DD'

@@ -99,7 +99,7 @@ export const totals: VoucherField[] = [
 ]
 export const amount = (cTitleName: string): VoucherColumn =>
   column('iAmount', cTitleName, 'Number', money, { bSum: true, ...counted('iQty*iPrice') })
-/** Prices are with tax: what of the amount is tax, by the rate of the goods. */
+/** Prices are with tax: this is the tax in the amount, by the rate of the row. */
 export const tax: VoucherColumn[] = [
   column('iTaxRate', '税率', 'Select', required, enumData('taxRate')),
   column('iTax', '税额', 'Number', money, {
