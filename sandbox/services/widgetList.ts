@@ -16,6 +16,7 @@ import {
   words,
 } from './widget/staffRequest'
 import { arranged, checkItems, deletePlan, planFields, planFor, readPlans, savePlan } from './widget/plans'
+import { exportRows } from './widget/exportRows'
 import { readRows } from './widget/rows'
 
 const path = (name: string): string => `alc-city-framework/SysBaseListAction/${name}`
@@ -121,7 +122,19 @@ const planCalls: RegisteredCall[] = [
 ]
 
 const encoded = v.pipe(v.string(), v.maxLength(8000))
+/** Which rows, and in which order. */
+const askedRows = {
+  cWhere: encoded,
+  queryConditionList: conditionListInput,
+  cFilterField: encoded,
+  cFilterValue: encoded,
+  cOrderField: encoded,
+  cOrgUuid: code,
+  cAccUuid: code,
+  cFormat: v.literal('base64url'),
+}
 const pageInput = v.object({
+  ...askedRows,
   bPage: flag,
   iPageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
   iPageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -131,14 +144,23 @@ const pageInput = v.object({
   cDataScopeType: v.picklist(['org', 'person']),
   cDefinedApi: encoded,
   cColumns: encoded,
-  cWhere: encoded,
-  queryConditionList: conditionListInput,
-  cFilterField: encoded,
-  cFilterValue: encoded,
-  cOrderField: encoded,
-  cOrgUuid: code,
-  cAccUuid: code,
-  cFormat: v.literal('base64url'),
+})
+const exportInput = v.object({
+  ...askedRows,
+  cBaseListCode: code,
+  columnList: v.pipe(
+    v.array(v.object({ cFieldName: code, cTitleName: words(60) })),
+    v.minLength(1),
+    v.maxLength(200),
+  ),
+  cKeyList: v.pipe(v.array(code), v.maxLength(5_000)),
+})
+
+const rowsAsked = (input: v.InferOutput<v.ObjectSchema<typeof askedRows, undefined>>) => ({
+  order: decoded(input.cOrderField),
+  where: decoded(input.cWhere),
+  queryConditionList: input.queryConditionList,
+  filter: { field: decoded(input.cFilterField), value: decoded(input.cFilterValue) },
 })
 
 /** Rows as a list asks for them: any registered table, its registered columns, bound values. */
@@ -151,10 +173,7 @@ const readPage = (input: v.InferOutput<typeof pageInput>, context: StaffContext)
     api: decoded(input.cDefinedApi),
     scope: input.cDataScopeType,
     columns: decoded(input.cColumns).split(',').filter(Boolean),
-    order: decoded(input.cOrderField),
-    where: decoded(input.cWhere),
-    queryConditionList: input.queryConditionList,
-    filter: { field: decoded(input.cFilterField), value: decoded(input.cFilterValue) },
+    ...rowsAsked(input),
     ...(input.bPage && { page: { number: input.iPageNumber, size: input.iPageSize } }),
   })
 }
@@ -168,5 +187,23 @@ export const widgetListCalls: RegisteredCall[] = [
     access: 'institution',
     input: pageInput,
     handle: async (input, context) => readPage(input, context),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('exportListData'),
+    access: 'institution',
+    input: exportInput,
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return exportRows(context, {
+        code: input.cBaseListCode,
+        columns: input.columnList.map(({ cFieldName, cTitleName }) => ({
+          field: cFieldName,
+          title: cTitleName,
+        })),
+        keys: input.cKeyList,
+        ...rowsAsked(input),
+      })
+    },
   }),
 ]

@@ -14,17 +14,16 @@ import {
   decodeDocument,
   decodeDocumentCart,
   decodeDraw,
-  decodePrint,
   decodeRefusal,
   type Document,
   type DocumentAction,
   type DocumentCart,
   type DocumentCopy,
   type DocumentDraw,
-  type DocumentPrint,
   type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
+import { decodeMadeFile, type MadeFile } from './decode/widget'
 import { decodeHistory, type DocumentEvent } from './decode/documentHistory'
 import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
@@ -225,8 +224,8 @@ export const printDocument = (
   { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
   owner: WidgetOwner,
   options?: CallOptions,
-): Promise<DocumentPrint> =>
-  post(paths.printDocument, documentOf(voucherCode, documentUuid, owner), decodePrint, options)
+): Promise<MadeFile> =>
+  post(paths.printDocument, documentOf(voucherCode, documentUuid, owner), decodeMadeFile, options)
 
 /** Who did what with a document, and why; the newest first. */
 export const getDocumentHistory = (

@@ -1,5 +1,6 @@
 import type {
   ListColumn as WireColumn,
+  ListExportRequest,
   ListPageRequest,
   ListPlanRequest,
   SaveListPlanRequest,
@@ -13,6 +14,7 @@ import {
   type ListLayout,
   type ListPage,
 } from './decode/widgetList'
+import { decodeMadeFile, type MadeFile } from './decode/widget'
 import * as paths from './widgetPaths'
 import {
   encodeCondition,
@@ -106,19 +108,34 @@ export const saveListPlan = (
   return post(paths.saveBaseListPlan, body, decodeListLayout(rowsPerPage), options)
 }
 
-export interface ListPageWish {
-  /** the page brings the rows itself */
-  manual?: boolean
+/** Which rows of a list, and in which order. */
+interface ListRowsWish {
   layout: Pick<ListLayout, 'columns' | 'source'>
-  page: number
-  pageSize: number
   conditions?: readonly QueryCondition[]
-  /** fields beside the columns' own */
-  extras?: readonly string[]
   /** a condition of the page, see types/wire/widgetList.ts */
   where?: string
   filter?: { field: string; value: string }
   sort?: { field: string; descending: boolean } | undefined
+}
+
+const encodeRows = ({ layout, conditions, where, filter, sort }: ListRowsWish, owner: WidgetOwner) => ({
+  cWhere: encodeText(where ?? ''),
+  queryConditionList: (conditions ?? []).map(encodeCondition),
+  cFilterField: encodeText(filter?.field ?? ''),
+  cFilterValue: encodeText(filter?.value ?? ''),
+  cOrderField: encodeText(sort ? `${sort.field} ${sort.descending ? 'desc' : 'asc'}` : layout.source.order),
+  cOrgUuid: owner.orgUuid,
+  cAccUuid: owner.accUuid,
+  cFormat: 'base64url' as const,
+})
+
+export interface ListPageWish extends ListRowsWish {
+  /** the page brings the rows itself */
+  manual?: boolean
+  page: number
+  pageSize: number
+  /** fields beside the columns' own */
+  extras?: readonly string[]
 }
 
 /** Fields a list asks for: shown, hidden or required columns, and extras (widgets §7). */
@@ -135,7 +152,6 @@ export const getListPage = async (
 ): Promise<ListPage> => {
   const { source } = wish.layout
   if (wish.manual || source.type === 'none') return { rows: [], total: 0 }
-  const { sort } = wish
   const body: ListPageRequest = {
     bPage: true,
     iPageNumber: wish.page,
@@ -146,14 +162,29 @@ export const getListPage = async (
     cDataScopeType: source.scope,
     cDefinedApi: encodeText(source.api),
     cColumns: encodeText(columnsOf(wish)),
-    cWhere: encodeText(wish.where ?? ''),
-    queryConditionList: (wish.conditions ?? []).map(encodeCondition),
-    cFilterField: encodeText(wish.filter?.field ?? ''),
-    cFilterValue: encodeText(wish.filter?.value ?? ''),
-    cOrderField: encodeText(sort ? `${sort.field} ${sort.descending ? 'desc' : 'asc'}` : source.order),
-    cOrgUuid: owner.orgUuid,
-    cAccUuid: owner.accUuid,
-    cFormat: 'base64url',
+    ...encodeRows(wish, owner),
   }
   return post(paths.getPageData4List, body, decodeListPage(source.key), options)
+}
+
+export interface ListExportWish extends ListRowsWish {
+  code: string
+  /** these rows only; none: all that are found */
+  keys?: readonly string[]
+}
+
+/** The shown columns of a list's rows as a workbook, a file of this person. 40001: none, or more than one file takes. */
+export const exportListData = (
+  wish: ListExportWish,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<MadeFile> => {
+  const shown = wish.layout.columns.filter(column => column.shown && !column.hidden)
+  const body: ListExportRequest = {
+    cBaseListCode: wish.code,
+    columnList: shown.map(column => ({ cFieldName: nameOf(column), cTitleName: column.title })),
+    cKeyList: [...(wish.keys ?? [])],
+    ...encodeRows(wish, owner),
+  }
+  return post(paths.exportListData, body, decodeMadeFile, options)
 }

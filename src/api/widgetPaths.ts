@@ -20,6 +20,7 @@ export const getBaseListPlan = `${city}/SysBaseListAction/getBaseListPlan`
 export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
 export const deleteBaseListPlan = `${city}/SysBaseListAction/deleteOneBaseListPlanPost`
 export const getPageData4List = `${city}/SysBaseListAction/getPageData4List`
+export const exportListData = `${city}/SysBaseListAction/exportListData`
 
 export const getButtonListByMenuUuid = `${auth}/RoleAuthAction/getButtonListByMenuUuid`
 

@@ -1,3 +1,4 @@
+import readWorkbook from 'read-excel-file/node'
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import { chooseSupplier, documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
 import { driveAll } from '../journeys/journey'
@@ -19,6 +20,22 @@ it('two people change one request, and both sides are offered cell by cell', () 
     await twoPeopleOneRequest(shopper, administrator)
     await administrator.expectNoErrors()
     await administrator.close()
+  }))
+
+it('rows of a list are taken home as a workbook', () =>
+  target.withShopper(async shopper => {
+    const { page } = shopper
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseOrder')
+    await shopper.tap('导出 Excel')
+    const downloading = page.waitForEvent('download')
+    await shopper.tap(/^全部 \d+ 条及明细/)
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^采购订单明细_\d{4}-\d\d-\d\d\.xlsx$/)
+    const [sheet] = await readWorkbook(await download.path())
+    expect(sheet?.data[0]).toEqual(expect.arrayContaining(['单据编号', '物料名称', '含税单价']))
+    expect(sheet?.data.length).toBeGreaterThan(100)
+    await shopper.see('文件已下载')
+    await shopper.expectNoErrors()
   }))
 
 itInFull('the browser’s key leaves an edited document once it is given up', () =>

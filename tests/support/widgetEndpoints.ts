@@ -37,6 +37,7 @@ export const widgetEndpoints = {
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
   widgetList: {
+    exportListData: () => widgetListApi.exportListData({ code: text, layout }, owner),
     getListLayout: () => widgetListApi.getListLayout(listPlan, owner),
     deleteListPlan: () => widgetListApi.deleteListPlan(listPlan, owner),
     saveListPlan: () =>

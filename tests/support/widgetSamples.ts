@@ -3,10 +3,10 @@ import {
   decodeDocument,
   decodeDocumentCart,
   decodeDraw,
-  decodePrint,
   decodeRefusal,
 } from '@/api/decode/document'
 import { decodeHistory } from '@/api/decode/documentHistory'
+import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
 import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
 import {
@@ -159,7 +159,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     decodeCopy,
     { cTemplateUuid: 't', values: { cName: 'n' }, rowList: [{ iQty: '1' }], leftOutList: ['m'] },
   ],
-  ['print of a document', decodePrint, { cDocId: 'd', cFileName: 'n' }],
+  ['file that was made', decodeMadeFile, { cDocId: 'd', cFileName: 'n' }],
   [
     'history of a document',
     decodeHistory,

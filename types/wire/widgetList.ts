@@ -73,7 +73,7 @@ export interface SaveListPlanRequest {
  * between the percents are those signs; the server reads it against its own list of columns and refuses anything else,
  * as it refuses tables that are not registered.
  */
-export interface ListPageRequest {
+export interface ListPageRequest extends ListRowsAsked {
   bPage: WidgetFlag
   iPageNumber: number
   iPageSize: number
@@ -83,6 +83,10 @@ export interface ListPageRequest {
   cDataScopeType: WidgetDataSource['cDataScopeType']
   cDefinedApi: string
   cColumns: string
+}
+
+/** Which rows, and in which order. */
+interface ListRowsAsked {
   cWhere: string
   queryConditionList: WidgetQueryCondition[]
   cFilterField: string
@@ -91,6 +95,24 @@ export interface ListPageRequest {
   cOrgUuid: string
   cAccUuid: string
   cFormat: 'base64url'
+}
+
+/**
+ * exportListData (`@assumed`): rows of a list as a workbook (xlsx), a file only who asks for it opens; the one of an
+ * earlier export of the same list and day is gone. The server knows the list's source and the types of its columns.
+ * Refused in words: too many rows, or none.
+ */
+export interface ListExportRequest extends ListRowsAsked {
+  cBaseListCode: string
+  /** the columns, in the sequence and with the titles they are to have */
+  columnList: { cFieldName: string; cTitleName: string }[]
+  /** only the rows with these keys; empty: all that are found */
+  cKeyList: string[]
+}
+export interface ListExportAnswer {
+  cDocId: string
+  cFileName: string
+  iRowCount: number
 }
 
 /**

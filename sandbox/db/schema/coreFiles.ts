@@ -27,6 +27,7 @@ export const files = pgTable(
         | 'enquiryFile'
         | 'voucherAttachment'
         | 'documentPrint'
+        | 'listExport'
         | 'formAttachment'
         | 'goodsDetailPicture'
       >()

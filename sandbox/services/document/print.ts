@@ -1,8 +1,8 @@
 import type { DocumentPrintAnswer } from '@wire/document'
-import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { erpDocumentEvents, files } from '../../db/schema'
+import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
+import { storeOwnFile } from '../upload/storedFiles'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Kind } from './kinds'
 import { isDecided } from './machine'
@@ -47,7 +47,6 @@ export const printDocument = async (
   kind: Kind,
   cDocUuid: string,
 ): Promise<DocumentPrintAnswer> => {
-  const { db, caller, clock, random, audit } = context
   const head = await findHead(context, kind, { cDocUuid })
   const template = await readTemplate(context, kind, head.templateUuid)
   const { values, rowList, cStateName } = await viewDocument(context, kind, head)
@@ -79,20 +78,15 @@ export const printDocument = async (
     ],
     printedAt: chinaNow(context),
   })
-  const cFileName = `${kind.name}_${head.code}.pdf`
-  const { userUuid } = caller
-  const mine = and(
-    eq(files.userUuid, userUuid),
-    eq(files.businessCode, 'documentPrint'),
-    eq(files.name, cFileName),
-  )
-  await db.delete(files).where(mine)
-  const fileUuid = random.id('file')
-  await db.insert(files).values({
-    ...{ fileUuid, userUuid, businessCode: 'documentPrint', name: cFileName, type: 'pdf' },
-    ...{ size: content.length, content, createdAt: clock.now() },
-    sha256: createHash('sha256').update(content).digest('hex'),
+  const file = await storeOwnFile(context, {
+    businessCode: 'documentPrint',
+    name: `${kind.name}_${head.code}.pdf`,
+    type: 'pdf',
+    content,
   })
-  await audit.write('document-printed', { docUuid: head.docUuid, userUuid })
-  return { cDocId: fileUuid, cFileName }
+  await context.audit.write('document-printed', {
+    docUuid: head.docUuid,
+    userUuid: context.caller.userUuid,
+  })
+  return file
 }

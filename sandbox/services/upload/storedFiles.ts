@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { files } from '../../db/schema'
-import { ServiceError } from '../../kernel/call'
+import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 
 export const FILES_PREFIX = '/files/'
@@ -58,4 +59,21 @@ export const requireOwnFiles = async (
   const unique = [...new Set(fileUuids)]
   for (const fileUuid of unique) await requireOwnFile(db, { fileUuid, ...rest })
   return unique
+}
+
+/** A file the server makes for the caller alone. Their file of the same business and name goes. */
+export const storeOwnFile = async (
+  { db, caller: { userUuid }, clock, random }: CallContext<AccountCaller>,
+  made: Pick<StoredFile, 'businessCode' | 'name' | 'type' | 'content'>,
+): Promise<{ cDocId: string; cFileName: string }> => {
+  const { businessCode, name, content } = made
+  const mine = and(eq(files.userUuid, userUuid), eq(files.businessCode, businessCode), eq(files.name, name))
+  await db.delete(files).where(mine)
+  const fileUuid = random.id('file')
+  await db.insert(files).values({
+    ...made,
+    ...{ fileUuid, userUuid, size: content.length, createdAt: clock.now() },
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })
+  return { cDocId: fileUuid, cFileName: name }
 }

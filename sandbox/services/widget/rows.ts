@@ -21,11 +21,14 @@ export interface RowsWish extends Wish {
   order: string
   filter?: { field: string; value: string }
   page?: { number: number; size: number }
+  /** only rows with these keys; absent or empty: all */
+  keys?: readonly string[]
 }
 
 /** Most rows of an answer without pages. */
 const MOST = 2000
-const SUB = 'subList.'
+/** Before the name of a column of the rows below. */
+export const SUB = 'subList.'
 
 interface SubRows {
   table: string
@@ -66,6 +69,16 @@ const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {
   const values = filter.value.split(',').map(value => sql`${value}`)
   return [sql`${column.compare} in (${sql.join(values, sql`, `)})`]
 }
+
+const keysOf = (source: Source, keys: readonly string[] = []): SQL[] =>
+  keys.length === 0
+    ? []
+    : [
+        sql`${columnOf(source, source.key).compare} in (${sql.join(
+          keys.map(key => sql`${key}`),
+          sql`, `,
+        )})`,
+      ]
 
 const columnsOf = (source: Source, names: readonly string[]): SQL =>
   sql.join(
@@ -116,6 +129,7 @@ export const readRows = async (context: StaffContext, wish: RowsWish): Promise<L
     ...(await scopeOf(context, source, wish.scope)),
     ...conditionsOf(source, wish),
     ...filterOf(source, wish.filter),
+    ...keysOf(source, wish.keys),
   ])
   const names = wish.columns.filter(name => !name.startsWith(SUB))
   const subNames = wish.columns.filter(name => name.startsWith(SUB)).map(name => name.slice(SUB.length))

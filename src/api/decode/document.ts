@@ -4,7 +4,6 @@ import type {
   DocumentCopyAnswer,
   DocumentDrawAnswer,
   DocumentFile as WireDocumentFile,
-  DocumentPrintAnswer,
   DocumentRefusal as WireDocumentRefusal,
   DocumentRow as WireDocumentRow,
 } from '@wire/document'
@@ -247,17 +246,6 @@ export const decodeCopy: Decoder<DocumentCopy> = (value, at) => {
     rows: must(fields, 'rowList', listOf(decodeRow), at).map(({ values }) => ({ lineUuid: '', values })),
     leftOut: lenient(fields, 'leftOutList', listOf(asText)) ?? [],
   }
-}
-
-/** A document as a file. */
-export interface DocumentPrint {
-  fileId: string
-  name: string
-}
-
-export const decodePrint: Decoder<DocumentPrint> = (value, at) => {
-  const fields = record<DocumentPrintAnswer>(value, at)
-  return { fileId: must(fields, 'cDocId', asText, at), name: textField(fields, 'cFileName') }
 }
 
 export interface DocumentProblem {

@@ -1,4 +1,5 @@
 import type { WidgetDataSource as WireWidgetDataSource } from '@wire/widget'
+import type { ListExportAnswer } from '@wire/widgetList'
 import type { QueryPlan as WireQueryPlan } from '@wire/widgetQuery'
 import {
   asFlag,
@@ -7,6 +8,7 @@ import {
   lenient,
   must,
   oneOf,
+  record,
   type Decoder,
   type Fields,
   type Key,
@@ -84,3 +86,16 @@ export const textField = <W>(fields: Fields<W>, key: Key<W>): string => lenient(
 export const flagField = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
 export const numberField = <W>(fields: Fields<W>, key: Key<W>): number | undefined =>
   lenient(fields, key, asNumber)
+
+/** A file the server has made for this person: a printed document, the rows of a list. */
+export interface MadeFile {
+  fileId: string
+  name: string
+}
+
+type MadeFileAnswer = Pick<ListExportAnswer, 'cDocId' | 'cFileName'>
+
+export const decodeMadeFile: Decoder<MadeFile> = (value, at) => {
+  const fields = record<MadeFileAnswer>(value, at)
+  return { fileId: must(fields, 'cDocId', asText, at), name: textField(fields, 'cFileName') }
+}

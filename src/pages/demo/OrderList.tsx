@@ -14,7 +14,10 @@ import {
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
 
-interface OrderListProps extends Pick<ConfiguredListOptions, 'code' | 'variant' | 'operations' | 'batch'> {
+interface OrderListProps extends Pick<
+  ConfiguredListOptions,
+  'code' | 'variant' | 'operations' | 'batch' | 'exports'
+> {
   title: string
   owner: WidgetOwner
   /** the view a link carries */

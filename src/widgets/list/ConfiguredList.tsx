@@ -18,6 +18,7 @@ import type { ConfiguredListHandle } from './useConfiguredList'
 import { useRowTools } from './useRowTools'
 import { BackToTop, toPageTop } from './views/BackToTop'
 import { hasListFoot } from './views/ListFoot'
+import { ExportMenu } from './views/ExportMenu'
 import { EntryCard } from './views/RowCard'
 import { ListSettings } from './views/ListSettings'
 import { RowPopups } from './views/RowPopups'
@@ -149,6 +150,7 @@ export function ConfiguredList(props: ConfiguredListProps) {
     <>
       <Body {...props} rows={rows} />
       <ListSettings list={props.list} tools={rows.tools} />
+      {props.list.settings.exports && <ExportMenu list={props.list} />}
     </>
   )
 }

@@ -44,6 +44,8 @@ export interface ConfiguredListOptions {
   detail?: boolean | string
   /** The title of a row leads here, with its key, instead of the details; keep the function's identity. */
   onOpen?: (key: string) => void
+  /** Its rows can be had as a workbook; `lines`: code of the list that shows the same rows with those below them. */
+  exports?: { lines?: string }
   /** A button folds and unfolds all rows; default: of a compound list. */
   expandAll?: boolean
   /** The column settings open on the person's plan; default: where there is one. */
@@ -71,7 +73,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
   const { asking, layoutAsking, problem, failed } = state
   const permitted = usePermittedButtons(options.menu)
   const sight = useSight()
-  const [panel, openPanel] = useState<'menu' | 'columns' | 'sort'>()
+  const [panel, openPanel] = useState<'menu' | 'columns' | 'sort' | 'export'>()
 
   const readLayout = useCallback(() => send({ type: 'layoutAsked' }), [send])
   useOn([code, owner.orgUuid, owner.personUuid], readLayout)

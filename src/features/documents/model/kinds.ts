@@ -13,6 +13,9 @@ export const isDocumentKind = (code: string | undefined): code is DocumentKind =
 export const menuOf = (kind: DocumentKind): string =>
   kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** The list of the same documents with their rows (`@assumed` code). */
+export const linesListOf = (kind: DocumentKind): string => `${kind}Comb`
+
 /** What stands in a step of the flow (widgets §9): documents of a kind, or what an order of the shop shows of itself. */
 const contentOfSteps: Readonly<Record<string, DocumentKind | 'shopOrder'>> = {
   请购单: 'purchaseRequest',

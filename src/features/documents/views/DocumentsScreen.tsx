@@ -21,7 +21,7 @@ import {
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
 import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
-import { documentKinds, menuOf, type DocumentKind } from '../model/kinds'
+import { documentKinds, linesListOf, menuOf, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -51,6 +51,7 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
     batch,
     extras: batchFields,
     summary: true,
+    exports: { lines: linesListOf(kind) },
     menu: menuOf(kind),
     onOpen: open,
     view: views.wanted,

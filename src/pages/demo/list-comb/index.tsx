@@ -21,6 +21,7 @@ function OrdersWithLines({ owner, link }: { owner: WidgetOwner; link: string | u
       code="purchaseOrderComb"
       variant="compound"
       batch={batch.slice(1)}
+      exports={{}}
       owner={owner}
       link={link}
       addressOf={addressOf}

@@ -21,6 +21,7 @@ function Orders({ owner, link }: { owner: WidgetOwner; link: string | undefined 
       code="purchaseOrder"
       operations={operations}
       batch={batch}
+      exports={{ lines: 'purchaseOrderComb' }}
       owner={owner}
       link={link}
       addressOf={addressOf}

@@ -73,13 +73,23 @@ export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
       {state.known && <Counter list={list} />}
       <View className="configured-head__space" />
       {expandAll && <FoldAll list={list} />}
-      <IconButton
-        icon="settings"
-        size={20}
-        label={t('configuredList.settings')}
-        className="configured-head__settings"
-        onPress={() => list.openPanel('menu')}
-      />
+      <View className="configured-head__tools">
+        {settings.exports && (
+          <IconButton
+            icon="download"
+            size={20}
+            label={t('configuredList.export')}
+            disabled={state.total === 0}
+            onPress={() => list.openPanel('export')}
+          />
+        )}
+        <IconButton
+          icon="settings"
+          size={20}
+          label={t('configuredList.settings')}
+          onPress={() => list.openPanel('menu')}
+        />
+      </View>
     </View>
   )
 }
