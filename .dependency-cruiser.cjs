@@ -42,7 +42,8 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 
 /** Widgets made of other widgets: which siblings each may import, by their index, or one part of them. */
 const composed = {
-  uploader: ['pdf-reader'],
+  uploader: ['pdf-reader', 'save-file'],
+  list: ['save-file'],
   'query-panel': ['chooser', 'scanner'],
   // a chooser's own filter is the panel without choosers
   chooser: ['query-panel/PlainPanel', 'tree-picker'],

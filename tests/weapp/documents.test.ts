@@ -1,8 +1,10 @@
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import { documentJourneys } from '../journeys/documents'
 import { driveAll, inMiniProgram } from '../journeys/journey'
+import { itInFull } from '../support/figure'
 import { savedRequest } from '../support/requestDocument'
 import { SignedClient } from '../support/signedClient'
+import { until } from '../support/until'
 import { sentBytes, weappStage } from './stage'
 
 jest.setTimeout(300_000)
@@ -30,6 +32,21 @@ it('the keypad covers no field that it fills in: the popup of a row scrolls abov
     // and it is not above the popup either
     expect(seen.y).toBeGreaterThan(0)
   }))
+
+itInFull('the rows of a list open in the reader as a workbook, by its name', () =>
+  target.withShopper(async shopper => {
+    await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents?kind=purchaseOrder')
+    await shopper.tap('导出 Excel')
+    await shopper.tap(/^全部 \d+ 条$/)
+    const opened = async () => (await shopper.app.apiLog()).find(({ name }) => name === 'openDocument')
+    await until('the reader', async () => (await opened()) !== undefined)
+    expect((await opened())?.options).toMatchObject({
+      filePath: expect.stringMatching(/\/采购订单_\d{4}-\d\d-\d\d\.xlsx$/) as string,
+      fileType: 'xlsx',
+      showMenu: true,
+    })
+  }),
+)
 
 it('a key in a document of 200 rows sends little: in its head, in the popup of a row, in column-by-column entry', () =>
   target.withShopper(async shopper => {

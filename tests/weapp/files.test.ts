@@ -186,6 +186,8 @@ it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and
     await shopper.tap('关闭')
     await shopper.tap(/^预览清单.xlsx/)
     await opened('xlsx')
+    // the reader calls a file as its path does
+    expect((await last(shopper, 'openDocument')).filePath).toMatch(/\/清单\.xlsx$/)
     await shopper.tap(/^预览图纸.zip/)
     await shopper.see('当前文件无法预览')
 

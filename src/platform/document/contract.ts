@@ -23,8 +23,8 @@ export interface OpenPdf {
   ratioOf(page: number): Promise<number>
   /** Draws a page, so many CSS px wide, into a canvas element (H5); what it answers stops the drawing. */
   draw(page: number, canvas: unknown, width: number): () => void
-  /** The platform's own reader takes the screen; false where it has none, or it fails. */
-  show(): Promise<boolean>
+  /** The platform's own reader takes the screen, and calls it so; false where it has none, or it fails. */
+  show(name: string): Promise<boolean>
   release(): void
 }
 
@@ -46,6 +46,6 @@ export interface DocumentPort {
    * An office file in the platform's own reader; `elsewhere` where there is none and a service shows it, `failed` when
    * it could not be fetched or read. `isWanted` is asked once it is there: if not, nothing opens.
    */
-  openOffice(url: string, ending: string, isWanted: () => boolean): Promise<'shown' | 'elsewhere' | 'failed'>
+  openOffice(url: string, name: string, isWanted: () => boolean): Promise<'shown' | 'elsewhere' | 'failed'>
   readPdf(url: string, options: ReadPdfOptions): PdfReading
 }

@@ -1,5 +1,6 @@
 import { FILE_TIMEOUT } from '../http/fileTimeout'
 import { DocumentFailure, type DocumentPort, type OpenPdf, type ReadPdfOptions } from './contract'
+import { OPENED, openNamed, type Opened } from './openNamed.weapp'
 import { failureOfStatus, HEAD_BYTES, looksLikePdf } from './pdfBytes'
 
 const headOf = (filePath: string): Promise<Uint8Array> =>
@@ -23,25 +24,16 @@ const headOf = (filePath: string): Promise<Uint8Array> =>
     })
   })
 
-/** The platform's own reader, with its menu to send and keep the file. */
-type FileType = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx'
-
-const shown = (filePath: string, fileType: FileType = 'pdf'): Promise<boolean> =>
+const shown = (filePath: string, name: string, fileType: Opened): Promise<boolean> =>
   new Promise(resolve => {
-    wx.openDocument({
-      filePath,
-      fileType,
-      showMenu: true,
-      success: () => resolve(true),
-      fail: () => resolve(false),
-    })
+    openNamed(filePath, name, fileType, { success: () => resolve(true), fail: () => resolve(false) })
   })
 
 const openOf = (filePath: string): OpenPdf => ({
   pageCount: 0,
   ratioOf: () => Promise.resolve(1),
   draw: () => () => undefined,
-  show: () => shown(filePath),
+  show: name => shown(filePath, /\.pdf$/i.test(name) ? name : `${name}.pdf`, 'pdf'),
   // temporary files are the platform's to clear
   release: () => undefined,
 })
@@ -70,16 +62,14 @@ const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
   return { path, cancel: () => task?.abort() }
 }
 
-const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
-
 export const document: DocumentPort = {
-  async openOffice(url, ending, isWanted) {
-    const fileType = OFFICE.find(one => one === ending)
+  async openOffice(url, name, isWanted) {
+    const fileType = OPENED.find(one => name.toLowerCase().endsWith(`.${one}`))
     if (!fileType) return 'failed'
     const { path } = download(url, { maxBytes: Infinity, onProgress: () => undefined })
     const filePath = await path.catch(() => undefined)
     if (!isWanted()) return 'failed'
-    return filePath !== undefined && (await shown(filePath, fileType)) ? 'shown' : 'failed'
+    return filePath !== undefined && (await shown(filePath, name, fileType)) ? 'shown' : 'failed'
   },
   readPdf(url, options) {
     const { path, cancel } = download(url, options)

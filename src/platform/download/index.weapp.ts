@@ -1,3 +1,4 @@
+import { OPENED, openNamed } from '../document/openNamed.weapp'
 import { HttpFailure, type HttpAnswer } from '../http/contract'
 import { FILE_TIMEOUT } from '../http/fileTimeout'
 import type { LocalImage } from '../image/contract'
@@ -21,9 +22,6 @@ const textOf = (filePath: string): Promise<string> =>
   })
 
 const endingOf = (name: string): string => /[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
-const OPENED = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
-type Opened = (typeof OPENED)[number]
-
 const outcomeOf = ({ errMsg = '' }: { errMsg?: string }): KeepOutcome => {
   if (errMsg.includes('cancel')) return 'cancelled'
   return /auth|deny|denied/.test(errMsg) ? 'denied' : 'failed'
@@ -41,10 +39,7 @@ const wayOf = ({ path: filePath, name }: LocalImage): Ask | undefined => {
     return done => wx.saveImageToPhotosAlbum({ filePath, ...done })
   if (ending === 'mp4') return done => wx.saveVideoToPhotosAlbum({ filePath, ...done })
   const fileType = OPENED.find(one => one === ending)
-  return (
-    fileType &&
-    (done => wx.openDocument({ filePath, fileType: fileType satisfies Opened, showMenu: true, ...done }))
-  )
+  return fileType && (done => openNamed(filePath, name, fileType, done))
 }
 
 const toChat =

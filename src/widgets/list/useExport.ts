@@ -2,7 +2,7 @@ import { exportListData, getListLayout, type ListLayout } from '@/api/widgetList
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
 import { useSubmit } from '../call-state/useSubmit'
-import { useDownload } from '../uploader/hooks/useDownload'
+import { useSaveFile } from '../save-file'
 import { chosenRecords } from './model/items'
 import { DEFAULT_ROWS } from './model/listRows'
 import { configuredListTexts } from './texts'
@@ -18,7 +18,7 @@ export interface ExportChoice {
 export function useExport({ now, settings }: ConfiguredListHandle) {
   const t = useText(configuredListTexts)
   const { submit, isHere } = useSubmit()
-  const keep = useDownload()
+  const save = useSaveFile()
 
   const layoutOf = (code: string): Promise<ListLayout> =>
     getListLayout({ code, type: 'personal', defaultRows: DEFAULT_ROWS.compound }, settings.owner)
@@ -36,6 +36,6 @@ export function useExport({ now, settings }: ConfiguredListHandle) {
       exportListData({ ...wish, layout: withLines ? await layoutOf(withLines) : layout }, owner),
     )
     end()
-    if (made && isHere()) await keep(made)
+    if (made && isHere()) await save(made)
   }
 }

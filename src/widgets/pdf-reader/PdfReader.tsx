@@ -88,11 +88,11 @@ function Bar({ url, page, count, zoom, onZoom }: BarProps) {
 }
 
 /** The platform's reader opens by itself once; coming back finds a way to open it again. */
-function PlatformReader({ pdf }: { pdf: OpenPdf }) {
+function PlatformReader({ pdf, name }: { pdf: OpenPdf; name: string }) {
   const t = useText(pdfTexts)
   const show = useCallback(async () => {
-    if (!(await pdf.show())) toast.error(t('pdf.cannotShow'))
-  }, [pdf, t])
+    if (!(await pdf.show(name))) toast.error(t('pdf.cannotShow'))
+  }, [pdf, name, t])
   const opened = useRef<OpenPdf>()
   useEffect(() => {
     if (opened.current === pdf) return
@@ -120,13 +120,15 @@ export interface PdfReaderProps {
   fileId?: string | undefined
   /** an address of our own server, or of a listed host */
   url?: string | undefined
+  /** as the platform's own reader calls it */
+  name: string
   onBack: () => void
   /** Puts the document and its bar, once there is one, into a page or a sheet. */
   children: (parts: { body: ReactNode; bar: ReactNode }) => ReactNode
 }
 
 /** A PDF, its pages drawn here or shown by the platform's own reader. */
-export function PdfReader({ fileId, url, onBack, children }: PdfReaderProps) {
+export function PdfReader({ fileId, url, name, onBack, children }: PdfReaderProps) {
   const t = useText(pdfTexts)
   const { reading, pdf, retry } = usePdf({ fileId, url })
   const [zoom, setZoom] = useState(1)
@@ -156,7 +158,7 @@ export function PdfReader({ fileId, url, onBack, children }: PdfReaderProps) {
         onPage={setPage}
       />
     ) : (
-      <PlatformReader pdf={pdf} />
+      <PlatformReader pdf={pdf} name={name} />
     )
   const bar = drawn && (
     <Bar url={reading.url} page={page} count={pdf.pageCount} zoom={zoom} onZoom={setZoom} />

@@ -33,6 +33,18 @@ export const documentScreens: readonly Screen[] = [
   { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
   { name: 'documents-orders', route: 'documents', query: { kind: 'purchaseOrder' }, shows: /^CG\d+/ },
   {
+    name: 'documents-export',
+    route: 'documents',
+    query: { kind: 'purchaseOrder' },
+    main: true,
+    async steps(person) {
+      await person.see(/^CG\d+/)
+      await person.tap(() => t('configuredList.selectAll'))
+      await person.tap(() => t('configuredList.export'))
+      await person.see(() => t('configuredList.exportLinesNote'))
+    },
+  },
+  {
     name: 'documents-waiting',
     route: 'documents',
     waiting: true,

@@ -73,7 +73,9 @@ describe('in the browser', () => {
 
 describe('in the mini-program', () => {
   const shown: unknown[] = []
+  const folder: string[] = []
   let head: Uint8Array = PDF
+  let full = false
   const install = (result: { statusCode?: number; fails?: boolean; expected?: number }) => {
     let abort = () => undefined as void
     const wx = {
@@ -97,7 +99,17 @@ describe('in the mini-program', () => {
             tell({ totalBytesWritten: 1, totalBytesExpectedToWrite: result.expected ?? 10 }),
         }
       },
+      env: { USER_DATA_PATH: 'wxfile://usr' },
       getFileSystemManager: () => ({
+        rmdirSync: () => {
+          if (folder.length === 0) throw new Error('no such directory')
+          folder.length = 0
+        },
+        mkdirSync: () => undefined,
+        copyFileSync: (from: string, to: string) => {
+          if (full) throw new Error('the maximum size of the file storage limit is exceeded')
+          folder.push(`${from} ${to}`)
+        },
         getFileInfo: (option: { success(it: object): void }) => option.success({ size: head.length }),
         readFile: (option: { success(it: object): void }) => option.success({ data: head.slice().buffer }),
       }),
@@ -111,6 +123,8 @@ describe('in the mini-program', () => {
   beforeEach(() => {
     head = PDF
     shown.length = 0
+    folder.length = 0
+    full = false
   })
   afterAll(() => {
     delete (globalThis as { wx?: unknown }).wx
@@ -120,8 +134,19 @@ describe('in the mini-program', () => {
     install({})
     const open = await read(phone).document
     expect(open.pageCount).toBe(0)
-    await expect(open.show()).resolves.toBe(true)
-    expect(shown).toMatchObject([{ filePath: 'wxfile://tmp.pdf', fileType: 'pdf', showMenu: true }])
+    await expect(open.show('请购单 PR/1')).resolves.toBe(true)
+    const filePath = 'wxfile://usr/opened/请购单 PR_1.pdf'
+    expect(shown).toMatchObject([{ filePath, fileType: 'pdf', showMenu: true }])
+    await open.show('请购单.pdf')
+    expect(folder).toEqual(['wxfile://tmp.pdf wxfile://usr/opened/请购单.pdf'])
+  })
+
+  it('opens the file as it was fetched where the phone has no room for a copy', async () => {
+    install({})
+    full = true
+    const open = await read(phone).document
+    await expect(open.show('请购单')).resolves.toBe(true)
+    expect(shown).toMatchObject([{ filePath: 'wxfile://tmp.pdf' }])
   })
 
   it.each([

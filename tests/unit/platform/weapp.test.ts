@@ -72,7 +72,7 @@ describe('mini-program downloads', () => {
     installWx({ downloadFile })
     download.send({ method: 'GET', url: 'https://gw/f', headers: {} }, '图纸.zip')
     document.readPdf('https://gw/p', { maxBytes: 1, onProgress: () => undefined })
-    void document.openOffice('https://gw/x', 'xlsx', () => true)
+    void document.openOffice('https://gw/x', '清单.xlsx', () => true)
     expect(asked.map(({ timeout }) => Number(timeout) > 120_000)).toEqual([true, true, true])
   })
 
@@ -83,13 +83,19 @@ describe('mini-program downloads', () => {
         success({ statusCode: 200, tempFilePath: 'wxfile://x' })
         return {}
       },
-      openDocument: (option: { success: () => void }) => {
-        opened.push(option)
+      env: { USER_DATA_PATH: 'wxfile://usr' },
+      getFileSystemManager: () => ({
+        rmdirSync: () => undefined,
+        mkdirSync: () => undefined,
+        copyFileSync: () => undefined,
+      }),
+      openDocument: (option: { filePath: string; success: () => void }) => {
+        opened.push(option.filePath)
         option.success()
       },
     })
-    const outcome = await document.openOffice('https://gw/x', 'xlsx', () => isWanted)
-    expect([outcome, opened.length]).toEqual(isWanted ? ['shown', 1] : ['failed', 0])
+    const outcome = await document.openOffice('https://gw/x', '清单.xlsx', () => isWanted)
+    expect([outcome, ...opened]).toEqual(isWanted ? ['shown', 'wxfile://usr/opened/清单.xlsx'] : ['failed'])
   })
 
   it('what goes to a chat asks for a tap of its own; the album and the reader do not', () => {

@@ -44,12 +44,6 @@ const en: Translation<typeof zh> = {
   play: 'Play',
   pause: 'Pause',
   playFailed: 'This file cannot be played here. Download it instead',
-  saved: 'Saved to the album',
-  downloaded: 'File downloaded',
-  fetched: '“{{name}}” has been downloaded. Send it to a chat to keep it',
-  toChat: 'Send to a chat',
-  albumDenied: 'No access to the album. Allow it in the system settings and try again',
-  keepFailed: 'The file could not be saved. Please try again later',
   readAction: 'Loading the file',
   leave: {
     title: 'Files are being uploaded',

@@ -41,12 +41,6 @@ export default {
   play: '播放',
   pause: '暂停',
   playFailed: '播放失败，请下载后查看',
-  saved: '已保存到相册',
-  downloaded: '文件已下载',
-  fetched: '「{{name}}」已下载，发送到聊天中即可保存',
-  toChat: '发送到聊天',
-  albumDenied: '没有相册权限，请在系统设置中允许后重试',
-  keepFailed: '文件保存失败，请稍后再试',
   readAction: '文件加载',
   leave: {
     title: '文件正在上传',

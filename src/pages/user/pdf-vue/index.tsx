@@ -7,10 +7,11 @@ import { definePage } from '../../shell/definePage'
 /** A PDF in the page (route PDFVue): own files by their id, addresses of our own server and of listed hosts. */
 export default definePage('pdfVue', ({ query: { fileId, url, title } }) => {
   const t = useText(pdfTexts)
+  const name = title || t('pdf.title')
   return (
-    <PdfReader fileId={fileId} url={url} onBack={() => void goBack()}>
+    <PdfReader fileId={fileId} url={url} name={name} onBack={() => void goBack()}>
       {({ body, bar }) => (
-        <PageShell title={title || t('pdf.title')} footer={bar}>
+        <PageShell title={name} footer={bar}>
           {body}
         </PageShell>
       )}

@@ -16,7 +16,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isAnnounced } from '../../call-state/callError'
 import { useNewest } from '../../call-state/useNewest'
 import { useStillHere } from '../../call-state/useStillHere'
-import { extensionOf, kindOf } from '../model/fileKind'
+import { kindOf } from '../model/fileKind'
 import { previewAddress } from '../model/previewAddress'
 import type { UploadFile } from '../model/uploads'
 import { toastFailure } from '../tell'
@@ -45,7 +45,7 @@ const isAddress = ({ key, fileId }: Wanted): boolean => key !== fileId
 const officeOf = async ({ fileId, name }: Wanted, isWanted: () => boolean): Promise<boolean | CheckedUrl> => {
   const source = await linkOf(fileId)
   if (!source) return false
-  const opened = await document.openOffice(source, extensionOf(name).slice(1), isWanted)
+  const opened = await document.openOffice(source, name, isWanted)
   if (opened !== 'elsewhere') return opened === 'shown'
   const config = await loadConfig()
   const wanted = { service: config.previewService, source, token: await client().token() }

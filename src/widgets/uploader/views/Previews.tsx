@@ -57,7 +57,7 @@ export default function Previews({ shown, label, onClose }: PreviewsProps) {
     return <PictureViewer urls={shown.urls} start={shown.start} label={label} onClose={onClose} />
   if (shown.kind === 'pdf')
     return (
-      <PdfReader fileId={shown.fileId} onBack={onClose}>
+      <PdfReader fileId={shown.fileId} name={shown.name} onBack={onClose}>
         {({ body, bar }) => (
           <Sheet open full flush onClose={onClose} title={shown.name} footer={bar}>
             {body}

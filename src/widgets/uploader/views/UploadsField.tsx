@@ -11,12 +11,14 @@ import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { Uploader as Tiles, type UploadItem } from '@/ui/uploader/Uploader'
+import { useSaveFile } from '../../save-file'
 import type { Source } from '../hooks/choosing'
-import { useDownload } from '../hooks/useDownload'
 import { usePreview } from '../hooks/usePreview'
 import type { UploadsHandle } from '../hooks/useUploads'
+import { downloadFailure } from '../model/check'
 import { kindOf } from '../model/fileKind'
-import type { FileState } from '../model/uploads'
+import type { FileState, UploadFile } from '../model/uploads'
+import { toastFailure } from '../tell'
 import { uploaderTexts } from '../texts'
 import { rowOf } from './rowOf'
 import './uploads-field.scss'
@@ -150,12 +152,17 @@ function TileList({ uploads, label, disabled, told, onAdd, onView, error }: List
 
 function RowList({ uploads, label, disabled, told, onAdd, onView }: ListProps) {
   const t = useText(uploaderTexts)
-  const download = useDownload()
+  const save = useSaveFile()
   const { files, limits, readOnly } = uploads
   const fixed = readOnly || disabled === true
+  const download = (file: UploadFile) => {
+    const failure = downloadFailure(file)
+    if (failure) toastFailure(failure)
+    else void save(file)
+  }
   const act = (key: string, action: string) => {
     const file = files.find(one => one.key === key)
-    if (action === 'download' && file) void download(file)
+    if (action === 'download' && file) download(file)
     else if (action === 'retry' || action === 'cancel' || action === 'remove') uploads[action](key)
   }
   const count = `${files.length}/${limits.maxCount}`

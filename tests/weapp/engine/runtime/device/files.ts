@@ -20,6 +20,13 @@ export function removeFile(path: string): boolean {
   return files.delete(path)
 }
 
+/** All files below a folder; false: there are none. */
+export function removeFolder(path: string): boolean {
+  const below = [...files.keys()].filter(one => one.startsWith(`${path}/`))
+  below.forEach(removeFile)
+  return below.length > 0
+}
+
 /** A fresh temporary path. */
 export function createTemporaryPath(extension: string): string {
   created += 1

@@ -1,5 +1,5 @@
 /** wx.getFileSystemManager, as far as a shop uses it. */
-import { readFile, removeFile, toBytes, toContent, writeFile } from '../device/files'
+import { readFile, removeFile, removeFolder, toBytes, toContent, writeFile } from '../device/files'
 import { defineMember } from './registry'
 import type { Callbacks } from './registry'
 
@@ -59,6 +59,10 @@ const manager = {
   accessSync: (path: string) => void requireFile(path),
   unlinkSync: (path: string) => void removeFile(path),
   mkdirSync: () => undefined,
+  rmdirSync(path: string) {
+    if (!removeFolder(path)) throw new Error(`rmdirSync:fail no such file or directory "${path}"`)
+  },
+  copyFileSync: (from: string, to: string) => writeFile(to, requireFile(from)),
 }
 
 export function defineFileSystem(): void {

@@ -9,29 +9,24 @@ import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { actInPress } from '@/ui/feedback/actInPress'
 import { toast } from '@/ui/feedback/feedback'
-import { callErrorOf, isAnnounced } from '../../call-state/callError'
-import { downloadFailure } from '../model/check'
-import { extensionOf } from '../model/fileKind'
-import { toastFailure } from '../tell'
-import { uploaderTexts } from '../texts'
+import { callErrorOf, isAnnounced } from '../call-state/callError'
+import { saveFileTexts } from './texts'
 
-const ALBUM = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.mp4']
+const ALBUM = /\.(jpe?g|png|gif|webp|mp4)$/i
 
 const tellKept = (outcome: KeepOutcome | undefined, name: string): void => {
-  const t = textOf(uploaderTexts)
-  if (outcome === 'denied') toast.error(t('uploader.albumDenied'))
-  if (outcome === 'failed') toast.error(t('uploader.keepFailed'))
+  const t = textOf(saveFileTexts)
+  if (outcome === 'denied') toast.error(t('saveFile.albumDenied'))
+  if (outcome === 'failed') toast.error(t('saveFile.failed'))
   if (outcome !== 'saved') return
-  if (platform === 'h5') toast.success(t('uploader.downloaded'))
-  else if (ALBUM.includes(extensionOf(name))) toast.success(t('uploader.saved'))
+  if (platform === 'h5') toast.success(t('saveFile.downloaded'))
+  else if (ALBUM.test(name)) toast.success(t('saveFile.toAlbum'))
 }
 
 /** Fetches a stored file and leaves it to the device; one at a time. */
-export function useDownload() {
+export function useSaveFile() {
   const busy = useRef(false)
   return useCallback(async (file: { fileId: string; name: string }) => {
-    const failure = downloadFailure(file)
-    if (failure) return toastFailure(failure)
     if (busy.current) return
     busy.current = true
     const end = toast.loading(textOf()('common.loading'))
@@ -39,8 +34,8 @@ export function useDownload() {
       const userUuid = userUuidOf(useSession.getState()) ?? ''
       const held = await downloadFile({ userUuid, ...file })
       const keep = () => download.keep(held)
-      const t = textOf(uploaderTexts)
-      const ready = { text: t('uploader.fetched', { name: file.name }), okText: t('uploader.toChat') }
+      const t = textOf(saveFileTexts)
+      const ready = { text: t('saveFile.fetched', { name: file.name }), okText: t('saveFile.toChat') }
       tellKept(await (download.wantsTap(held) ? actInPress(ready, keep) : keep()), file.name)
     } catch (problem) {
       const error = callErrorOf(problem)

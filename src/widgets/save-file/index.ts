@@ -1,1 +1,2 @@
+export { useSaveFile } from './useSaveFile'
 export { useSavePicture } from './useSavePicture'
