@@ -44,6 +44,7 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 const composed = {
   uploader: ['pdf-reader', 'save-file'],
   list: ['save-file'],
+  table: ['list-file'],
   'query-panel': ['chooser', 'scanner'],
   // a chooser's own filter is the panel without choosers
   chooser: ['query-panel/PlainPanel', 'tree-picker'],

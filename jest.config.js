@@ -1,6 +1,8 @@
 const alias = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@wire/(.*)$': '<rootDir>/types/wire/$1',
+  // the file for `require`, which its package brings and does not name
+  '^saxen$': '<rootDir>/node_modules/saxen/dist/index.cjs',
 }
 
 /** The sandbox's modules are loaded once for all test files of a worker, outside of their registries. */

@@ -1,3 +1,4 @@
+import writeWorkbook from 'write-excel-file/node'
 import { BUYER, openAs } from './buyAndPay'
 import type { Journey } from './journey'
 import type { Shopper } from './shopper'
@@ -9,7 +10,7 @@ const COLLEAGUE = { phone: '13800000002', password: 'Buyer@2026' }
 const REASON = { label: '请购原因', placeholder: '' }
 const PASTED = {
   label: '粘贴内容',
-  placeholder: '从聊天或表格复制后粘贴，每行一条，以制表符、逗号或空格分隔',
+  placeholder: '从聊天或表格复制后粘贴，每行一条，以制表符、逗号或空格分隔；也可以选择文件',
 }
 const GOODS = { label: '搜索', placeholder: '物料名称 / 物料编码 / 规格型号' }
 const NUMBER = { label: '单据编号', placeholder: '输入完整的单据编号' }
@@ -109,18 +110,21 @@ const requestByScan = async (shopper: Shopper): Promise<void> => {
   await shopper.see('NO-SUCH-1')
 }
 
-/** Rows out of a chat: read, looked at, taken, with the goods found by their names and codes. */
+/** Rows out of a chat and of a workbook: read, looked at, taken, with the goods found by their names and codes. */
 const requestByPaste = async (shopper: Shopper): Promise<void> => {
   await enterRoom(shopper, 'purchaseRequest')
   await beginRequest(shopper, '聊天清单')
   await shopper.tap('更多')
-  await shopper.tap('粘贴多行')
+  await shopper.tap('粘贴或导入')
   await shopper.type(PASTED, 'A4 静电复印纸\t10\nM0302031\t8\n没有这种物料\t2')
   await shopper.see('识别 3 行')
+  const content = await writeWorkbook([['补充清单'], ['M0301028', 5]]).toBuffer()
+  await shopper.addFiles(/^选择(聊天)?文件$/, [{ name: '补充.xlsx', content }])
+  await shopper.see('识别 4 行')
   await shopper.picture('request-pasted')
-  await shopper.tap('录入 3 行')
-  await shopper.see('共 2 条')
-  await shopper.see('18.000')
+  await shopper.tap('录入 4 行')
+  await shopper.see('共 3 条')
+  await shopper.see('23.000')
   await shopper.see(/没有这种物料/)
 }
 
@@ -261,7 +265,7 @@ export const documentJourneys = (lines: number): readonly Journey[] => [
     drive: shopper => requestByKeypad(shopper, lines),
   },
   { title: 'a request is entered by the scan loop', drive: requestByScan },
-  { title: 'a request is entered from pasted rows', drive: requestByPaste, plain: true },
+  { title: 'a request is entered from pasted rows and a workbook', drive: requestByPaste, plain: true },
   {
     title: 'a request becomes an order, a receipt of less, the receipt of the rest, and a return',
     drive: fromRequestToReturn,

@@ -31,14 +31,16 @@ export const files: FilesPort = {
   repeatsNames: () =>
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||
     (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1),
-  async chooseTextFile({ extensions, maxBytes }) {
+  async chooseOne({ extensions, maxBytes }) {
     const accept = extensions.map(extension => `.${extension}`).join(',')
     const [file] = await askForFiles({ accept })
     if (!file) return undefined
     if (file.size > maxBytes) throw new FileFailure('tooLarge')
-    const bytes = await bytesOf(file)
+    return { name: file.name, bytes: await bytesOf(file) }
+  },
+  textOf(bytes) {
     const text = textOfBytes(bytes) ?? nationalText(bytes)
     if (text.includes('\0')) throw new FileFailure('encoding')
-    return { name: file.name, text }
+    return text
   },
 }

@@ -38,12 +38,15 @@ export const files: FilesPort = {
   chooseFiles: async ({ extensions, count }) =>
     (await pick(extensions, count)).map(({ name, size, path }) => ({ name, size, path, type: '' })),
   repeatsNames: () => wx.getSystemInfoSync().platform === 'ios',
-  async chooseTextFile({ extensions, maxBytes }) {
+  async chooseOne({ extensions, maxBytes }) {
     const [file] = await pick(extensions, 1)
     if (!file) return undefined
     if (file.size > maxBytes) throw new FileFailure('tooLarge')
-    const text = textOfBytes(await readBytes(file.path))
+    return { name: file.name, bytes: await readBytes(file.path) }
+  },
+  textOf(bytes) {
+    const text = textOfBytes(bytes)
     if (text === undefined) throw new FileFailure('encoding')
-    return { name: file.name, text }
+    return text
   },
 }

@@ -1,6 +1,7 @@
 import { textOf } from '@/i18n'
 import { documentsTexts } from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
+import { listFileTexts } from '@/widgets/list-file/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
 import { documentFlowTexts } from '@/widgets/document-flow/texts'
 import { editableTableTexts } from '@/widgets/table/texts'
@@ -13,6 +14,7 @@ const t = textOf(
   documentsTexts,
   editableTableTexts,
   keypadTexts,
+  listFileTexts,
   voucherTexts,
 )
 
@@ -93,6 +95,17 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('documents.unknownKind'),
   },
   { name: 'document-row', ...request, steps: addRow, shows: () => t('editableTable.another'), main: true },
+  {
+    name: 'document-paste',
+    ...request,
+    main: true,
+    async steps(person) {
+      await person.see(() => t('voucher.newOne'))
+      await person.tap(() => t('editableTable.tools'))
+      await person.tap(() => t('editableTable.paste.title'))
+    },
+    shows: () => t('listFile.note'),
+  },
   {
     name: 'document-paste-looking',
     ...request,

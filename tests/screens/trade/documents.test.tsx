@@ -299,7 +299,7 @@ describe('the room of documents', () => {
   it('goes no step on while codes of a paste wait, which it would leave behind', async () => {
     await receiveOrder()
     await screen.press('更多')
-    await screen.press('粘贴多行')
+    await screen.press('粘贴或导入')
     await screen.type('粘贴内容', '天外来物 3')
     await screen.press(/^录入/)
     await screen.find('待确认 1 条')

@@ -97,7 +97,7 @@ describe('work on a table', () => {
   it('rows are pasted out of a chat: known goods become rows, unknown ones wait and are filled in', async () => {
     await open()
     await screen.press('更多')
-    await screen.press('粘贴多行')
+    await screen.press('粘贴或导入')
     await screen.type('粘贴内容', '普通硅酸盐水泥 20吨 3.5\n天外来物 3\n')
     await screen.find('识别 2 行，0 处待确认')
     await screen.press('录入 2 行')
@@ -146,7 +146,7 @@ describe('work on a table', () => {
     await until(() => cell(6, '数量') === '2.000', 'one more')
     expect(cards()).toHaveLength(7)
     await screen.press('更多')
-    await screen.press('粘贴多行')
+    await screen.press('粘贴或导入')
     await screen.type('粘贴内容', '普通硅酸盐水泥\n封箱胶带')
     await screen.press('录入 2 行')
     await until(() => cards().length === 9, 'two rows without numbers')
@@ -176,7 +176,7 @@ describe('a paste of many lines', () => {
     await open()
     await world.idle()
     await screen.press('更多')
-    await screen.press('粘贴多行')
+    await screen.press('粘贴或导入')
   }
   const pasted = async () => (await screen.field('粘贴内容')).value
 
@@ -233,7 +233,7 @@ describe('a paste of many lines', () => {
     await world.idle()
     expect(cards()).toHaveLength(6)
     await screen.press('更多')
-    await screen.press('粘贴多行')
+    await screen.press('粘贴或导入')
     expect(await pasted()).toBe(text)
     await screen.press('录入 6 行')
     await until(() => cards().length === 12, 'the rows')

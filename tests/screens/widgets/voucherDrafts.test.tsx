@@ -176,7 +176,7 @@ describe('a draft', () => {
     const TEXT = '不锈钢内六角螺钉\t12'
     const openPaste = async () => {
       await screen.press('更多')
-      await screen.press('粘贴多行')
+      await screen.press('粘贴或导入')
     }
     await openFirst()
     await openPaste()
@@ -197,7 +197,7 @@ describe('a draft', () => {
   ])('takes no text to be pasted along to %s', async (_, isThrownAway) => {
     const openPaste = async () => {
       await screen.press('更多')
-      await screen.press('粘贴多行')
+      await screen.press('粘贴或导入')
       return (await screen.field('粘贴内容')).value
     }
     const close = async () => {

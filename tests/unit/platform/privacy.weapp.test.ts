@@ -59,7 +59,7 @@ describe('what the platform keeps back for the sake of privacy', () => {
     ['chooseAddress', messaging.chooseAddress, { kind: 'none' }],
     ['chooseInvoiceTitle', messaging.chooseInvoiceTitle, { kind: 'none' }],
     ['chooseMedia', () => image.chooseImages({ count: 1 }), []],
-    ['chooseMessageFile', () => files.chooseTextFile({ extensions: ['csv'], maxBytes: 9 }), undefined],
+    ['chooseMessageFile', () => files.chooseOne({ extensions: ['csv'], maxBytes: 9 }), undefined],
     ['saveImageToPhotosAlbum', () => poster.save({ path: 'x', complete: true }, 'x'), 'cancelled'],
     ['scanCode', () => Promise.resolve(scan.scan?.()), undefined],
     ['setClipboardData', () => clipboard.copyText('x'), false],

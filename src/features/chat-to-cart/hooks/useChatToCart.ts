@@ -2,8 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { textOf } from '@/i18n'
-import { files } from '@/platform/files'
-import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
 import { draftOwner, keepDraft } from '@/stores/formDrafts'
@@ -22,10 +20,6 @@ import { statusesOf, tallyOf } from '../model/status'
 import { chatToCartTexts } from '../texts'
 
 const DRAFT = 'chatToCart'
-
-/** A thousand lines with long names stay far below. */
-const MAX_BYTES = 512 * 1024
-const EXTENSIONS = ['txt', 'csv'] as const
 
 /** The account the cart belongs to; '' while it is being loaded, as after a reload. */
 const accUuidNow = (): string => accUuidOf(useSession.getState()) ?? ''
@@ -47,7 +41,7 @@ const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
 }
 
 /** A list from a chat on its way into the cart: matched in one call, mended line by line, put in by one act. */
-export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void) {
+export function useChatToCart() {
   const { state: sheet, send, now } = useLiveModel(sheetModel, () => newSheet())
   const { phase, calls, attempt, lines } = sheet
   const [owner] = useState(draftOwner)
@@ -109,21 +103,9 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     },
     [send],
   )
-  const openFile = useCallback(
-    async (text: string) => {
-      try {
-        const file = await files.chooseTextFile({ extensions: EXTENSIONS, maxBytes: MAX_BYTES })
-        if (!file) return
-        const joined = text.trim() === '' ? file.text : `${text.trimEnd()}\n${file.text}`
-        send({ type: 'textTyped', text: joined.replace(/\r\n?/g, '\n') })
-      } catch (problem) {
-        onFileFailed(problem instanceof FileFailure ? problem.reason : 'unreadable')
-      }
-    },
-    [send, onFileFailed],
-  )
+  const textNow = useCallback(() => now().text, [now])
 
-  return { sheet, send, parsed, statuses, tally, check, putIn, search, openFile, fileSource: files.source }
+  return { sheet, send, parsed, statuses, tally, check, putIn, search, textNow }
 }
 
 export type ChatToCart = ReturnType<typeof useChatToCart>

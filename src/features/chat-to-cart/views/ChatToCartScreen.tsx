@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
-import { textOf, useText } from '@/i18n'
-import type { FileFailureReason } from '@/platform/files/contract'
+import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { dialog } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -16,10 +15,6 @@ import { CheckPart } from './CheckPart'
 import { DonePart } from './DonePart'
 import { WritePart } from './WritePart'
 import './chat-to-cart.scss'
-
-const sayFileFailure = (reason: FileFailureReason): void => {
-  toast.error(textOf(chatToCartTexts)(`chatToCart.file.${reason}`))
-}
 
 /**
  * It is unknown whether the goods are in the cart: the same request may be repeated. Where that never gets clear, the
@@ -100,7 +95,7 @@ function Bar(chat: ChatToCart) {
 /** Chat to cart: a list of codes and quantities, checked in one call and put into the cart by one act. */
 export function ChatToCartScreen() {
   const t = useText(chatToCartTexts)
-  const chat = useChatToCart(sayFileFailure)
+  const chat = useChatToCart()
   const scroll = usePageSignal()
   const { phase } = chat.sheet
   const writing = phase === 'writing' || phase === 'matching'

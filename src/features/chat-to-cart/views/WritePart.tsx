@@ -8,17 +8,20 @@ import { a11y } from '@/ui/host/a11y'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { ListFile } from '@/widgets/list-file'
 import type { ChatToCart } from '../hooks/useChatToCart'
 import { MAX_LINES } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
 
 const MOST_IGNORED = 3
-const MOST_LETTERS = 20
+const MOST_LETTERS_SHOWN = 20
+/** A thousand lines with long names stay far below. */
+const MOST_LETTERS = 300_000
 
 const shownOf = (ignored: readonly { raw: string }[]): string =>
   ignored
     .slice(0, MOST_IGNORED)
-    .map(({ raw }) => `「${limitText(raw, MOST_LETTERS)}」`)
+    .map(({ raw }) => `「${limitText(raw, MOST_LETTERS_SHOWN)}」`)
     .join('') + (ignored.length > MOST_IGNORED ? '…' : '')
 
 /** What the text will be read as, while it is written. */
@@ -47,7 +50,7 @@ function Found({ sheet: { text }, parsed }: Pick<ChatToCart, 'sheet' | 'parsed'>
 }
 
 /** The list as it was pasted or read from a file. */
-export function WritePart({ sheet, parsed, send, openFile, fileSource }: ChatToCart) {
+export function WritePart({ sheet, parsed, send, textNow }: ChatToCart) {
   const t = useText(chatToCartTexts)
   const { text, problem, phase } = sheet
   const busy = phase === 'matching'
@@ -71,9 +74,12 @@ export function WritePart({ sheet, parsed, send, openFile, fileSource }: ChatToC
         />
         <Found sheet={sheet} parsed={parsed} />
         <View className="chat-write__tools">
-          <Button kind="secondary" size="s" disabled={busy} onPress={() => void openFile(text)}>
-            {t(`chatToCart.write.file.${fileSource}`)}
-          </Button>
+          <ListFile
+            textNow={textNow}
+            mostLetters={MOST_LETTERS}
+            disabled={busy}
+            onText={next => send({ type: 'textTyped', text: next })}
+          />
           {text !== '' && (
             <Button
               kind="ghost"
@@ -84,7 +90,6 @@ export function WritePart({ sheet, parsed, send, openFile, fileSource }: ChatToC
               {t('chatToCart.write.clear')}
             </Button>
           )}
-          <View className="chat-write__note">{t('chatToCart.write.fileHint')}</View>
         </View>
       </Card>
     </View>

@@ -77,9 +77,9 @@ const en: Translation<typeof zh> = {
     ok: 'Fill {{n}} {{n|row|rows}}',
   },
   paste: {
-    title: 'Paste rows',
+    title: 'Paste or import',
     label: 'Rows to paste',
-    hint: 'Copied from a chat or a spreadsheet: one row per line, cells separated by tabs, commas or spaces',
+    hint: 'Copied from a chat or a spreadsheet: one row per line, cells separated by tabs, commas or spaces. Or choose a file',
     read: '{{n}} {{n|row|rows}}, {{doubts}} to check',
     beyond: '; {{n}} {{n|row|rows}} beyond the limit {{n|stays|stay}} in the box for the next time',
     more: 'and {{n}} more {{n|row|rows}}, which {{n|is|are}} added as well',

@@ -10,6 +10,7 @@ import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
 import { useStillHere } from '../../call-state/useStillHere'
 import type { OptionSource } from '../../field'
+import { ListFile } from '../../list-file'
 import { lookUp } from '../lookUp'
 import type { CellValues } from '../model/cells'
 import { doubtsOf, pastedLines, pasteEvent, type PastedLine } from '../model/pasting'
@@ -160,6 +161,14 @@ export function PasteSheet(props: PasteSheetProps) {
         readOnly={busy}
         onChange={setText}
       />
+      <View className="table-paste__file">
+        <ListFile
+          textNow={() => table.now().loose.pasted}
+          mostLetters={MOST_LETTERS}
+          disabled={busy}
+          onText={setText}
+        />
+      </View>
       {lines.length > 0 && (
         <View className="table-sheet__note">
           {t('editableTable.paste.read', { n: lines.length, doubts })}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { textOf, useText } from '@/i18n'
+import { files } from '@/platform/files'
+import { FileFailure, type ChosenFile } from '@/platform/files/contract'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { Button } from '@/ui/button/Button'
+import { toast } from '@/ui/feedback/feedback'
+import { useStillHere } from '../call-state/useStillHere'
+import { joinedText, listText } from './model/listText'
+import { listFileTexts } from './texts'
+import './list-file.scss'
+
+const EXTENSIONS = ['xlsx', 'csv', 'txt'] as const
+const MOST_MB = 2
+
+interface SheetText {
+  name: string
+  text: string
+}
+
+/** A workbook, also one of the older format or with a password, by its first bytes. */
+const isWorkbook = ({ bytes: [one, other] }: ChosenFile): boolean =>
+  (one === 0x50 && other === 0x4b) || (one === 0xd0 && other === 0xcf)
+
+/** What a file says, sheet by sheet; a text is one sheet. */
+const textsOf = async (file: ChosenFile): Promise<SheetText[]> => {
+  if (!isWorkbook(file)) return [{ name: '', text: files.textOf(file.bytes) }]
+  const { sheetsOf } = await import('./model/workbook')
+  return sheetsOf(file.bytes).map(({ name, rows }) => ({ name, text: listText(rows) }))
+}
+
+const tellFailure = (problem: unknown): void => {
+  const t = textOf(listFileTexts)
+  const reason = problem instanceof FileFailure ? problem.reason : 'unreadable'
+  toast.error(t(`listFile.failure.${reason}`, { n: MOST_MB }))
+}
+
+export interface ListFileProps {
+  /** what is written now: the list is put below it */
+  textNow: () => string
+  /** as long as the text may become; what is beyond is left out and told */
+  mostLetters: number
+  disabled?: boolean
+  onText: (text: string) => void
+}
+
+/** A list out of a file: a workbook, of which a person chooses the sheet, or a text. */
+export function ListFile({ textNow, mostLetters, disabled = false, onText }: ListFileProps) {
+  const t = useText(listFileTexts)
+  const isHere = useStillHere()
+  const [reading, setReading] = useState(false)
+  const [sheets, setSheets] = useState<readonly SheetText[]>()
+  const take = ({ text: more }: SheetText) => {
+    const { text, leftOut } = joinedText(textNow(), more, mostLetters)
+    onText(text)
+    if (leftOut > 0) toast.warning(t('listFile.leftOut', { n: leftOut }))
+  }
+  const read = async () => {
+    setReading(true)
+    try {
+      const file = await files.chooseOne({ extensions: EXTENSIONS, maxBytes: MOST_MB * 1024 * 1024 })
+      const found = file && (await textsOf(file)).filter(({ text }) => text.trim() !== '')
+      if (!found || !isHere()) return
+      const [first, second] = found
+      if (!first) toast.error(t('listFile.empty'))
+      else if (second) setSheets(found)
+      else take(first)
+    } catch (problem) {
+      tellFailure(problem)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <View className="list-file">
+      <Button kind="secondary" size="s" disabled={disabled} loading={reading} onPress={() => void read()}>
+        {t(`listFile.choose.${files.source}`)}
+      </Button>
+      <View className="list-file__note">{t('listFile.note')}</View>
+      <ActionSheet
+        open={sheets !== undefined}
+        title={t('listFile.sheet')}
+        items={(sheets ?? []).map(({ name }, at) => ({ key: String(at), text: name }))}
+        onPick={key => {
+          const sheet = sheets?.[Number(key)]
+          setSheets(undefined)
+          if (sheet) take(sheet)
+        }}
+        onClose={() => setSheets(undefined)}
+      />
+    </View>
+  )
+}

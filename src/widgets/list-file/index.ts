@@ -1,0 +1,1 @@
+export { ListFile, type ListFileProps } from './ListFile'
