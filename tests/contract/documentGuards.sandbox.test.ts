@@ -323,3 +323,70 @@ describe('the next document to approve', () => {
     return (await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])).data.rowList
   }
 })
+
+describe('the price of an order', () => {
+  const B = 'goods-hengqi-M0301028'
+  // later than all of the world
+  const values = { ...HEADERS.purchaseOrder, dOrderDate: '2099-01-05 00:00:00' }
+  const order = async (client: SignedClient, rows: [goods: string, price: string][], more: object = {}) =>
+    (
+      await save(
+        client,
+        'purchaseOrder',
+        rows.map(([cGoodsUuid, iPrice]) => ({ cGoodsUuid, iPrice, iQty: '1' })),
+        { values: { ...values, ...more } },
+      )
+    ).data
+
+  it('that is a tenth higher than the last one is told until the approval, with where it comes from', async () => {
+    const first = await order(admin, [[A4, '100.00']])
+    await through(admin, first, 'submit', 'approve')
+    expect((await order(admin, [[A4, '110.00']])).warningList).toEqual([])
+    const dearer = await order(admin, [
+      [A4, '90.00'],
+      [A4, '110.01'],
+    ])
+    const warning = expect.stringMatching(
+      new RegExp(`^第2行 .+：含税单价 110\\.01，比上次 100\\.00（${first.cDocCode}，.+）高 10\\.0%$`),
+    ) as string
+    expect(dearer.warningList).toEqual([warning])
+    const handedIn = await through(admin, dearer, 'submit')
+    expect(handedIn.warningList).toEqual([warning])
+    expect((await through(admin, handedIn, 'approve')).warningList).toEqual([])
+    // the latest row of the latest approved order counts
+    expect((await order(admin, [[A4, '120.00']])).warningList).toEqual([
+      expect.stringContaining('比上次 90.00'),
+    ])
+  })
+
+  it('is compared neither with what is to come nor with what was never approved; five rows are named', async () => {
+    const first = await order(admin, [[B, '1.00']], { dOrderDate: '2099-02-01 00:00:00' })
+    const named = async (dOrderDate: string) =>
+      JSON.stringify((await order(admin, [[B, '500.00']], { dOrderDate })).warningList).includes(
+        first.cDocCode,
+      )
+    expect(await named('2099-02-02 00:00:00')).toBe(false)
+    await through(admin, first, 'submit', 'approve')
+    expect([await named('2099-02-02 00:00:00'), await named('2099-01-31 00:00:00')]).toEqual([true, false])
+    const many = Array.from({ length: 7 }, (): [string, string] => [B, '2.00'])
+    const { warningList } = await order(admin, many, { dOrderDate: '2099-02-02 00:00:00' })
+    expect(warningList).toHaveLength(6)
+    expect(warningList[4]).toMatch(/^第5行 .*比上次 1\.00/)
+    expect(warningList[5]).toBe('另有 2 行单价比上次高 10% 以上')
+  })
+
+  it('is compared with no order that the person may not see', async () => {
+    const own = await order(admin, [[A4, '10.00']], { dOrderDate: '2099-03-01 00:00:00' })
+    await through(admin, own, 'submit', 'approve')
+    const list = and(eq(widgetDefinitions.kind, 'list'), eq(widgetDefinitions.code, 'purchaseOrder'))
+    const [found] = await sandbox.db.select().from(widgetDefinitions).where(list)
+    const definition = found?.definition as { baseList: object }
+    const set = (next: object) => sandbox.db.update(widgetDefinitions).set({ definition: next }).where(list)
+    const later = { dOrderDate: '2099-03-02 00:00:00' }
+    expect(JSON.stringify(await order(colleague, [[A4, '99.00']], later))).toContain(own.cDocCode)
+    await set({ ...definition, baseList: { ...definition.baseList, cDataScopeType: 'person' } })
+    const data = await order(colleague, [[A4, '99.00']], later)
+    await set(definition)
+    expect(JSON.stringify(data)).not.toContain(own.cDocCode)
+  })
+})

@@ -4,6 +4,7 @@ import { widgetDefinitions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
+import { yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
@@ -13,7 +14,7 @@ import { knowShopGoods } from './shopGoods'
 import { readTemplate, type Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
 import type { Values } from './values'
-import { headValues, plain, withGoods, withWords, yuan } from './view'
+import { headValues, plain, withGoods, withWords } from './view'
 
 const defaultTemplate = async (context: StaffContext, kind: Kind): Promise<Template> => {
   const rows = await context.db
@@ -62,7 +63,7 @@ const rowOf = (template: Template, line: UpstreamLine, left: string): Values => 
   const known: Values = {
     cGoodsUuid: line.goodsUuid,
     iQty: plain(left),
-    iPrice: yuan(line.priceFen),
+    iPrice: yuanOf(line.priceFen),
     iTaxRate: plain(line.taxRate),
     dArriveDate: line.arriveOn,
     cRemark: line.remark,

@@ -1,16 +1,72 @@
 import type { DocumentAnswer } from '@wire/document'
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { erpGoods, erpSuppliers } from '../../db/schema'
+import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import type { Head, Kind } from './kinds'
+import type { Head, Kind, Line } from './kinds'
 import { BUTTON, type DocumentViewer, STATE } from './machine'
 import { numbersOf, visible } from './rows'
 import type { Template } from './template'
+
+/** A price that is higher than the last one by this share is worth a look. */
+const HIGHER = 0.1
+/** Rows that are named; the others are counted. */
+const MOST_ROWS = 5
+
+/**
+ * Rows whose price is higher than goods cost the last time, in an approved document this person may see. Before the
+ * approval only: after it the price is agreed.
+ */
+const dearerOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { docUuid, docAt, state }: Head,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  const open: readonly string[] = [STATE.draft, STATE.inApproval, STATE.refused]
+  if (!kind.pricesCompared || !open.includes(state) || lines.length === 0) return []
+  const { head, line } = kind
+  const before = await context.db
+    .selectDistinctOn([line.goodsUuid], {
+      goodsUuid: line.goodsUuid,
+      priceFen: line.priceFen,
+      code: head.code,
+      goods: erpGoods.name,
+      supplier: erpSuppliers.name,
+    })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
+    .leftJoin(erpSuppliers, eq(erpSuppliers.supplierUuid, head.supplierUuid))
+    .where(
+      and(
+        await visible(context, kind),
+        inArray(line.goodsUuid, [...new Set(lines.map(({ goodsUuid }) => goodsUuid))]),
+        inArray(head.state, [STATE.approved, STATE.partly, STATE.done, STATE.closed]),
+        ne(head.docUuid, docUuid),
+        lte(head.docAt, docAt),
+        gt(line.priceFen, 0),
+      ),
+    )
+    .orderBy(line.goodsUuid, desc(head.docAt), desc(head.code), asc(line.lineNo))
+  const last = new Map(before.map(one => [one.goodsUuid, one]))
+  const dearer = lines.flatMap(({ goodsUuid, priceFen }, index) => {
+    const then = last.get(goodsUuid)
+    if (!then || priceFen <= then.priceFen * (1 + HIGHER)) return []
+    const share = ((priceFen / then.priceFen - 1) * 100).toFixed(1)
+    const from = [then.code, then.supplier].filter(Boolean).join('，')
+    const [now, once] = [yuanOf(priceFen), yuanOf(then.priceFen)]
+    return [`第${index + 1}行 ${then.goods}：含税单价 ${now}，比上次 ${once}（${from}）高 ${share}%`]
+  })
+  const more = dearer.length - MOST_ROWS
+  return [...dearer.slice(0, MOST_ROWS), ...(more > 0 ? [`另有 ${more} 行单价比上次高 10% 以上`] : [])]
+}
 
 /**
  * The number of a delivery note that another receipt of the supplier has too: the same goods may have been entered
  * twice. Numbers of receipts the person may not see are not told.
  */
-export const warningsOf = async (
+const usedTwiceOf = async (
   context: StaffContext,
   kind: Kind,
   { docUuid, orgUuid, supplierUuid, more, state }: Head,
@@ -38,6 +94,17 @@ export const warningsOf = async (
   const label = template.header.find(({ name }) => name === usedOnce)?.label ?? ''
   return [`${label}“${value.trim()}”已用于${named}，请核对是否重复录入`]
 }
+
+/** What is worth a second look, in words. */
+export const warningsOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  { template, lines }: { template: Template; lines: readonly Line[] },
+): Promise<string[]> => [
+  ...(await usedTwiceOf(context, kind, head, template)),
+  ...(await dearerOf(context, kind, head, lines)),
+]
 
 /** The next one an approver goes on with: the one entered after this one, or else the oldest that waits. */
 export const nextInApprovalOf = async (

@@ -45,6 +45,8 @@ export interface Kind {
   mostUndrawn?: number
   /** field of the header whose value no two documents of one supplier should have */
   usedOnce?: string
+  /** its prices are compared with those of the documents of its kind before it, as long as it is not approved */
+  pricesCompared?: true
   downstream?: DocumentKind
 }
 
@@ -99,6 +101,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     states: 'purchaseState',
     fields: { ...common, cOrderCode: 'code', dOrderDate: 'docAt', cBuyerUuid: 'staffUuid' },
     upstream: ['purchaseRequest'],
+    pricesCompared: true,
     downstream: 'goodsReceipt',
   },
   goodsReceipt: {

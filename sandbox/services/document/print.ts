@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
 import { storeOwnFile } from '../upload/storedFiles'
+import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Kind } from './kinds'
 import { isDecided } from './machine'
@@ -10,7 +11,7 @@ import { type PrintedColumn, printedPdf } from './printForm'
 import { chinaNow, findHead } from './rows'
 import { type Field, readTemplate } from './template'
 import type { Values } from './values'
-import { plain, viewDocument, yuan } from './view'
+import { plain, viewDocument } from './view'
 
 /** A value as a person reads it; lists and documents have the words of a reference beside it. */
 const wordsOf = ({ name, type, optionWords }: Field, values: Values): string => {
@@ -56,8 +57,8 @@ export const printDocument = async (
   )
   const sums: Readonly<Record<string, string>> = {
     iQty: plain(head.totalQty),
-    iAmount: yuan(head.amountFen),
-    iTax: yuan(head.taxFen),
+    iAmount: yuanOf(head.amountFen),
+    iTax: yuanOf(head.taxFen),
   }
   const content = printedPdf({
     owner: (await namesOf(context)).orgName,

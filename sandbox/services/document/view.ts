@@ -2,6 +2,7 @@ import type { DocumentAnswer, DocumentRow } from '@wire/document'
 import type { EnumAnswer } from '@wire/widgetRefer'
 import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
+import { yuanOf } from '../unitPrice'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
@@ -27,14 +28,13 @@ import type { Values } from './values'
 /** `5.000` is 5. */
 export const plain = (quantity: string): string =>
   quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
-export const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 const headValue = (kind: Kind, head: Head, { name, formula }: Field): Values[string] => {
   const column = kind.fields[name]
   if (column === 'urgent') return head.urgent ? 1 : 0
   if (column) return head[column]
-  if (formula === 'sum(detail.iAmount)') return yuan(head.amountFen)
-  return formula === 'sum(detail.iTax)' ? yuan(head.taxFen) : (head.more[name] ?? null)
+  if (formula === 'sum(detail.iAmount)') return yuanOf(head.amountFen)
+  return formula === 'sum(detail.iTax)' ? yuanOf(head.taxFen) : (head.more[name] ?? null)
 }
 
 /** Values by the fields of a template, without the words of references. */
@@ -44,10 +44,10 @@ export const headValues = (kind: Kind, head: Head, template: Template): Values =
 const lineColumns = (line: Line): Values => ({
   cGoodsUuid: line.goodsUuid,
   iQty: plain(line.qty),
-  iPrice: yuan(line.priceFen),
+  iPrice: yuanOf(line.priceFen),
   iTaxRate: line.taxRate === null ? null : plain(line.taxRate),
-  iAmount: yuan(line.amountFen),
-  iTax: line.taxRate === null ? null : yuan(line.taxFen),
+  iAmount: yuanOf(line.amountFen),
+  iTax: line.taxRate === null ? null : yuanOf(line.taxFen),
   dArriveDate: line.arriveOn,
   cRemark: line.remark,
 })
@@ -201,7 +201,7 @@ export const viewDocument = async (
     }),
     fileList: await filesOf(context, head.fileUuids),
     ...(await offeredOf(context, kind, head, viewer)),
-    warningList: await warningsOf(context, kind, head, template),
+    warningList: await warningsOf(context, kind, head, { template, lines }),
     nextInApproval: await nextInApprovalOf(context, kind, head, viewer),
     stateNote: await stateNoteOf(context, head.docUuid),
     downstreamList: await nextOf(context, kind, head, lines),

@@ -50,6 +50,20 @@ describe('what is worth a second look', () => {
     await screen.press('确认入库', inPage)
     expect((await screen.dialog()).text).toContain(warning)
   })
+
+  it('of a price is told in the question of the approval too', async () => {
+    const admin = await client(PHONES.admin)
+    const values = { ...HEADERS.purchaseOrder, dOrderDate: '2099-01-05 00:00:00' }
+    const order = async (iPrice: string) =>
+      through(admin, (await save(admin, 'purchaseOrder', [{ ...ROW, iPrice }], { values })).data, 'submit')
+    const first = await order('100.00')
+    await through(admin, first, 'approve')
+    const dearer = await order('150.00')
+    await open('purchaseOrder', dearer.cDocUuid)
+    await screen.find(/第1行 .*含税单价 150\.00，比上次 100\.00.*高 50\.0%/)
+    await screen.press('审批通过', inPage)
+    expect((await screen.dialog()).text).toContain(first.cDocCode)
+  })
 })
 
 describe('a document on paper', () => {

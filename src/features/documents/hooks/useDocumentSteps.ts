@@ -88,7 +88,8 @@ export function useDocumentSteps(owner: WidgetOwner) {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`)
       const okText = t(`documents.action.${word}`)
-      const text = action === 'post' ? document.warnings.join('\n') : ''
+      const decides = action === 'post' || action === 'approve'
+      const text = decides ? document.warnings.join('\n') : ''
       const ask = { title, okText, danger: action === 'remove', ...(text && { text }) }
       if (!(await dialog.confirm(ask))) return false
     }
