@@ -96,7 +96,7 @@ export type SessionEvent =
   | { type: 'workflowUrlLoaded'; url?: string }
   | { type: 'institutionFailed' }
   | { type: 'headImageChanged'; url?: string }
-  | { type: 'initialPasswordChanged' }
+  | { type: 'passwordChanged' }
   | { type: 'sessionEnded'; reason: EndReason; msg?: string }
 
 const noInstitution: InstitutionState = { status: 'idle', role: 'personal' }
@@ -211,8 +211,10 @@ const activeReducer = (state: SessionState, event: SessionEvent): SessionState =
       return { ...state, institution: { ...state.institution, status: 'failed' } }
     case 'headImageChanged':
       return state.account ? { ...state, account: { ...state.account, headImageUrl: event.url } } : state
-    case 'initialPasswordChanged':
-      return state.account ? { ...state, account: { ...state.account, initialPassword: false } } : state
+    case 'passwordChanged':
+      return state.account
+        ? { ...state, account: { ...state.account, initialPassword: false, passwordExpired: false } }
+        : state
     default:
       return state
   }

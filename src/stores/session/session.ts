@@ -45,7 +45,8 @@ export interface Session {
   died(error: { msg?: string }, sessionId: string): boolean
   /** This terminal may log in by `freeToken` from now on; the server knows it already. */
   keepFreeToken(freeToken: string): Promise<void>
-  initialPasswordChanged(): void
+  /** It is neither the first one nor an old one any more. */
+  passwordChanged(): void
   /** A page has read who is authenticated: every page shows it. */
   authenticationRead(found: { person?: boolean; enterprise?: boolean }): void
   /** The person has another profile picture. */
@@ -217,10 +218,11 @@ export const createSession = (deps: SessionDeps): Session => {
       const isCurrent = () => credentials.account()?.sessionId === loginUuid
       await archive.saveFreeToken({ userUuid: account.userUuid, freeToken, loginUuid }, isCurrent)
     },
-    initialPasswordChanged() {
+    passwordChanged() {
       const { loginUuid } = getState()
-      dispatch({ type: 'initialPasswordChanged' })
-      if (loginUuid) void credentials.changeAccount(loginUuid, { initialPassword: false })
+      dispatch({ type: 'passwordChanged' })
+      if (loginUuid)
+        void credentials.changeAccount(loginUuid, { initialPassword: false, passwordExpired: false })
     },
     authenticationRead: found => dispatch({ type: 'authenticationLoaded', ...found }),
     headImageChanged(url) {

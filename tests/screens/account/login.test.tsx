@@ -1,5 +1,6 @@
 import { chooseLocale } from '@/stores/preferences/locale'
 import { agree } from '../../support/agree'
+import { useSession } from '@/stores/session/useSession'
 import { openAddress, openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -240,6 +241,36 @@ describe('the agreement', () => {
     await openPage('loginNote')
     const fresh = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')
     expect(fresh.getAttribute('aria-checked')).toBe('false')
+  })
+})
+
+describe('an old password', () => {
+  const OLD = '13800000016'
+  const loginOld = async () => {
+    await fill(OLD, 'Buyer@2026')
+    await screen.press('登录')
+    const { title, text } = await screen.dialog()
+    expect([title, text.includes('您的登录密码已较长时间未修改')]).toEqual(['系统提示', true])
+  }
+
+  it('may wait: the buyer goes on, and is asked again with the next login', async () => {
+    await loginOld()
+    await screen.press('以后再说')
+    await screen.at('tabHome')
+    expect(world.sent('updPwd')).toEqual([])
+  })
+
+  it('is changed on the way into the shop, and nothing is asked a second time', async () => {
+    await loginOld()
+    await screen.press('去修改')
+    await screen.at('passwordVerify')
+    await screen.type('原密码', 'Buyer@2026')
+    await screen.type('新密码', 'Fresh@2026')
+    await screen.type('确认新密码', 'Fresh@2026')
+    await screen.press('确认修改')
+    await screen.at('tabHome')
+    expect(useSession.getState().account).toMatchObject({ phone: OLD, passwordExpired: false })
+    expect(screen.all('[role=alertdialog]', { within: screen.page })).toEqual([])
   })
 })
 

@@ -50,7 +50,7 @@ describe('connection', () => {
     const rig = await realtimeRig(undefined, { login: async () => outcome(1, { initialPassword: true }) })
     await rig.session.login(PASSWORD_LOGIN)
     expect(rig.sockets.all).toEqual([])
-    rig.session.initialPasswordChanged()
+    rig.session.passwordChanged()
     expect(rig.sockets.alive()).toHaveLength(1)
   })
 

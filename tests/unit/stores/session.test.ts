@@ -47,7 +47,7 @@ describe('login', () => {
       initialPassword: true,
     })
     expect(rig.calls).toEqual([])
-    rig.session.initialPasswordChanged()
+    rig.session.passwordChanged()
     await settle()
     expect((await restarted(rig.browser)).state().account?.initialPassword).toBe(false)
   })

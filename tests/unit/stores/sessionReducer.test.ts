@@ -58,7 +58,7 @@ describe('session events', () => {
       login: { account: { ...account, initialPassword: true }, loginUuid: 'l' },
     }
     expect(needsNewPassword(replay(initial))).toBe(true)
-    expect(needsNewPassword(replay(initial, { type: 'initialPasswordChanged' }))).toBe(false)
+    expect(needsNewPassword(replay(initial, { type: 'passwordChanged' }))).toBe(false)
   })
 
   it('[A071] no institution gives role 1 without a name', () => {

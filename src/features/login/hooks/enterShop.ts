@@ -1,9 +1,11 @@
 import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
-import { finishLogin } from '@/routes/navigate'
+import { linkTo } from '@/routes/links'
+import { finishLogin, navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import type { InstitutionPart } from '@/stores/session/institutionLoader'
 import type { InstitutionResult } from '@/stores/session/session'
+import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { loginTexts } from '../texts'
@@ -38,8 +40,14 @@ const tell = async (result: InstitutionResult, ask: Ask, inFront: InFront): Prom
   }
 }
 
+/** The server wants a password of long ago changed (`bShoudUpdPwd`); it may wait. */
+const oldPassword = () => {
+  const t = textOf(loginTexts)
+  return { text: t('login.passwordExpired'), okText: t('login.goChange'), cancelText: t('login.changeLater') }
+}
+
 /**
- * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. A buyer
+ * The way on after a login: the default institution, its warnings, an old password, then back to where the buyer was, or `goOn`. A buyer
  * who has left the login page by then stays where they are. A buyer who reads an agreement over it goes on when it is
  * closed.
  */
@@ -48,5 +56,9 @@ export const enterShop = async (ask: Ask, inFront: InFront, goOn = finishLogin):
   const result = await session.loadInstitution()
   if (result.kind === 'left') return
   await tell(result, ask, inFront)
-  if (await inFront()) await goOn()
+  if (!(await inFront())) return
+  const { account } = useSession.getState()
+  if (account?.passwordExpired && (await ask(oldPassword())))
+    return navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }), 'replace')
+  await goOn()
 }

@@ -22,7 +22,7 @@ export function usePasswordChanged(phone: string, logIn = toLogin): () => Promis
     const state = useSession.getState()
     if (isLoggedIn(state) && state.account?.phone === phone) {
       toast.success(t('login.verify.changed'), { follows: true })
-      session.initialPasswordChanged()
+      session.passwordChanged()
       return enterShop(ask, inFront)
     }
     toast.success(t('login.verify.changedLogin'), { follows: true })

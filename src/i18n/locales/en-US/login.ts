@@ -28,6 +28,9 @@ export default {
   codeAction: 'Sending the code',
   action: 'User login',
   changeInitialPassword: 'For account security please change the initial password first',
+  passwordExpired:
+    'Your password has not been changed for a long time. For account security please change it',
+  changeLater: 'Later',
   goChange: 'Change it now',
   personDisabled: 'User {{name}} disabled',
   enterpriseDisabled: 'Enterprise {{name}} disabled',

@@ -28,6 +28,8 @@ export default {
   codeAction: '验证码发送',
   action: '用户登录',
   changeInitialPassword: '为了账号安全，请先修改初始密码',
+  passwordExpired: '您的登录密码已较长时间未修改，为了账号安全，建议现在修改',
+  changeLater: '以后再说',
   goChange: '去修改',
   personDisabled: '用户{{name}}已停用',
   enterpriseDisabled: '企业{{name}}已停用',
