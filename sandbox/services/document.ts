@@ -11,6 +11,7 @@ import { printDocument } from './document/print'
 import { kindOf } from './document/kinds'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
+import { documentTasks } from './document/tasks'
 import { viewDocument } from './document/view'
 import { code, plainText, refuse, requireOwner, type StaffContext, words } from './widget/staffRequest'
 
@@ -136,6 +137,16 @@ export const documentCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       requireOwner(context, input)
       return historyOf(context, await findHead(context, kindOf(input.cVoucherCode), input))
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getDocumentTasks'),
+    access: 'institution',
+    input: v.object({ cOrgUuid: code, cAccUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return documentTasks(context)
     },
   }),
   defineCall({

@@ -4,7 +4,7 @@
  * pages) and `widgetPaths.ts` (widgets and documents). Service prefixes are in `services.ts`. They are imported as `* as paths`, so
  * that a build has only the paths it calls.
  */
-import { mall, message, opm, pay, user } from './services'
+import { industry, mall, message, opm, pay, user } from './services'
 
 export * from './firstPaths'
 
@@ -79,6 +79,7 @@ export const deleteCartLines = `${mall}/ShoppingCartAction/deleteCartLines`
 
 export const getOrderCount = `${mall}/OrderAction/getOrderCount`
 export const getEnquiryCount = `${mall}/EnquiryAction/getEnquiryCount`
+export const getDocumentTasks = `${industry}/DocumentAction/getDocumentTasks`
 export const queryPayState = `${pay}/PaymentAction/queryPayState`
 export const withdrawPay = `${pay}/PaymentAction/withdrawPay`
 

@@ -18,6 +18,7 @@ export const readNames = {
   approvalCounts: 'approvals/counts',
   enquiry: (enquiryUuid: string) => `enquiries/one/${enquiryUuid}`,
   enquiryCounts: 'enquiries/counts',
+  documentTasks: 'documents/tasks',
   addresses: 'addresses',
   invoiceHeaders: 'invoiceHeaders',
   /** how much one has kept and seen */

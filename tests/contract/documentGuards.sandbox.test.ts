@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentAnswer } from '@wire/document'
+import type { DocumentAnswer, DocumentTask, DocumentTasksAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   erpDepartments,
   erpGoods,
   erpPurchaseRequestLines,
+  erpPurchaseOrders,
   erpStaff,
   institutions,
   widgetDefinitions,
@@ -388,5 +389,49 @@ describe('the price of an order', () => {
     const data = await order(colleague, [[A4, '99.00']], later)
     await set(definition)
     expect(JSON.stringify(data)).not.toContain(own.cDocCode)
+  })
+})
+
+describe('what waits for a person', () => {
+  const tasksOf = async (client: SignedClient) =>
+    (await client.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)).data.taskList
+  const of = (tasks: DocumentTask[], kind: string, cTask: DocumentTask['cTask']) =>
+    tasks.find(one => one.cVoucherCode === kind && one.cTask === cTask)
+
+  it('is what they may decide, the oldest first, and what was refused to them', async () => {
+    const before = of(await tasksOf(admin), 'purchaseOrder', 'approve')
+    expect(before?.iCount).toBeGreaterThan(0)
+    const [oldest] = await sandbox.db
+      .select({ docUuid: erpPurchaseOrders.docUuid })
+      .from(erpPurchaseOrders)
+      .where(and(eq(erpPurchaseOrders.orgUuid, 'org-hengqi'), eq(erpPurchaseOrders.state, '2')))
+      .orderBy(erpPurchaseOrders.createdAt, erpPurchaseOrders.code)
+    expect(before?.cFirstDocUuid).toBe(oldest?.docUuid)
+    const own = (await save(colleague, 'purchaseOrder', [{ cGoodsUuid: A4, iQty: '1', iPrice: '9.00' }])).data
+    const handedIn = await through(colleague, own, 'submit')
+    expect(of(await tasksOf(admin), 'purchaseOrder', 'approve')?.iCount).toBe((before?.iCount ?? 0) + 1)
+    const mine = of(await tasksOf(colleague), 'purchaseOrder', 'rework')?.iCount ?? 0
+    await step(admin, handedIn, 'refuse', { cReason: '数量不对' })
+    expect(of(await tasksOf(admin), 'purchaseOrder', 'approve')).toEqual(before)
+    expect(of(await tasksOf(colleague), 'purchaseOrder', 'rework')?.iCount).toBe(mine + 1)
+    // who may decide nothing has nothing to decide, and receipts are decided by no one
+    expect((await tasksOf(colleague)).filter(({ cTask }) => cTask === 'approve')).toEqual([])
+    expect((await tasksOf(admin)).filter(({ cVoucherCode }) => cVoucherCode === 'goodsReceipt')).toEqual([])
+  })
+
+  it('is nothing of a kind that they may not see, and nothing of another organisation', async () => {
+    await sandbox.db
+      .update(widgetDefinitions)
+      .set({
+        definition: {
+          cServerName: 'alc-biz-purchase',
+          cTableName: 'PurchaseOrder',
+          cReader: 'administrator',
+        },
+      })
+      .where(eq(widgetDefinitions.code, 'alc-biz-purchase/PurchaseOrder'))
+    expect(of(await tasksOf(colleague), 'purchaseOrder', 'rework')).toBeUndefined()
+    const other = await admin.post(path('getDocumentTasks'), { ...OWN, cOrgUuid: 'org-other' })
+    expect(other.code).toBe(40300)
   })
 })

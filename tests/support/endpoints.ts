@@ -296,6 +296,7 @@ const endpoints = {
     getOrderCount: () => countsApi.getOrderCount(),
     getApprovalCount: () => countsApi.getApprovalCount(),
     getEnquiryCount: () => countsApi.getEnquiryCount(),
+    getDocumentTasks: () => countsApi.getDocumentTasks({ orgUuid: 'o', accUuid: 'a' }),
   } satisfies EndpointsOf<typeof countsApi>,
   afterSale: {
     getAfterSaleOptions: () => afterSaleApi.getAfterSaleOptions({ orderUuid: text }),

@@ -5,6 +5,7 @@ import {
   decodeDraw,
   decodeRefusal,
 } from '@/api/decode/document'
+import { decodeTasks } from '@/api/decode/counts'
 import { decodeHistory } from '@/api/decode/documentHistory'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
@@ -158,6 +159,11 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'copy of a document',
     decodeCopy,
     { cTemplateUuid: 't', values: { cName: 'n' }, rowList: [{ iQty: '1' }], leftOutList: ['m'] },
+  ],
+  [
+    'tasks of a person',
+    decodeTasks,
+    { taskList: [{ cVoucherCode: 'v', cTask: 'approve', iCount: 2, cFirstDocUuid: 'd' }] },
   ],
   ['file that was made', decodeMadeFile, { cDocId: 'd', cFileName: 'n' }],
   [

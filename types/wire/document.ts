@@ -189,6 +189,23 @@ export interface DocumentChange {
   cAfter: string
 }
 
+/** getDocumentTasks: what waits for this person. A kind and task with nothing to do is left out. */
+export interface DocumentTasksWish {
+  cOrgUuid: string
+  cAccUuid: string
+}
+export interface DocumentTasksAnswer {
+  taskList: DocumentTask[]
+}
+export interface DocumentTask {
+  cVoucherCode: string
+  /** approve: they wait for a decision of this person; rework: own ones that were refused */
+  cTask: 'approve' | 'rework'
+  iCount: number
+  /** the one that has waited longest */
+  cFirstDocUuid: string
+}
+
 /** printDocument: the document as a PDF, a file only who prints it opens; the one of an earlier print is gone. */
 export interface DocumentPrintAnswer {
   cDocId: string

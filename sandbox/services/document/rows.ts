@@ -11,7 +11,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind } from './kinds'
 import type { DocumentViewer } from './machine'
 
-const SERVER = 'alc-biz-purchase'
+export const SERVER = 'alc-biz-purchase'
 
 /** As the documents keep it. */
 export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string => chinaTime(clock.now())

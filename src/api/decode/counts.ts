@@ -1,7 +1,8 @@
 import type { ApprovalCount as WireApprovalCount } from '@wire/approval'
+import type { DocumentTask as WireDocumentTask, DocumentTasksAnswer } from '@wire/document'
 import type { EnquiryCount as WireEnquiryCount } from '@wire/enquiry'
 import type { OrderCount as WireOrderCount } from '@wire/order'
-import { asCount, asFlag, lenient, must, record, type Decoder } from '@/base/decode'
+import { asCount, asFlag, asText, lenient, must, oneOf, record, soundOf, type Decoder } from '@/base/decode'
 
 export interface OrderCount {
   toPay: number
@@ -51,3 +52,27 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
     toQuote: lenient(fields, 'iToQuote', asCount) ?? 0,
   }
 }
+
+/** Documents of a kind that wait for this person. */
+export interface DocumentTask {
+  voucherCode: string
+  /** `approve`: to be decided; `rework`: own ones that were refused */
+  task: 'approve' | 'rework'
+  count: number
+  /** the one that has waited longest */
+  firstUuid: string
+}
+
+const decodeTask: Decoder<DocumentTask> = (value, at) => {
+  const fields = record<WireDocumentTask>(value, at)
+  return {
+    voucherCode: must(fields, 'cVoucherCode', asText, at),
+    task: must(fields, 'cTask', oneOf('approve', 'rework'), at),
+    count: must(fields, 'iCount', asCount, at),
+    firstUuid: must(fields, 'cFirstDocUuid', asText, at),
+  }
+}
+
+/** Tasks that are not known are left out. */
+export const decodeTasks: Decoder<readonly DocumentTask[]> = (value, at) =>
+  must(record<DocumentTasksAnswer>(value, at), 'taskList', soundOf(decodeTask), at).items

@@ -16,6 +16,7 @@ import {
   type DocumentKind,
 } from '../model/kinds'
 import { documentsTexts } from '../texts'
+import { documentChanged } from './useDocumentSteps'
 
 /** Answered with each row of a list of documents when it is asked for, and shown by no column. */
 const VERSION = 'iVersion'
@@ -53,7 +54,10 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
       const requestUuid = await newRequestId(random.randomBytes)
       const wish = { requestUuid, voucherCode: kind, documentUuid, version, action }
       const outcome = await changeDocumentState(wish, owner)
-      if (outcome.kind === 'saved') return undefined
+      if (outcome.kind === 'saved') {
+        documentChanged()
+        return undefined
+      }
       if (outcome.kind === 'changed') return outcome.msg ?? t('documents.changed')
       return outcome.problems[0]?.message ?? outcome.msg ?? t('documents.refused')
     }

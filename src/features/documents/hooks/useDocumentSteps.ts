@@ -10,8 +10,10 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { stepWord } from '../model/kinds'
 import { documentsTexts } from '../texts'
@@ -21,6 +23,7 @@ let changes = 0
 export const documentChanges = (): number => changes
 export const documentChanged = (): void => {
   changes += 1
+  makeStale(readNames.documentTasks)
 }
 
 export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>

@@ -6,6 +6,7 @@ import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
 import { pageStack } from '@/ui/host/pageStack'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useLocationChooser } from '@/widgets/location'
@@ -62,11 +63,13 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
   return (
     <View className="document-offers">
-      {warnings.map(warning => (
-        <View key={warning} className="document-offers__warning">
-          {warning}
+      {warnings.length > 0 && (
+        <View className="document-offers__warnings" {...a11y({ role: 'status' })}>
+          {warnings.map(warning => (
+            <View key={warning}>{warning}</View>
+          ))}
         </View>
-      ))}
+      )}
       {document && blocked.length > 0 && (
         <View className="document-offers__blocked">
           {blocked.map(({ action, reason }) => (

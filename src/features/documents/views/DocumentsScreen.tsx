@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -5,6 +6,7 @@ import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { usePageSignal } from '@/ui/window/usePageSignal'
@@ -19,6 +21,7 @@ import {
   useConfiguredList,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
 import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
 import { documentKinds, linesListOf, menuOf, type DocumentKind } from '../model/kinds'
@@ -34,9 +37,31 @@ export interface DocumentsScreenProps {
 
 interface KindProps extends DocumentsScreenProps {
   tabs: ReactNode
+  tasks: DocumentTasks
 }
 
-function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
+/** What waits for this person, with the way to the one that has waited longest; its page leads on to the next. */
+function Tasks({ kind, tasks }: Pick<KindProps, 'kind' | 'tasks'>) {
+  const t = useText(documentsTexts)
+  const waiting = tasks.of(kind)
+  if (waiting.length === 0) return null
+  return (
+    <View className="documents-tasks">
+      {waiting.map(({ task, count, firstUuid }) => (
+        <NoticeBar
+          key={task}
+          tone={task === 'approve' ? 'brand' : 'warning'}
+          icon={task === 'approve' ? 'bell' : 'warning'}
+          onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
+        >
+          {t(`documents.task.${task}`, { n: count })}
+        </NoticeBar>
+      ))}
+    </View>
+  )
+}
+
+function DocumentsOfKind({ owner, kind, view, tabs, tasks }: KindProps) {
   const t = useText(documentsTexts)
   const views = useKeptViews({ code: kind, owner, link: view })
   const [filter, setFilter] = useState<QuerySearch>()
@@ -98,6 +123,7 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
               {tabs}
               {!forbidden && (
                 <>
+                  <Tasks kind={kind} tasks={tasks} />
                   {bar}
                   <KeptViews
                     views={views}
@@ -126,11 +152,16 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
 export function DocumentsScreen(props: DocumentsScreenProps) {
   const t = useText(documentsTexts)
   const [kind, setKind] = useState(props.kind)
+  const tasks = useDocumentTasks(props.owner)
   const tabs = (
     <Tabs
       label={t('documents.kinds')}
       fit="even"
-      items={documentKinds.map(key => ({ key, text: t(`documents.kind.${key}`) }))}
+      items={documentKinds.map(key => ({
+        key,
+        text: t(`documents.kind.${key}`),
+        badge: tasks.countOf(key),
+      }))}
       active={kind}
       onChange={setKind}
     />
@@ -142,6 +173,7 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
       kind={kind}
       view={kind === props.kind ? props.view : undefined}
       tabs={tabs}
+      tasks={tasks}
     />
   )
 }

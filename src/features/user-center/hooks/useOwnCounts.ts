@@ -1,9 +1,15 @@
-import { getApprovalCount, getEnquiryCount, getOrderCount } from '@/api/counts'
-
+import {
+  getApprovalCount,
+  getDocumentTasks,
+  getEnquiryCount,
+  getOrderCount,
+  type DocumentTask,
+} from '@/api/counts'
 import { useApprovalNews } from '@/stores/news'
 import { readNames } from '@/stores/readNames'
 import type { SessionState } from '@/stores/session/reducer'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import { useWidgetOwner } from '@/widgets/call-state/useWidgetOwner'
 
 /** Counts of open orders. The shortcuts work without them, so a failure stays silent. */
 export function useOwnCounts({ loginUuid }: SessionState) {
@@ -31,4 +37,16 @@ export function useEnquiryCounts({ loginUuid }: SessionState) {
     when: loginUuid !== undefined,
   })
   return { enquiries: value, reload }
+}
+
+/** Documents of a purchase that wait for this person: to be decided, or refused ones of their own. */
+export function useDocumentCounts() {
+  const owner = useWidgetOwner()
+  const { value = [], reload } = useKeptRead(() => (owner ? getDocumentTasks(owner) : Promise.resolve([])), {
+    name: readNames.documentTasks,
+    when: owner !== undefined,
+  })
+  const countOf = (wanted: DocumentTask['task']) =>
+    value.reduce((sum, { task, count }) => (task === wanted ? sum + count : sum), 0)
+  return { toApprove: countOf('approve'), toRework: countOf('rework'), reload }
 }

@@ -18,7 +18,7 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { useApprovalCounts, useEnquiryCounts, useOwnCounts } from '../hooks/useOwnCounts'
+import { useApprovalCounts, useDocumentCounts, useEnquiryCounts, useOwnCounts } from '../hooks/useOwnCounts'
 import { useRealName } from '../hooks/useRealName'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
@@ -71,12 +71,22 @@ const enquiryNote = (
   return undefined
 }
 
+const documentNote = (
+  { toApprove, toRework }: { toApprove: number; toRework: number },
+  t: ReturnType<typeof useText<[typeof userCenterTexts]>>,
+): string | undefined => {
+  if (toApprove > 0) return t('userCenter.toApprove', { n: toApprove })
+  if (toRework > 0) return t('userCenter.toRework', { n: toRework })
+  return undefined
+}
+
 export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const t = useText(userCenterTexts)
   const session = useSession()
   const { counts, busy, reload } = useOwnCounts(session)
   const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
   const { enquiries, reload: reloadEnquiries } = useEnquiryCounts(session)
+  const { reload: reloadDocuments, ...documents } = useDocumentCounts()
   const { traces, reloadTraces } = useOwnTraces(session)
   const { realNameStatus, underReview } = useRealName(session)
   useFreshInstitution()
@@ -85,6 +95,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
       reload()
       reloadApprovals()
       reloadEnquiries()
+      reloadDocuments()
       reloadTraces()
       void reloadInstitution()
     },
@@ -127,6 +138,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
             <Cell
               icon="order"
               title={t('userCenter.documents')}
+              value={documentNote(documents, t)}
               onPress={() => void navigate(linkTo('documents', {}))}
             />
           </CellGroup>

@@ -15,6 +15,7 @@ export default {
     goodsReceipt: 'receipt',
     purchaseReturn: 'return',
   },
+  task: { approve: '{{n}} to approve', rework: '{{n}} refused' },
   add: 'New {{name}}',
   action: {
     save: 'Save',

@@ -20,6 +20,8 @@ export default {
   askedByMe: '{{n}} waiting',
   enquiries: 'Enquiries and quotes',
   documents: 'Purchase documents',
+  toApprove: '{{n}} to approve',
+  toRework: '{{n}} refused',
   toDecide: '{{n}} to decide',
   toOrder: '{{n}} to order',
   shopQuotes: 'Shop quotes',

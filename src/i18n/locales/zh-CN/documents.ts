@@ -8,7 +8,7 @@ export default {
     purchaseRequest: '请购单',
     purchaseOrder: '采购订单',
     goodsReceipt: '到货单',
-    purchaseReturn: '采购退货单',
+    purchaseReturn: '采购退货',
   },
   one: {
     purchaseRequest: '请购单',
@@ -16,6 +16,7 @@ export default {
     goodsReceipt: '到货单',
     purchaseReturn: '采购退货单',
   },
+  task: { approve: '{{n}} 张待您审批', rework: '{{n}} 张被驳回' },
   add: '新增{{name}}',
   action: {
     save: '保存',

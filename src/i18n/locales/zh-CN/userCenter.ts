@@ -20,6 +20,8 @@ export default {
   askedByMe: '{{n}} 笔等待管理员',
   enquiries: '询价与报价',
   documents: '采购单据',
+  toApprove: '{{n}} 张待审批',
+  toRework: '{{n}} 张被驳回',
   toDecide: '{{n}} 单待选定',
   toOrder: '{{n}} 单待下单',
   shopQuotes: '店铺报价',

@@ -22,6 +22,7 @@ export function ProblemBar({ voucher }: { voucher: VoucherHandle }) {
       className="voucher-problems"
       {...a11y({
         role: 'group',
+        live: 'polite',
         label: t('voucher.problems', { n: state.at + 1, total: state.problems.length }),
       })}
     >

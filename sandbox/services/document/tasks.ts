@@ -1,0 +1,44 @@
+import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { mayRead } from '../widget/dataPermission'
+import type { StaffContext } from '../widget/staffRequest'
+import { type Kind, kinds } from './kinds'
+import { BUTTON, isDecided, STATE } from './machine'
+import { SERVER, viewerOf, visible } from './rows'
+
+const taskOf = async (
+  { db }: StaffContext,
+  { code, head }: Kind,
+  cTask: DocumentTask['cTask'],
+  waiting: SQL | undefined,
+): Promise<DocumentTask[]> => {
+  const [first] = await db
+    .select({ docUuid: head.docUuid })
+    .from(head)
+    .where(waiting)
+    .orderBy(asc(head.createdAt), asc(head.code))
+    .limit(1)
+  if (!first) return []
+  const [counted] = await db.select({ waiting: count() }).from(head).where(waiting)
+  return [{ cVoucherCode: code, cTask, iCount: counted?.waiting ?? 1, cFirstDocUuid: first.docUuid }]
+}
+
+const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[]> => {
+  const { admin, personUuid } = context.caller.institution
+  if (!isDecided(kind.code) || !(await mayRead(context.db, admin, SERVER, kind.table))) return []
+  const { head } = kind
+  const seen = await visible(context, kind)
+  const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
+  const toApprove = buttons.includes(BUTTON.approve)
+    ? await taskOf(context, kind, 'approve', and(seen, eq(head.state, STATE.inApproval)))
+    : []
+  const own = and(seen, eq(head.creatorPersonUuid, personUuid), eq(head.state, STATE.refused))
+  return [...toApprove, ...(await taskOf(context, kind, 'rework', own))]
+}
+
+/** Documents that wait for this person: to be decided, or to be mended after a refusal. */
+export const documentTasks = async (context: StaffContext): Promise<DocumentTasksAnswer> => {
+  const taskList: DocumentTask[] = []
+  for (const kind of Object.values(kinds)) taskList.push(...(await tasksOf(context, kind)))
+  return { taskList }
+}

@@ -1,0 +1,18 @@
+import { getDocumentTasks, type DocumentTask } from '@/api/counts'
+import type { WidgetOwner } from '@/api/widget'
+import { readNames } from '@/stores/readNames'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import type { DocumentKind } from '../model/kinds'
+
+export interface DocumentTasks {
+  of: (kind: DocumentKind) => readonly DocumentTask[]
+  /** How many of a kind wait. */
+  countOf: (kind: DocumentKind) => number
+}
+
+/** What waits for this person, as it is after each change. Without an answer nothing is said to wait. */
+export function useDocumentTasks(owner: WidgetOwner): DocumentTasks {
+  const { value = [] } = useKeptRead(() => getDocumentTasks(owner), { name: readNames.documentTasks })
+  const of: DocumentTasks['of'] = kind => value.filter(({ voucherCode }) => voucherCode === kind)
+  return { of, countOf: kind => of(kind).reduce((sum, { count }) => sum + count, 0) }
+}
