@@ -8,8 +8,8 @@ import { BUTTON, type DocumentViewer, STATE } from './machine'
 import { numbersOf, visible } from './rows'
 import type { Template } from './template'
 
-/** A price that is higher than the last one by this share is worth a look. */
-const HIGHER = 0.1
+/** A price that is higher than the last one by more than this is worth a look, percent. */
+const HIGHER = 10
 /** Rows that are named; the others are counted. */
 const MOST_ROWS = 5
 
@@ -52,14 +52,14 @@ const dearerOf = async (
   const last = new Map(before.map(one => [one.goodsUuid, one]))
   const dearer = lines.flatMap(({ goodsUuid, priceFen }, index) => {
     const then = last.get(goodsUuid)
-    if (!then || priceFen <= then.priceFen * (1 + HIGHER)) return []
+    if (!then || priceFen * 100 <= then.priceFen * (100 + HIGHER)) return []
     const share = ((priceFen / then.priceFen - 1) * 100).toFixed(1)
     const from = [then.code, then.supplier].filter(Boolean).join('，')
     const [now, once] = [yuanOf(priceFen), yuanOf(then.priceFen)]
     return [`第${index + 1}行 ${then.goods}：含税单价 ${now}，比上次 ${once}（${from}）高 ${share}%`]
   })
   const more = dearer.length - MOST_ROWS
-  return [...dearer.slice(0, MOST_ROWS), ...(more > 0 ? [`另有 ${more} 行单价比上次高 10% 以上`] : [])]
+  return [...dearer.slice(0, MOST_ROWS), ...(more > 0 ? [`另有 ${more} 行单价比上次高 ${HIGHER}% 以上`] : [])]
 }
 
 /**

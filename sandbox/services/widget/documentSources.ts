@@ -110,6 +110,7 @@ const lineSource = (
     iPrice: money(L.priceFen),
     iAmount: money(L.amountFen),
     iTaxRate: quantity(L.taxRate),
+    iTax: money(L.taxFen),
     dArriveDate: day(L.arriveOn),
     cRemark: text(L.remark),
     cUpstreamDocCode: text(L.upstreamDocCode),

@@ -1,4 +1,4 @@
-import { type ColumnSketch, drawableCode, list, source, TAX } from './lists'
+import { type ColumnSketch, drawableCode, list, source, TAX, TAX_OF_ROW } from './lists'
 import { CONTAINS, EQUALS, type ItemSketch, query, RANGE } from './queries'
 import { refer } from './refers'
 import { shop } from './shopWidgets'
@@ -91,6 +91,7 @@ const listsOf = ({ code, name, table, api, columns, lines, drawable }: Sketch) =
     },
     ...columns,
     ...sub(lines),
+    ...(columns.includes(TAX) ? TAX_OF_ROW : []),
   ),
   list(
     {

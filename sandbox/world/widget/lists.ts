@@ -67,6 +67,12 @@ export const list = (
 /** Tax in the amount. It is hidden until a person switches it on. */
 export const TAX: ColumnSketch = ['iTaxAmount', '税额', 'Number', { precision: 2, flags: ['sum', 'off'] }]
 
+/** Tax of a row, where it stands below its document. */
+export const TAX_OF_ROW: readonly ColumnSketch[] = [
+  ['subList.iTaxRate', '税率', 'Select', { code: 'taxRate' }],
+  ['subList.iTax', '税额', 'Number', { precision: 2 }],
+]
+
 const DAY = 'YYYY-MM-DD'
 const orderColumns: ColumnSketch[] = [
   ['cOrderUuid', '主键', 'Text', { flags: ['hide'] }],
@@ -119,6 +125,7 @@ export const lists: readonly ListDefinition[] = [
     ['subList.cUnit', '单位', 'Text'],
     ['subList.iPrice', '含税单价', 'Number', { precision: 2 }],
     ['subList.iAmount', '含税金额', 'Number', { precision: 2 }],
+    ...TAX_OF_ROW,
     ['subList.iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['off'] }],
     ['subList.cGoodsCode', '物料编码', 'Text', { flags: ['off'] }],
   ),

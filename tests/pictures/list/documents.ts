@@ -43,8 +43,8 @@ export const documentScreens: readonly Screen[] = [
       await person.see(/^CG\d+/)
       await person.tap(() => t('configuredList.selectAll'))
       await person.tap(() => t('configuredList.export'))
-      await person.see(() => t('configuredList.exportLinesNote'))
     },
+    shows: () => t('configuredList.exportLinesNote'),
   },
   {
     name: 'documents-waiting',

@@ -8,11 +8,14 @@ export interface DocumentTasks {
   of: (kind: DocumentKind) => readonly DocumentTask[]
   /** How many of a kind wait. */
   countOf: (kind: DocumentKind) => number
+  reload: () => void
 }
 
 /** What waits for this person, as it is after each change. Without an answer nothing is said to wait. */
 export function useDocumentTasks(owner: WidgetOwner): DocumentTasks {
-  const { value = [] } = useKeptRead(() => getDocumentTasks(owner), { name: readNames.documentTasks })
+  const { value = [], reload } = useKeptRead(() => getDocumentTasks(owner), {
+    name: readNames.documentTasks,
+  })
   const of: DocumentTasks['of'] = kind => value.filter(({ voucherCode }) => voucherCode === kind)
-  return { of, countOf: kind => of(kind).reduce((sum, { count }) => sum + count, 0) }
+  return { of, countOf: kind => of(kind).reduce((sum, { count }) => sum + count, 0), reload }
 }

@@ -82,7 +82,10 @@ function DocumentsOfKind({ owner, kind, view, tabs, tasks }: KindProps) {
     view: views.wanted,
   })
   const scroll = usePageSignal()
-  usePullRefresh(list.reload, list.busy)
+  usePullRefresh(() => {
+    list.reload()
+    tasks.reload()
+  }, list.busy)
   const seen = useRef(documentChanges())
   // a document may have been entered or handed in on the page in front
   useShownAgain(() => {

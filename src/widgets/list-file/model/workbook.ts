@@ -140,11 +140,13 @@ const stylesOf = (xml: string | undefined): NumberKind[] => {
 
 /** Days of the calendar of 1904, which begins later. */
 const DAYS_TO_1904 = 1462
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
 
 const momentText = (days: number, kind: 'day' | 'time'): string => {
   // the calendar of 1900 has a 29th of February that never was: its days before that are one less
-  const time = Date.UTC(1899, 11, 30) + Math.round((days < 60 ? days + 1 : days) * DAY_MS)
+  // a part of a day is rarely exact: 8:05 may be a thousandth of a second before it
+  const seconds = Math.round((days < 60 ? days + 1 : days) * DAY_SECONDS)
+  const time = Date.UTC(1899, 11, 30) + seconds * 1000
   const iso = new Date(time).toISOString()
   return kind === 'day' ? iso.slice(0, 10) : iso.slice(11, 16)
 }
