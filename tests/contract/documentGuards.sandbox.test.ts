@@ -411,9 +411,11 @@ describe('what waits for a person', () => {
     const handedIn = await through(colleague, own, 'submit')
     expect(of(await tasksOf(admin), 'purchaseOrder', 'approve')?.iCount).toBe((before?.iCount ?? 0) + 1)
     const mine = of(await tasksOf(colleague), 'purchaseOrder', 'rework')?.iCount ?? 0
+    const others = of(await tasksOf(admin), 'purchaseOrder', 'rework')
     await step(admin, handedIn, 'refuse', { cReason: '数量不对' })
     expect(of(await tasksOf(admin), 'purchaseOrder', 'approve')).toEqual(before)
     expect(of(await tasksOf(colleague), 'purchaseOrder', 'rework')?.iCount).toBe(mine + 1)
+    expect(of(await tasksOf(admin), 'purchaseOrder', 'rework')).toEqual(others)
     // who may decide nothing has nothing to decide, and receipts are decided by no one
     expect((await tasksOf(colleague)).filter(({ cTask }) => cTask === 'approve')).toEqual([])
     expect((await tasksOf(admin)).filter(({ cVoucherCode }) => cVoucherCode === 'goodsReceipt')).toEqual([])
