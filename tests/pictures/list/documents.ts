@@ -96,6 +96,17 @@ export const documentScreens: readonly Screen[] = [
   },
   { name: 'document-row', ...request, steps: addRow, shows: () => t('editableTable.another'), main: true },
   {
+    name: 'document-dearer',
+    route: 'documents',
+    query: { kind: 'purchaseOrder' },
+    async steps(person) {
+      await person.tap(/^CG20260318004/)
+      await person.see(/高 \d+\.\d%/)
+      await person.tap(() => t('documents.action.approve'))
+    },
+    shows: () => t('documents.ask.approve'),
+  },
+  {
     name: 'document-paste',
     ...request,
     main: true,
