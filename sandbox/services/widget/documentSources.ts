@@ -109,7 +109,8 @@ const lineSource = (
     iQty: quantity(L.qty),
     iPrice: money(L.priceFen),
     iAmount: money(L.amountFen),
-    iTaxRate: quantity(L.taxRate),
+    // a key of the enumeration taxRate
+    iTaxRate: text(sql`trim_scale(${L.taxRate})::text`),
     iTax: money(L.taxFen),
     dArriveDate: day(L.arriveOn),
     cRemark: text(L.remark),
