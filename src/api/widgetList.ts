@@ -173,7 +173,7 @@ export interface ListExportWish extends ListRowsWish {
   keys?: readonly string[]
 }
 
-/** The shown columns of a list's rows as a workbook, a file of this person. 40001: none, or more than one file takes. */
+/** The shown columns of a list's rows as a workbook, a file of this person. 40000: no rows, or too many for one file. */
 export const exportListData = (
   wish: ListExportWish,
   owner: WidgetOwner,

@@ -112,7 +112,6 @@ export interface ListExportRequest extends ListRowsAsked {
 export interface ListExportAnswer {
   cDocId: string
   cFileName: string
-  iRowCount: number
 }
 
 /**

@@ -14,8 +14,8 @@ const HIGHER = 10
 const MOST_ROWS = 5
 
 /**
- * Rows whose price is higher than goods cost the last time, in an approved document this person may see. Before the
- * approval only: after it the price is agreed.
+ * Rows whose price is higher than in the last approved document with the same goods, of those that this person may see.
+ * Only until the document is approved: then its prices are agreed.
  */
 const dearerOf = async (
   context: StaffContext,

@@ -26,7 +26,7 @@ interface Exported {
   field: string
   title: string
   type: ListColumn['cFieldType']
-  /** how a number or a day is shown, in a workbook's own signs */
+  /** number format of the workbook, for numbers and days */
   format?: string
   /** of an enumeration */
   wordOf?: ReadonlyMap<string, string>
@@ -49,7 +49,7 @@ const exportedOf = async (context: StaffContext, column: ListColumn, title: stri
   }
 }
 
-/** A workbook knows no zone: its days are China's, as everywhere in lists. */
+/** A workbook has no time zone: times are China's, as in all lists. */
 const timeOf = (text: string): Date | undefined => {
   const time = new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`)
   return Number.isNaN(time.getTime()) ? undefined : time
@@ -84,7 +84,7 @@ const WIDTH: Readonly<Partial<Record<Exported['type'], number>>> = {
   TextArea: 32,
 }
 
-/** A line for each row; where rows stand below, for each of those, and what is above them is said in each line. */
+/** A line for each row. A row with rows below has a line for each of those, and its own cells are repeated in each. */
 const linesOf = (columns: readonly Exported[], rows: readonly ListRow[]): Cell[][] =>
   rows.flatMap(row => {
     const below = row.subList?.length ? row.subList : [undefined]
@@ -135,5 +135,5 @@ export const exportRows = async (context: StaffContext, wish: ExportWish): Promi
   })
   const { userUuid } = context.caller
   await context.audit.write('list-exported', { code: wish.code, rows: iTotleSize, userUuid })
-  return { ...file, iRowCount: iTotleSize }
+  return file
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/tables'
 import type { ListDefinition } from '../../world/widget/lists'
 import { columnOf, conditionsOf, orderOf } from './conditions'
 import { requireReader } from './dataPermission'
-import type { Source } from './sourceColumns'
+import type { Source, SourceColumn } from './sourceColumns'
 import { findApi, findSource } from './sources'
 import { definitionOf, refuse, type StaffContext } from './staffRequest'
 
@@ -62,23 +62,21 @@ const scopeOf = async (context: StaffContext, source: Source, scope: 'org' | 'pe
   return [...(source.org ? [source.org(caller)] : []), ...own, ...(source.only ? [source.only] : [])]
 }
 
+const isOneOf = ({ compare }: SourceColumn, values: readonly unknown[]): SQL =>
+  sql`${compare} in (${sql.join(
+    values.map(value => sql`${value}`),
+    sql`, `,
+  )})`
+
 const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {
   if (!filter || filter.field === '') return []
   const column = columnOf(source, filter.field)
   if (column.type !== 'string') return refuse('过滤字段不正确')
-  const values = filter.value.split(',').map(value => sql`${value}`)
-  return [sql`${column.compare} in (${sql.join(values, sql`, `)})`]
+  return [isOneOf(column, filter.value.split(','))]
 }
 
 const keysOf = (source: Source, keys: readonly string[] = []): SQL[] =>
-  keys.length === 0
-    ? []
-    : [
-        sql`${columnOf(source, source.key).compare} in (${sql.join(
-          keys.map(key => sql`${key}`),
-          sql`, `,
-        )})`,
-      ]
+  keys.length === 0 ? [] : [isOneOf(columnOf(source, source.key), keys)]
 
 const columnsOf = (source: Source, names: readonly string[]): SQL =>
   sql.join(
@@ -150,7 +148,7 @@ const addSubRows = async (
   { source, join, order }: SubRows,
   { rows, key, names }: { rows: ListRow[]; key: string; names: readonly string[] },
 ): Promise<void> => {
-  const keys = rows.map(row => sql`${row[key]}`)
+  const keys = rows.map(row => row[key])
   const below = new Map<unknown, ListRow[]>()
   const found =
     keys.length === 0
@@ -158,7 +156,7 @@ const addSubRows = async (
       : await rowsOf<ListRow>(
           context.db,
           sql`select ${columnsOf(source, [source.key, join, ...names])} from ${source.table} ${source.joins ?? sql``}
-              where ${columnOf(source, join).compare} in (${sql.join(keys, sql`, `)})
+              where ${isOneOf(columnOf(source, join), keys)}
               order by ${columnOf(source, order).order}`,
         )
   for (const one of found) below.set(one[join], [...(below.get(one[join]) ?? []), one])

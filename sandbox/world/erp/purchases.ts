@@ -136,7 +136,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   const lines = Array.from({ length: between(dice, 1, 4) }, (_, n) => {
     const one = choice[(index * 3 + n * 5) % choice.length] as SeedGoods
     const qty = quantityFor(dice, one)
-    // some that wait for an approval are dearer than before: who decides is told
+    // some orders in approval cost more than before: the approver sees a warning
     const usual = between(dice, 94, 103)
     const percent = state === '2' && index % 2 === 0 && n === 0 ? usual * 1.2 : usual
     const priceFen = Math.round((one.priceFen * percent) / 100)

@@ -23,7 +23,7 @@ export interface OpenPdf {
   ratioOf(page: number): Promise<number>
   /** Draws a page, so many CSS px wide, into a canvas element (H5); what it answers stops the drawing. */
   draw(page: number, canvas: unknown, width: number): () => void
-  /** The platform's own reader takes the screen, and calls it so; false where it has none, or it fails. */
+  /** The platform's own reader shows it under this name; false where it has none, or it fails. */
   show(name: string): Promise<boolean>
   release(): void
 }

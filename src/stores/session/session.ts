@@ -45,7 +45,7 @@ export interface Session {
   died(error: { msg?: string }, sessionId: string): boolean
   /** This terminal may log in by `freeToken` from now on; the server knows it already. */
   keepFreeToken(freeToken: string): Promise<void>
-  /** It is neither the first one nor an old one any more. */
+  /** The person has a new password: it is neither the initial one nor an old one. */
   passwordChanged(): void
   /** A page has read who is authenticated: every page shows it. */
   authenticationRead(found: { person?: boolean; enterprise?: boolean }): void

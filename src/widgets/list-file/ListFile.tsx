@@ -57,17 +57,19 @@ export function ListFile({ textNow, mostLetters, disabled = false, onText }: Lis
     if (leftOut > 0) toast.warning(t('listFile.leftOut', { n: leftOut }))
   }
   const read = async () => {
-    setReading(true)
     try {
       const file = await files.chooseOne({ extensions: EXTENSIONS, maxBytes: MOST_MB * 1024 * 1024 })
-      const found = file && (await textsOf(file)).filter(({ text }) => text.trim() !== '')
-      if (!found || !isHere()) return
+      if (!file || !isHere()) return
+      // not before: older browsers do not tell that a choice was cancelled, and the button would wait for it
+      setReading(true)
+      const found = (await textsOf(file)).filter(({ text }) => text.trim() !== '')
+      if (!isHere()) return
       const [first, second] = found
       if (!first) toast.error(t('listFile.empty'))
       else if (second) setSheets(found)
       else take(first)
     } catch (problem) {
-      tellFailure(problem)
+      if (isHere()) tellFailure(problem)
     } finally {
       setReading(false)
     }

@@ -1,7 +1,3 @@
-/**
- * Rows of a sheet as the text a program for spreadsheets copies: a tab between cells, one line for each row. What reads a
- * pasted text reads it alike.
- */
 const cellOf = (text: string): string => {
   const line = text.replace(/[\t\r\n]+/g, ' ').trim()
   // a quote at the start begins a cell in quotes
@@ -10,14 +6,18 @@ const cellOf = (text: string): string => {
 
 const filled = (row: readonly string[]): number => row.filter(cell => cell.trim() !== '').length
 
-/** Without blank rows, and without the title above a table: a row of one cell is no row of it where others have more. */
+/**
+ * Rows of a sheet as a spreadsheet program copies them: a tab between cells, one line for each row. So they are read like
+ * any pasted text. Blank rows are left out, and so is the title above a table: the rows of one cell before the first row
+ * that has more.
+ */
 export const listText = (rows: readonly (readonly string[])[]): string => {
   const first = rows.findIndex(row => filled(row) > 1)
   return (
     rows
       .slice(Math.max(0, first))
       .filter(row => filled(row) > 0)
-      // one cell alone keeps a tab: its words are not parted
+      // one cell alone gets a tab, so that its words are not taken for several cells
       .map(row => (row.length > 1 ? row.map(cellOf).join('\t') : `${cellOf(row[0] ?? '')}\t`))
       .join('\n')
   )

@@ -11,7 +11,7 @@ export interface Sheet {
 
 /** Bytes of one part of a workbook when it is unpacked. */
 const MOST_BYTES = 24 * 1024 * 1024
-/** Columns beyond these are no list. */
+/** Columns beyond these are left out. */
 const MOST_COLUMNS = 200
 
 type Attributes = Readonly<Record<string, string>>
@@ -77,7 +77,7 @@ const relationsOf = (parts: Parts, path: string): Map<string, { path: string; ty
   return found
 }
 
-/** Texts that cells share; what says how to read a text aloud is no part of it. */
+/** Texts that cells share; without the hints of how to read them aloud. */
 const sharedTexts = (xml: string | undefined): string[] => {
   const texts: string[] = []
   let inText = false
@@ -110,7 +110,7 @@ const knownKind = (id: number): NumberKind => {
     : 'plain'
 }
 const kindOf = (format: string): NumberKind => {
-  // hours that go on after 24 are a number of them
+  // a duration, such as 30:15, is no time of a day
   if (/\[[hms]+\]/i.test(format)) return 'plain'
   // what stands in quotes, in brackets or after a backslash is no sign of the format
   const signs = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').toLowerCase()
@@ -143,8 +143,8 @@ const DAYS_TO_1904 = 1462
 const DAY_SECONDS = 86_400
 
 const momentText = (days: number, kind: 'day' | 'time'): string => {
-  // the calendar of 1900 has a 29th of February that never was: its days before that are one less
-  // a part of a day is rarely exact: 8:05 may be a thousandth of a second before it
+  // Excel counts a 29 February 1900, which did not exist: the days before it have a number that is one too small
+  // a time is kept as a part of a day, which is not exact: without rounding 8:05 may be read as 8:04
   const seconds = Math.round((days < 60 ? days + 1 : days) * DAY_SECONDS)
   const time = Date.UTC(1899, 11, 30) + seconds * 1000
   const iso = new Date(time).toISOString()
@@ -180,7 +180,7 @@ interface Cell {
   text: string
 }
 
-/** Signs XML does not allow stand by their number. */
+/** Control characters are not allowed in XML: Excel writes their number. */
 const withSigns = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 
@@ -192,7 +192,7 @@ const cellText = ({ type, style, text }: Cell, { shared, kinds, from1904 }: Book
       return text === '1' ? '是' : '否'
     case 'd':
       return text.slice(0, 10)
-    // what could not be computed is no value
+    // an error such as #N/A is no value
     case 'e':
       return ''
     case 'n':
