@@ -17,6 +17,26 @@ export const loginScreens: readonly Screen[] = [
     steps: person => person.tap(() => t('login.submit')),
     shows: () => t('login.failure.phoneEmpty'),
   },
+  {
+    name: 'login-old-password',
+    route: 'loginAccount',
+    async steps(person) {
+      await person.see(() => t('login.welcome'))
+      await person.type(
+        { label: () => t('login.phone'), placeholder: () => t('login.phonePlaceholder') },
+        '13800000016',
+      )
+      await person.type(
+        { label: () => t('login.password'), placeholder: () => t('login.passwordPlaceholder') },
+        'Buyer@2026',
+      )
+      await person.tap(() => t('login.agreeLabel'))
+      await person.tap(() => t('login.submit'))
+    },
+    shows: () => t('login.passwordExpired'),
+    // the visitor is logged in afterwards
+    changes: true,
+  },
   { name: 'login-by-code', route: 'loginNote', shows: () => t('login.note.slogan'), main: true },
   { name: 'login-code', route: 'loginNoteVerify', query: PHONE, shows: () => t('login.code'), main: true },
   {
