@@ -44,6 +44,8 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
       return state === STATE.done ? ['到货单', '采购入库'] : ['到货单']
     case 'purchaseReturn':
       return ['采购退货']
+    case 'purchasePayment':
+      return ['采购付款']
     case 'shopOrder':
       return ['销售订单']
   }
@@ -75,7 +77,11 @@ const addShopSteps = async (
   flow.paid = paid.length > 0
   const payments = paid.map(row => row.flowNo)
   const parcelNumbers = sent.map(row => row.number)
-  for (const step of ['采购付款', '销售收款'] as const) if (flow.paid) flow.numbers.set(step, payments)
+  if (flow.paid) {
+    flow.numbers.set('销售收款', payments)
+    // beside the documents that paid other suppliers
+    flow.numbers.set('采购付款', [...payments, ...(flow.numbers.get('采购付款') ?? [])])
+  }
   for (const step of ['发货单', '出库单'] as const)
     if (parcelNumbers.length > 0) flow.numbers.set(step, parcelNumbers)
 }

@@ -9,6 +9,8 @@ import {
   erpGoodsReceipts,
   erpPurchaseLines,
   erpPurchaseOrders,
+  erpPurchasePaymentLines,
+  erpPurchasePayments,
   erpPurchaseRequestLines,
   erpPurchaseRequests,
   erpPurchaseReturnLines,
@@ -93,6 +95,7 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchaseOrders, erpPurchaseLines, of('orders'))
   await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
   await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
+  await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
   await db.insert(erpDocumentEvents).values(of('open').flatMap(eventsOf))
   await shop?.name()
 }

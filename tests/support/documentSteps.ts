@@ -20,6 +20,7 @@ const TEMPLATES: Record<DocumentKind, string> = {
   purchaseOrder: 'template-purchase-standard',
   goodsReceipt: 'template-receipt-standard',
   purchaseReturn: 'template-return-standard',
+  purchasePayment: 'template-payment-standard',
 }
 export const HEADERS: Record<DocumentKind, DocumentValues> = {
   purchaseRequest: {
@@ -32,6 +33,10 @@ export const HEADERS: Record<DocumentKind, DocumentValues> = {
   },
   goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
   purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+  purchasePayment: {
+    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
+    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'transfer' },
+  },
 }
 
 export const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>

@@ -13,7 +13,12 @@ export type DocumentValue = string | number | null
 export type DocumentValues = Record<string, DocumentValue>
 
 /** Codes of vouchers the sandbox knows; a server may have others. */
-export type DocumentKind = 'purchaseRequest' | 'purchaseOrder' | 'goodsReceipt' | 'purchaseReturn'
+export type DocumentKind =
+  | 'purchaseRequest'
+  | 'purchaseOrder'
+  | 'goodsReceipt'
+  | 'purchaseReturn'
+  | 'purchasePayment'
 
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =

@@ -1144,6 +1144,56 @@ CREATE TABLE "erp_purchase_orders" (
 	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_purchase_payment_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_payments" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"begun_uuid" text,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "erp_purchase_request_lines" (
 	"line_uuid" text PRIMARY KEY NOT NULL,
 	"org_uuid" text NOT NULL,
@@ -1459,6 +1509,11 @@ ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_goods_uuid_e
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_payment_lines" ADD CONSTRAINT "erp_purchase_payment_lines_doc_uuid_erp_purchase_payments_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_payments"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_payment_lines" ADD CONSTRAINT "erp_purchase_payment_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_payments" ADD CONSTRAINT "erp_purchase_payments_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_payments" ADD CONSTRAINT "erp_purchase_payments_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_payments" ADD CONSTRAINT "erp_purchase_payments_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_request_lines" ADD CONSTRAINT "erp_purchase_request_lines_doc_uuid_erp_purchase_requests_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_requests"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_request_lines" ADD CONSTRAINT "erp_purchase_request_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_requests" ADD CONSTRAINT "erp_purchase_requests_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1587,6 +1642,16 @@ CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree (
 CREATE INDEX "erp_purchase_orders_state" ON "erp_purchase_orders" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_supplier" ON "erp_purchase_orders" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_dept" ON "erp_purchase_orders" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_payment_lines_no" ON "erp_purchase_payment_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_payment_lines_upstream" ON "erp_purchase_payment_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_payment_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_payment_lines_upstream_doc" ON "erp_purchase_payment_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_payment_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_payments_code" ON "erp_purchase_payments" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_payments_begun" ON "erp_purchase_payments" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_payments"."begun_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_payments_time" ON "erp_purchase_payments" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_payments_amount" ON "erp_purchase_payments" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_payments_state" ON "erp_purchase_payments" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_payments_supplier" ON "erp_purchase_payments" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_payments_dept" ON "erp_purchase_payments" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_request_lines_no" ON "erp_purchase_request_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_request_lines_upstream" ON "erp_purchase_request_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_request_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_request_lines_upstream_doc" ON "erp_purchase_request_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_request_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint

@@ -37,7 +37,7 @@ const headTable = (name: string) =>
       arriveOn: day('arrive_on'),
       supplierUuid: text('supplier_uuid').references(() => erpSuppliers.supplierUuid),
       deptUuid: text('dept_uuid').references(() => erpDepartments.deptUuid),
-      /** who buys, asks, receives or gives back */
+      /** who buys, asks, receives, gives back or pays */
       staffUuid: text('staff_uuid').references(() => erpStaff.staffUuid),
       /** the person of the platform who entered it: whose own it is */
       creatorPersonUuid: text('creator_person_uuid').notNull(),
@@ -124,6 +124,8 @@ export const erpGoodsReceipts = headTable('erp_goods_receipts')
 export const erpGoodsReceiptLines = lineTable('erp_goods_receipt_lines', erpGoodsReceipts)
 export const erpPurchaseReturns = headTable('erp_purchase_returns')
 export const erpPurchaseReturnLines = lineTable('erp_purchase_return_lines', erpPurchaseReturns)
+export const erpPurchasePayments = headTable('erp_purchase_payments')
+export const erpPurchasePaymentLines = lineTable('erp_purchase_payment_lines', erpPurchasePayments)
 
 /** The last number given to a kind on a day. Its row is the lock of the next one: there are no gaps and no doubles. */
 export const erpDocumentNumbers = pgTable(

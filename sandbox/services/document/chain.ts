@@ -89,17 +89,19 @@ const shopOrdersOf = (context: StaffContext, { kind, code }: ChainLink): Promise
     : Promise.resolve([])
 
 const below = async (context: StaffContext, link: ChainLink): Promise<ChainLink[]> => {
-  const drawing = link.kind === SHOP_ORDER ? 'goodsReceipt' : kinds[link.kind].downstream
-  if (!drawing) return []
-  const { line } = kinds[drawing]
-  const rows = await context.db
-    .selectDistinct({ uuid: line.docUuid })
-    .from(line)
-    .where(and(eq(line.upstreamDocUuid, link.uuid), eq(line.upstreamKind, link.kind)))
-  const ids = rows.map(row => row.uuid)
-  const drawn = ids.length
-    ? await documentsBy(context, drawing, inArray(kinds[drawing].head.docUuid, ids))
-    : []
+  const drawn: ChainLink[] = []
+  for (const drawing of link.kind === SHOP_ORDER
+    ? (['goodsReceipt'] as const)
+    : kinds[link.kind].downstream) {
+    const { line } = kinds[drawing]
+    const rows = await context.db
+      .selectDistinct({ uuid: line.docUuid })
+      .from(line)
+      .where(and(eq(line.upstreamDocUuid, link.uuid), eq(line.upstreamKind, link.kind)))
+    const ids = rows.map(row => row.uuid)
+    if (ids.length > 0)
+      drawn.push(...(await documentsBy(context, drawing, inArray(kinds[drawing].head.docUuid, ids))))
+  }
   return [...drawn, ...(await shopOrdersOf(context, link))]
 }
 

@@ -41,7 +41,8 @@ const afterwards = async (
 ): Promise<void> => {
   if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
   const lines = await linesOf(context, kind, docUuid)
-  if (event === 'post' || event === 'reverse') await moveStock(context, kind, lines, event)
+  if (kind.moves && (event === 'post' || event === 'reverse'))
+    await moveStock(context, kind.moves, lines, event)
   if (event === 'post') {
     const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
     if (undrawn.length > 0)

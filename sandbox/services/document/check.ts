@@ -2,6 +2,7 @@ import type { DocumentSave } from '@wire/document'
 import Big from 'big.js'
 import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
+import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
 import type { Kind, Line } from './kinds'
@@ -117,11 +118,30 @@ const checkReferences = async (
   }
 }
 
+/** Money goes to the supplier of the goods only, and no more than they cost when they came. */
+const checkPayment = (
+  { docCode, supplierUuid, priceFen }: UpstreamLine,
+  paid: CheckedRow,
+  { values, row, problems }: { values: Values; row: number; problems: Problem[] },
+): void => {
+  const isOther = supplierUuid !== null && supplierUuid !== values['cSupplierUuid']
+  const told = `到货单${docCode}的供应商与收款供应商不一致`
+  if (isOther && !problems.some(({ cMessage }) => cMessage === told))
+    problems.push({ iRow: 0, cFieldName: 'cSupplierUuid', cMessage: told })
+  const price = paid.values['iPrice']
+  if (typeof price === 'string' && new Big(price).times(100).gt(priceFen))
+    problems.push({
+      iRow: row,
+      cFieldName: 'iPrice',
+      cMessage: `第${row}行含税单价不能高于到货单${docCode}的${yuanOf(priceFen)}`,
+    })
+}
+
 /** Rows that refer to others take no more than is left, together with the other rows of the document. */
 const checkUpstream = async (
   context: StaffContext,
   kind: Kind,
-  rows: readonly CheckedRow[],
+  { values, rows }: CheckedDocument,
   { input, before, problems }: { input: Input; before?: Before; problems: Problem[] },
 ): Promise<void> => {
   const wanted = input.rowList.map(row => row.cUpstreamLineUuid ?? '')
@@ -149,6 +169,7 @@ const checkUpstream = async (
     const upstream = byLine.get(uuid)
     if (!upstream) return void problem('', '引用的上游单据行不存在')
     row.upstream = upstream
+    if (kind.pays) checkPayment(upstream, row, { values, row: index + 1, problems })
     if (upstream.goodsUuid !== row.values['cGoodsUuid'])
       problem('cGoodsUuid', `物料与上游单据${upstream.docCode}不一致`)
     const qty = row.values['iQty']
@@ -220,7 +241,7 @@ export const checkDocument = async (
     rows: rows.map(one => one.values),
     problems,
   })
-  await checkUpstream(context, kind, rows, { input, before, problems })
+  await checkUpstream(context, kind, { values, rows }, { input, before, problems })
   await checkReferences(
     context,
     [

@@ -76,8 +76,12 @@ const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promi
     .where(and(running, sql`${head.state} <> ${state}`))
 }
 
-/** The documents these rows were drawn from learn what has become of theirs. They are locked, in one order for all. */
+/**
+ * The documents these rows were drawn from learn what has become of theirs. They are locked, in one order for all. What
+ * pays for goods leaves them where they are.
+ */
 export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
+  if (kind.pays) return
   for (const code of kind.upstream) {
     if (!isKind(code)) continue
     const upstream = kinds[code]
@@ -129,11 +133,11 @@ export const refreshRequests = async (
 /** Goods come into the warehouse, or leave it; no more leaves it than is there. A reversal moves them back. */
 export const moveStock = async (
   { db }: Doing,
-  kind: Kind,
+  moves: 'in' | 'out',
   lines: readonly Line[],
   event: 'post' | 'reverse',
 ): Promise<void> => {
-  const comes = (kind.code === 'goodsReceipt') === (event === 'post')
+  const comes = (moves === 'in') === (event === 'post')
   const sign = comes ? sql`+` : sql`-`
   const sorted = [...lines].sort((one, other) => (one.goodsUuid < other.goodsUuid ? -1 : 1))
   for (const { goodsUuid, qty, lineNo } of sorted) {

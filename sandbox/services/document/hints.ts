@@ -3,15 +3,23 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-or
 import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import type { Head, Kind, Line } from './kinds'
+import { type Head, type Kind, kinds, type Line } from './kinds'
 import { BUTTON, type DocumentViewer, STATE } from './machine'
 import { numbersOf, visible } from './rows'
 import type { Template } from './template'
 
 /** A price that is higher than the last one by more than this is worth a look, percent. */
 const HIGHER = 10
+/** States in which nothing is agreed yet. */
+const OPEN: readonly string[] = [STATE.draft, STATE.inApproval, STATE.refused]
 /** Rows that are named; the others are counted. */
 const MOST_ROWS = 5
+
+/** The first ones in full; `what` the others have in common. */
+const firstOf = (rows: readonly string[], what: string): string[] => {
+  const more = rows.length - MOST_ROWS
+  return [...rows.slice(0, MOST_ROWS), ...(more > 0 ? [`另有 ${more} 行${what}`] : [])]
+}
 
 /**
  * Rows whose price is higher than in the last approved document with the same goods, of those that this person may see.
@@ -23,8 +31,7 @@ const dearerOf = async (
   { docUuid, docAt, state }: Head,
   lines: readonly Line[],
 ): Promise<string[]> => {
-  const open: readonly string[] = [STATE.draft, STATE.inApproval, STATE.refused]
-  if (!kind.pricesCompared || !open.includes(state) || lines.length === 0) return []
+  if (!kind.pricesCompared || !OPEN.includes(state) || lines.length === 0) return []
   const { head, line } = kind
   const before = await context.db
     .selectDistinctOn([line.goodsUuid], {
@@ -58,13 +65,12 @@ const dearerOf = async (
     const [now, once] = [yuanOf(priceFen), yuanOf(then.priceFen)]
     return [`第${index + 1}行 ${then.goods}：含税单价 ${now}，比上次 ${once}（${from}）高 ${share}%`]
   })
-  const more = dearer.length - MOST_ROWS
-  return [...dearer.slice(0, MOST_ROWS), ...(more > 0 ? [`另有 ${more} 行单价比上次高 ${HIGHER}% 以上`] : [])]
+  return firstOf(dearer, `单价比上次高 ${HIGHER}% 以上`)
 }
 
 /**
- * The number of a delivery note that another receipt of the supplier has too: the same goods may have been entered
- * twice. Numbers of receipts the person may not see are not told.
+ * The number of a delivery note or an invoice that another document of the supplier has too: the same may have been
+ * entered twice. Numbers of documents the person may not see are not told.
  */
 const usedTwiceOf = async (
   context: StaffContext,
@@ -95,6 +101,42 @@ const usedTwiceOf = async (
   return [`${label}“${value.trim()}”已用于${named}，请核对是否重复录入`]
 }
 
+/** Rows that cost more than their order says: what came was not what was agreed. Only until the payment is approved. */
+const aboveOrderOf = async (
+  { db }: StaffContext,
+  kind: Kind,
+  { state }: Head,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  if (!kind.pays || !OPEN.includes(state)) return []
+  const { goodsReceipt, purchaseOrder } = kinds
+  const [came, ordered] = [goodsReceipt.line, purchaseOrder.line]
+  const agreed = await db
+    .select({
+      lineUuid: came.lineUuid,
+      code: came.upstreamDocCode,
+      priceFen: ordered.priceFen,
+      goods: erpGoods.name,
+    })
+    .from(came)
+    .innerJoin(ordered, eq(ordered.lineUuid, came.upstreamLineUuid))
+    .innerJoin(erpGoods, eq(erpGoods.goodsUuid, came.goodsUuid))
+    .where(
+      inArray(
+        came.lineUuid,
+        lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? []),
+      ),
+    )
+  const byLine = new Map(agreed.map(one => [one.lineUuid, one]))
+  const above = lines.flatMap(({ upstreamLineUuid, priceFen }, index) => {
+    const order = byLine.get(upstreamLineUuid ?? '')
+    if (!order || priceFen <= order.priceFen) return []
+    const [now, then] = [yuanOf(priceFen), yuanOf(order.priceFen)]
+    return [`第${index + 1}行 ${order.goods}：含税单价 ${now}，高于采购订单${order.code}的 ${then}`]
+  })
+  return firstOf(above, '单价高于采购订单')
+}
+
 /** What is worth a second look, in words. */
 export const warningsOf = async (
   context: StaffContext,
@@ -104,6 +146,7 @@ export const warningsOf = async (
 ): Promise<string[]> => [
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
+  ...(await aboveOrderOf(context, kind, head, lines)),
 ]
 
 /** The next one an approver goes on with: the one entered after this one, or else the oldest that waits. */

@@ -5,6 +5,8 @@ import {
   erpGoodsReceipts,
   erpPurchaseLines,
   erpPurchaseOrders,
+  erpPurchasePaymentLines,
+  erpPurchasePayments,
   erpPurchaseRequestLines,
   erpPurchaseRequests,
   erpPurchaseReturnLines,
@@ -26,7 +28,7 @@ export interface Kind {
   code: DocumentKind
   name: string
   /** of its numbers */
-  prefix: 'PR' | 'CG' | 'AR' | 'TH'
+  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK'
   head: HeadTable
   line: LineTable
   /** of its rows in lists; the permission to read it is that of the documents */
@@ -47,7 +49,11 @@ export interface Kind {
   usedOnce?: string
   /** its prices are compared with those of the documents of its kind before it, as long as it is not approved */
   pricesCompared?: true
-  downstream?: DocumentKind
+  /** what posting it does to the stock; absent: nothing */
+  moves?: 'in' | 'out'
+  /** its rows pay for those they were drawn from: only for goods that stayed, at their price, and to their supplier */
+  pays?: true
+  downstream: readonly DocumentKind[]
 }
 
 /** A column that a field of the header is kept in. */
@@ -88,7 +94,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     states: 'requestState',
     fields: others,
     upstream: [],
-    downstream: 'purchaseOrder',
+    downstream: ['purchaseOrder'],
   },
   purchaseOrder: {
     code: 'purchaseOrder',
@@ -102,7 +108,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: { ...common, cOrderCode: 'code', dOrderDate: 'docAt', cBuyerUuid: 'staffUuid' },
     upstream: ['purchaseRequest'],
     pricesCompared: true,
-    downstream: 'goodsReceipt',
+    downstream: ['goodsReceipt'],
   },
   goodsReceipt: {
     code: 'goodsReceipt',
@@ -117,7 +123,8 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     upstream: ['purchaseOrder', SHOP_ORDER],
     mostUndrawn: 10_000,
     usedOnce: 'cDeliveryNo',
-    downstream: 'purchaseReturn',
+    moves: 'in',
+    downstream: ['purchasePayment', 'purchaseReturn'],
   },
   purchaseReturn: {
     code: 'purchaseReturn',
@@ -131,6 +138,24 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: others,
     upstream: ['goodsReceipt'],
     drawnOnly: true,
+    moves: 'out',
+    downstream: [],
+  },
+  purchasePayment: {
+    code: 'purchasePayment',
+    name: '采购付款单',
+    prefix: 'FK',
+    head: erpPurchasePayments,
+    line: erpPurchasePaymentLines,
+    table: 'PurchasePayment',
+    menu: 'purchase-payment',
+    states: 'paymentState',
+    fields: others,
+    upstream: ['goodsReceipt'],
+    drawnOnly: true,
+    usedOnce: 'cInvoiceNo',
+    pays: true,
+    downstream: [],
   },
 }
 

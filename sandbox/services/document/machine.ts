@@ -30,16 +30,20 @@ const ordered: Transitions = {
   [STATE.partly]: { close: STATE.closed },
 }
 
+/** What is approved is carried out in one step: goods leave, or money does. */
+const carriedOut: Transitions = {
+  ...approval,
+  [STATE.approved]: { revoke: STATE.draft, post: STATE.done, close: STATE.closed },
+  [STATE.done]: { reverse: STATE.reversed },
+}
+
 const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
   purchaseRequest: ordered,
   purchaseOrder: ordered,
   // what has arrived is put into the warehouse without an approval
   goodsReceipt: { [STATE.draft]: { post: STATE.done }, [STATE.done]: { reverse: STATE.reversed } },
-  purchaseReturn: {
-    ...approval,
-    [STATE.approved]: { revoke: STATE.draft, post: STATE.done, close: STATE.closed },
-    [STATE.done]: { reverse: STATE.reversed },
-  },
+  purchaseReturn: carriedOut,
+  purchasePayment: carriedOut,
 }
 
 /** The state after an event; undefined: it cannot happen now. */
@@ -120,7 +124,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   print: { owner: false },
 }
 
-/** Kinds that begin with a person's own rows; those of a receipt or a return come from other documents. */
+/** Kinds that begin with a person's own rows; those of all others come from another document. */
 const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 
 /** Whether the state of a document allows it; who asks does not matter. */

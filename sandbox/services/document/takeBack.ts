@@ -33,10 +33,9 @@ export const madeOf = async (
   kind: Kind,
   { docUuid, code: docCode, orgUuid }: Pick<Head, 'docUuid' | 'code' | 'orgUuid'>,
 ): Promise<string | undefined> => {
-  if (!kind.downstream) return undefined
-  const next = kinds[kind.downstream]
-  const made = await holding(context, kind, next, docUuid)
-  if (made.length > 0) {
+  for (const next of kind.downstream.map(code => kinds[code])) {
+    const made = await holding(context, kind, next, docUuid)
+    if (made.length === 0) continue
     const named = await numbersOf(context, next, made)
     return `已生成${next.name}${named}，请先处理后再操作`
   }

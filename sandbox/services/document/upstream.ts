@@ -5,7 +5,7 @@ import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
-import { exchangedOf } from './exchange'
+import { exchangedOf, unpayableOf } from './exchange'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
@@ -19,6 +19,8 @@ export interface UpstreamLine {
   lineUuid: string
   /** null: goods of the shop that the purchasing masters do not know */
   goodsUuid: string | null
+  /** null: none is named, or it came from the shop */
+  supplierUuid: string | null
   qty: string
   priceFen: number
   /** percent: of the row, or of its goods */
@@ -69,6 +71,7 @@ const ofDocuments = async (
     docCode: one.head.code,
     lineUuid: one.line.lineUuid,
     goodsUuid: one.line.goodsUuid,
+    supplierUuid: one.head.supplierUuid,
     qty: one.line.qty,
     priceFen: one.line.priceFen,
     taxRate: one.line.taxRate ?? String(one.goodsTax),
@@ -110,6 +113,7 @@ const ofShopOrders = async (
     docCode: order.orderCode,
     lineUuid: line.orderLineUuid,
     goodsUuid: bySku.get(line.skuCode)?.goodsUuid ?? null,
+    supplierUuid: null,
     qty: String(Math.max(0, line.qty - Number(gone))),
     priceFen: line.priceFen,
     taxRate: String(bySku.get(line.skuCode)?.taxRate ?? SHOP_TAX_RATE),
@@ -206,9 +210,18 @@ export const leftIn = async (
   )
   const requests = lines.filter(line => line.kind === 'purchaseRequest')
   const inShop = await shopOrdered(context, context.caller.institution.orgUuid, requests)
+  const unpayable: ReadonlyMap<string, Big> = kind.pays
+    ? await unpayableOf(
+        context,
+        lines.map(line => line.lineUuid),
+      )
+    : new Map()
   return new Map(
     lines.map(line => {
-      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0).minus(inShop.get(line.lineUuid) ?? 0)
+      const left = new Big(line.qty)
+        .minus(held.get(line.lineUuid) ?? 0)
+        .minus(inShop.get(line.lineUuid) ?? 0)
+        .minus(unpayable.get(line.lineUuid) ?? 0)
       return [line.lineUuid, line.drawable && left.gt(0) ? left.toString() : '0']
     }),
   )

@@ -143,15 +143,18 @@ const nextOf = async (
   { docUuid, code: docCode, state }: Head,
   lines: readonly Line[],
 ): Promise<DocumentAnswer['downstreamList']> => {
-  if (!kind.downstream || !isDrawable(kind.code, state)) return []
-  const next = kinds[kind.downstream]
-  const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
-  if (!buttons.includes(BUTTON.add)) return []
+  if (!isDrawable(kind.code, state)) return []
   const from = { kind: kind.code, docUuid, docCode, drawable: true }
   const rows = lines.map(({ lineUuid, qty }) => ({ ...from, lineUuid, qty }))
-  const left = await leftIn(context, next, rows)
-  const isOpen = [...left.values()].some(one => one !== '0')
-  return isOpen ? [{ cVoucherCode: next.code, cVoucherName: next.name }] : []
+  const possible: DocumentAnswer['downstreamList'] = []
+  for (const next of kind.downstream.map(code => kinds[code])) {
+    const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
+    if (!buttons.includes(BUTTON.add)) continue
+    const left = await leftIn(context, next, rows)
+    if ([...left.values()].some(one => one !== '0'))
+      possible.push({ cVoucherCode: next.code, cVoucherName: next.name })
+  }
+  return possible
 }
 
 /** Path of its page below the address of the workflow service while it is in approval (widgets §7). */

@@ -7,6 +7,8 @@ import {
   erpGoodsReceipts,
   erpPurchaseLines,
   erpPurchaseOrders,
+  erpPurchasePaymentLines,
+  erpPurchasePayments,
   erpPurchaseRequestLines,
   erpPurchaseRequests,
   erpPurchaseReturnLines,
@@ -16,7 +18,8 @@ import {
   type HeadTable,
   type LineTable,
 } from '../../db/schema'
-import { drawableStates } from '../document/machine'
+import { SHOP_ORDER } from '../document/kinds'
+import { drawableStates, STATE } from '../document/machine'
 import {
   day,
   flag,
@@ -47,7 +50,12 @@ interface Names {
 const ORDER: Names = { key: 'cOrderUuid', code: 'cOrderCode', day: 'dOrderDate', staff: 'cBuyer' }
 const OTHERS: Names = { key: 'cDocUuid', code: 'cDocCode', day: 'dDocDate', staff: 'cStaff' }
 
-const headSource = (kind: DocumentKind, H: HeadTable, names: Names): Source => ({
+const headSource = (
+  kind: DocumentKind,
+  H: HeadTable,
+  names: Names,
+  more: Readonly<Record<string, SourceColumn>> = {},
+): Source => ({
   table: sql`${H}`,
   joins: sql`left join ${S} on ${S.supplierUuid} = ${H.supplierUuid}
     left join ${D} on ${D.deptUuid} = ${H.deptUuid} left join ${E} on ${E.staffUuid} = ${H.staffUuid}`,
@@ -79,6 +87,7 @@ const headSource = (kind: DocumentKind, H: HeadTable, names: Names): Source => (
     dCreateTime: time(H.createdAt),
     dUpdateTime: time(H.updatedAt),
     iVersion: whole(H.version),
+    ...more,
   },
 })
 
@@ -119,18 +128,35 @@ const lineSource = (
   },
 })
 
-const [RL, OL, AL, TL] = [
+const [RL, OL, AL, TL, PL] = [
   erpPurchaseRequestLines,
   erpPurchaseLines,
   erpGoodsReceiptLines,
   erpPurchaseReturnLines,
+  erpPurchasePaymentLines,
 ]
+
+/** How much was drawn from a receipt by documents that are done. */
+const drawnQty = (H: HeadTable, L: LineTable) => sql`coalesce((select sum(${L.qty}) from ${L}
+  join ${H} on ${H.docUuid} = ${L.docUuid}
+  where ${L.upstreamDocUuid} = ${erpGoodsReceipts.docUuid} and ${H.state} = ${STATE.done}), 0)`
+
+/** How far a receipt is paid (enumeration payState): what the shop sold was paid there, what went back is not paid. */
+const payState = (() => {
+  const paid = drawnQty(erpPurchasePayments, PL)
+  const back = drawnQty(erpPurchaseReturns, TL)
+  const owed = sql`coalesce((select sum(${AL.qty}) from ${AL} where ${AL.docUuid} = ${erpGoodsReceipts.docUuid}
+    and ${AL.upstreamKind} is distinct from ${SHOP_ORDER}), 0) - ${back}`
+  return sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
+    when ${paid} >= ${owed} then 'paid' when ${paid} > 0 then 'partly' else 'unpaid' end`
+})()
 
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS),
   PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
-  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS),
+  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, { cPayState: text(payState) }),
   PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS),
+  PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS),
 }
 
 /** Those of them that another document can be drawn from. */
@@ -156,4 +182,5 @@ export const documentTables: Readonly<Record<string, Source>> = {
     iReturnedQty: quantity(AL.doneQty),
   }),
   PurchaseReturnLine: lineSource('purchaseReturn', erpPurchaseReturns, TL, OTHERS, {}),
+  PurchasePaymentLine: lineSource('purchasePayment', erpPurchasePayments, PL, OTHERS, {}),
 }

@@ -34,6 +34,10 @@ const apis = new Map<string, DefinedApi>([
     { table: 'PurchaseReturn', sub: { table: 'PurchaseReturnLine', join: 'cDocUuid', order: 'iLineNo' } },
   ],
   [
+    'PurchasePaymentAction/getPaymentsWithLines',
+    { table: 'PurchasePayment', sub: { table: 'PurchasePaymentLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
     'ShopOrderAction/getOrdersWithLines',
     { table: 'ShopOrder', sub: { table: 'ShopOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],

@@ -5,13 +5,14 @@ import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { approverIn, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 
-/** What came before and after the purchase orders: requests, receipts, returns. */
+/** What came before and after the purchase orders: requests, receipts, returns, payments. */
 export interface Chains {
   requests: Made[]
   /** requests nothing has been ordered for yet; among `requests` too */
   open: Made[]
   receipts: Made[]
   returns: Made[]
+  payments: Made[]
 }
 
 const SEED = 20_262
@@ -225,6 +226,42 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
   return { head, lines, at }
 }
 
+/** Of the receipts of the last weeks; older ones are paid. */
+const PAYMENT_STATES = ['2', '3', '1', '2', '9'] as const
+const PAID_AFTER_DAYS = 40
+
+/** The whole of a receipt of which nothing goes back. */
+const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
+  const dice = diceFor(SEED, `${org}/payment/${nth}`)
+  const at = Math.min(receipt.at + between(dice, 4, 20) * DAY_MS, now - (15 + nth) * 60_000)
+  const place = { docUuid: `py-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
+  const isOld = now - receipt.at > PAID_AFTER_DAYS * DAY_MS
+  const lines = receipt.lines.map((line, n) =>
+    lineRow(place, n + 1, {
+      goodsUuid: line.goodsUuid,
+      qty: line.qty,
+      priceFen: line.priceFen,
+      taxRate: line.taxRate,
+      ...fromLine('goodsReceipt', receipt, n),
+    }),
+  )
+  const { supplierUuid, creatorPersonUuid } = receipt.head
+  const head = headRow(lines, at, {
+    ...place,
+    state: isOld ? '5' : (PAYMENT_STATES[nth % PAYMENT_STATES.length] ?? '1'),
+    arriveOn: chinaDay(at + between(dice, 2, 9) * DAY_MS),
+    supplierUuid: supplierUuid ?? null,
+    staffUuid: staffUuidOf(org, 'E0012'),
+    creatorPersonUuid,
+    templateUuid: 'template-payment-standard',
+    more: {
+      cPayMethod: pick(dice, ['transfer', 'transfer', 'bill']),
+      cInvoiceNo: `2632${String(between(dice, 10_000_000, 99_999_999))}${String(between(dice, 10_000_000, 99_999_999))}`,
+    },
+  })
+  return { head, lines, at }
+}
+
 /** `PR20260318001`: per day, in the order they were entered. */
 const numbered = (prefix: string, made: readonly Made[]): void => {
   const last = new Map<string, number>()
@@ -255,13 +292,19 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const returns = receipts
     .filter(({ lines }, index) => index % 10 === 1 && !isOfShop(lines))
     .map((receipt, nth) => returnOf(org, receipt, nth, now))
-  const all = { requests: [...open, ...requests], open, receipts, returns }
+  const returned = new Set(returns.flatMap(({ lines }) => lines.map(line => line.upstreamDocUuid)))
+  const payments = receipts
+    .filter(({ head, lines }, index) => index % 3 === 2 && !isOfShop(lines) && !returned.has(head.docUuid))
+    .map((receipt, nth) => paymentOf(org, receipt, nth, now))
+  const all = { requests: [...open, ...requests], open, receipts, returns, payments }
   numbered('PR', all.requests)
   numbered('CG', orders)
   numbered('AR', receipts)
   numbered('TH', returns)
+  numbered('FK', payments)
   named(orders as Made[], all.requests)
   named(receipts, orders)
   named(returns, receipts)
+  named(payments, receipts)
   return all
 }

@@ -132,6 +132,7 @@ export const documentLists = [
       ...head({ day: '到货时间', staff: '收货人', state: 'receiptState' }),
       SUPPLIER,
       AMOUNT,
+      ['cPayState', '付款状态', 'Select', { code: 'payState' }],
       DEPT,
       ...tail,
       TAX,
@@ -148,6 +149,22 @@ export const documentLists = [
       ...head({ day: '退货时间', staff: '经办人', state: 'returnState' }),
       SUPPLIER,
       AMOUNT,
+      ...tail,
+      TAX,
+    ],
+    lines: line(),
+    drawable: false,
+  }),
+  ...listsOf({
+    code: 'purchasePayment',
+    name: '采购付款',
+    table: 'PurchasePayment',
+    api: 'PurchasePaymentAction/getPaymentsWithLines',
+    columns: [
+      ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }),
+      SUPPLIER,
+      AMOUNT,
+      ['dArriveDate', '计划付款', 'Date', { code: DAY }],
       ...tail,
       TAX,
     ],
@@ -179,7 +196,11 @@ const SUPPLIER_NAME: ItemSketch = ['cSupplierName', '供应商名称', 'Text', C
 const SUPPLIER_CHOSEN: ItemSketch = ['cSupplierUuid', '供应商', 'Refer', EQUALS, { code: 'supplier' }]
 const DEPT_CHOSEN: ItemSketch = ['cDeptUuid', '需求部门', 'Refer', RANGE, { code: 'department' }]
 
-const queryOf = (code: string, words: { day: string; staff: string; state: string }, supplier: boolean) =>
+const queryOf = (
+  code: string,
+  words: { day: string; staff: string; state: string },
+  { supplier, more = [] }: { supplier: boolean; more?: readonly ItemSketch[] },
+) =>
   query(
     code,
     ['cDocCode', '单据编号', 'Text', CONTAINS],
@@ -187,6 +208,7 @@ const queryOf = (code: string, words: { day: string; staff: string; state: strin
     ['cStaffName', words.staff, 'Text', CONTAINS],
     ['dDocDate', words.day, 'Date', RANGE, { code: 'date' }],
     ['cState', '单据状态', 'Select', RANGE, { code: words.state }],
+    ...more,
     ['iAmount', '金额', 'Number', RANGE, { code: '2' }],
     supplier ? SUPPLIER_CHOSEN : DEPT_CHOSEN,
     ['cRemark', '备注', 'Text', CONTAINS],
@@ -194,9 +216,22 @@ const queryOf = (code: string, words: { day: string; staff: string; state: strin
   )
 
 export const documentQueries = [
-  queryOf('purchaseRequest', { day: '请购日期', staff: '请购人', state: 'requestState' }, false),
-  queryOf('goodsReceipt', { day: '到货日期', staff: '收货人', state: 'receiptState' }, true),
-  queryOf('purchaseReturn', { day: '退货日期', staff: '经办人', state: 'returnState' }, true),
+  queryOf(
+    'purchaseRequest',
+    { day: '请购日期', staff: '请购人', state: 'requestState' },
+    { supplier: false },
+  ),
+  queryOf(
+    'goodsReceipt',
+    { day: '到货日期', staff: '收货人', state: 'receiptState' },
+    { supplier: true, more: [['cPayState', '付款状态', 'Select', RANGE, { code: 'payState' }]] },
+  ),
+  queryOf('purchaseReturn', { day: '退货日期', staff: '经办人', state: 'returnState' }, { supplier: true }),
+  queryOf(
+    'purchasePayment',
+    { day: '申请日期', staff: '经办人', state: 'paymentState' },
+    { supplier: true, more: [['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }]] },
+  ),
 ]
 
 export const documentRefers = (
@@ -204,6 +239,7 @@ export const documentRefers = (
     ['purchaseRequest', '请购单'],
     ['goodsReceipt', '到货单'],
     ['purchaseReturn', '采购退货'],
+    ['purchasePayment', '采购付款'],
   ] as const
 ).map(([code, name]) =>
   refer({

@@ -88,6 +88,10 @@ export const toolbars: readonly ToolbarDefinition[] = [
     button('approve', '审批', { control: 'purchase-approve' }),
     button('post', '退货出库', { control: 'purchase-post' }),
   ]),
+  documentToolbar('purchase-payment', '采购付款', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+    button('post', '确认付款', { control: 'purchase-post' }),
+  ]),
 ]
 
 const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'position'>[] => {
@@ -116,4 +120,5 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
   'purchase-request',
   'goods-receipt',
   'purchase-return',
+  'purchase-payment',
 ].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))

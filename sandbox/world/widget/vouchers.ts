@@ -240,4 +240,32 @@ const back = voucher({
   upstreamList: [upstream('goodsReceipt', '到货单')],
 })
 
-export const vouchers: readonly VoucherDefinition[] = [...requests, ...orders, receipt, back]
+const payment = voucher({
+  uuid: 'template-payment-standard',
+  name: '标准采购付款单',
+  cVoucherCode: 'purchasePayment',
+  bDefault: true,
+  attachments: true,
+  headerList: [
+    field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
+    field('dDocDate', '申请日期', 'Date', required, date(), value(TODAY)),
+    field('cSupplierUuid', '收款供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
+    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
+    field('cPayMethod', '付款方式', 'Select', required, enumData('payMethod'), value('transfer')),
+    field('dArriveDate', '计划付款日期', 'Date', date()),
+    field('cInvoiceNo', '发票号码', 'Text', defined(20)),
+    ...totals,
+    field('cBankName', '开户银行', 'Text', defined(60)),
+    field('cBankAccount', '收款账号', 'Text', defined(30)),
+    field('cRemark', '付款说明', 'TextArea'),
+  ],
+  footerList: signatures,
+  detailList: [
+    ...priced('含税单价', '付款金额'),
+    ...tax,
+    column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
+  ],
+  upstreamList: [upstream('goodsReceipt', '到货单')],
+})
+
+export const vouchers: readonly VoucherDefinition[] = [...requests, ...orders, receipt, back, payment]

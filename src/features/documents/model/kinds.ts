@@ -3,7 +3,10 @@ import type { ToolbarLayout } from '@/api/widgetToolbar'
 import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
 /** Kinds of purchase documents (`@assumed` codes, types/wire/document.ts). */
-export const documentKinds = ['purchaseRequest', 'purchaseOrder', 'goodsReceipt', 'purchaseReturn'] as const
+export const documentKinds = [
+  ...(['purchaseRequest', 'purchaseOrder', 'goodsReceipt'] as const),
+  ...(['purchaseReturn', 'purchasePayment'] as const),
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const isDocumentKind = (code: string | undefined): code is DocumentKind =>
@@ -21,7 +24,7 @@ const contentOfSteps: Readonly<Record<string, DocumentKind | 'shopOrder'>> = {
   请购单: 'purchaseRequest',
   采购订单: 'purchaseOrder',
   销售订单: 'shopOrder',
-  采购付款: 'shopOrder',
+  采购付款: 'purchasePayment',
   销售收款: 'shopOrder',
   发货单: 'shopOrder',
   出库单: 'shopOrder',
@@ -44,10 +47,17 @@ export const targetOfStep = (
   { name, documents }: Pick<FlowStep, 'name' | 'documents'>,
   { steps }: Pick<DocumentFlow, 'steps'>,
 ): StepTarget | undefined => {
+  const codesOf = (step: string) => steps.find(one => one.name === step)?.documents ?? []
   const kind = contentOfSteps[name]
-  const codes =
-    kind === 'shopOrder' ? (steps.find(step => step.name === '销售订单')?.documents ?? []) : documents
-  return kind && codes.length > 0 ? { kind, codes } : undefined
+  if (kind === undefined) return undefined
+  // the payments of the shop's orders stand beside those that documents made
+  const received = codesOf('销售收款')
+  const own = kind === 'purchasePayment' ? documents.filter(code => !received.includes(code)) : documents
+  const target: StepTarget =
+    kind === 'shopOrder' || own.length === 0
+      ? { kind: 'shopOrder', codes: codesOf('销售订单') }
+      : { kind, codes: own }
+  return target.codes.length > 0 ? target : undefined
 }
 
 /** Names the buttons of that menu (`@assumed`). */
@@ -57,9 +67,12 @@ export const menuUuidOf = (kind: DocumentKind): string => `menu-${menuOf(kind)}`
 export const controlCodeOf = ({ zones, others }: ToolbarLayout, event: string): string =>
   [...zones.a, ...zones.b, ...zones.c, ...others].find(button => button.event === event)?.controlCode ?? ''
 
-/** Words of a step: goods of a return leave the warehouse, those of a receipt come in. */
-export const stepWord = <Action extends DocumentAction>(voucherCode: string, action: Action) =>
-  action === 'post' && voucherCode === 'purchaseReturn' ? 'postReturn' : action
+/** Words of a step: goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
+export const stepWord = <Action extends DocumentAction>(voucherCode: string, action: Action) => {
+  if (action !== 'post') return action
+  if (voucherCode === 'purchasePayment') return 'postPayment'
+  return voucherCode === 'purchaseReturn' ? 'postReturn' : action
+}
 
 /** What can be done with several documents of a kind at once. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>

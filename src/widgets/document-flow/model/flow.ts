@@ -15,6 +15,7 @@ const stepOfType: Readonly<Record<string, FlowStepName>> = {
   shopOrder: '销售订单',
   goodsReceipt: '到货单',
   purchaseReturn: '采购退货',
+  purchasePayment: '采购付款',
 }
 export const flowStepOf = (type: string): FlowStepName | undefined =>
   Object.keys(stepOfType).includes(type) ? stepOfType[type] : undefined

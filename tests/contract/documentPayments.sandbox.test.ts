@@ -1,0 +1,193 @@
+import type { DocumentAnswer, DocumentKind } from '@wire/document'
+import type { ListPageAnswer } from '@wire/widgetList'
+import type { TrackItem } from '@wire/widgetTrack'
+import { eq } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { erpGoods, erpGoodsReceiptLines } from '../../sandbox/db/schema'
+import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+let colleague: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+const WHY = { cReason: '数量录错' }
+const SUPPLIER = 'supplier-hengqi-S2001'
+type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>
+
+const get = async ({ cVoucherCode, cDocUuid }: Named) =>
+  (await admin.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
+const drawnFrom = async (kind: DocumentKind, { cVoucherCode, cDocUuid }: Named) =>
+  (await draw(admin, kind, cVoucherCode, [cDocUuid])).data
+/** Goods of an order that have arrived; `price`: what the receipt says they cost. */
+const received = async (price = '145.00') => {
+  const order = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit', 'approve')
+  const { rowList } = await drawnFrom('goodsReceipt', order)
+  const rows = rowList.map(row => ({ ...row, iPrice: price, iAmount: null, iTax: null }))
+  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
+  return through(admin, (await save(admin, 'goodsReceipt', rows, { values })).data, 'post')
+}
+const back = async (receipt: Named, iQty: string, values: object = {}) => {
+  const { rowList } = await drawnFrom('purchaseReturn', receipt)
+  const rows = rowList.map(row => ({ ...row, iQty, iAmount: null, iTax: null }))
+  const over = { values: { ...HEADERS.purchaseReturn, ...values } }
+  return through(admin, (await save(admin, 'purchaseReturn', rows, over)).data, 'submit', 'approve', 'post')
+}
+const some = (rows: readonly object[], iQty: string, more: object = {}) =>
+  rows.map(row => ({ ...row, iQty, iAmount: null, iTax: null, ...more }))
+const stock = async () =>
+  Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
+
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+
+/** 付款状态 of a receipt, as its list shows it. */
+const payStateOf = async (receipt: DocumentAnswer) => {
+  const { data } = await admin.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
+    ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
+    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded('GoodsReceipt'), cDefinedApi: '' },
+    ...{ cColumns: encoded('cDocCode,cPayState'), cWhere: '', queryConditionList: [], cFilterField: '' },
+    ...{ cFilterValue: '', cOrderField: encoded('dCreateTime desc'), cFormat: 'base64url' },
+    ...OWN,
+  })
+  return data.pageData.find(({ cDocCode }) => cDocCode === receipt.cDocCode)?.['cPayState']
+}
+
+describe('a payment of goods that have arrived', () => {
+  it('begins with what stayed of a receipt, at its prices and for its supplier; moves no goods, and counts for no order', async () => {
+    const receipt = await received()
+    expect(receipt.downstreamList.map(({ cVoucherName }) => cVoucherName)).toEqual([
+      '采购付款单',
+      '采购退货单',
+    ])
+    await back(receipt, '3')
+    const { values, rowList } = await drawnFrom('purchasePayment', receipt)
+    expect(values).toMatchObject({ cSupplierUuid: SUPPLIER })
+    expect(rowList).toMatchObject([{ iQty: '7', iPrice: '145.00', iLeftQty: '7', iAmount: '1015.00' }])
+    const before = await stock()
+    const payment = (await save(colleague, 'purchasePayment', rowList)).data
+    expect(payment.cDocCode).toMatch(/^FK\d{11}$/)
+    const approved = await through(colleague, payment, 'submit').then(one => through(admin, one, 'approve'))
+    expect(approved).toMatchObject({ cStateName: '待付款' })
+    const paid = await through(colleague, approved, 'post')
+    expect(paid).toMatchObject({ cState: '5', cStateName: '已付款', actionList: ['print'] })
+    expect(await stock()).toBe(before)
+    const [line] = await sandbox.db
+      .select()
+      .from(erpGoodsReceiptLines)
+      .where(eq(erpGoodsReceiptLines.docUuid, receipt.cDocUuid))
+    expect(Number(line?.doneQty)).toBe(3)
+  })
+
+  it('pays nothing twice, whether in the same document, in two, or for what is to go back', async () => {
+    const receipt = await received()
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    expect(problemOf(await save(admin, 'purchasePayment', some(rowList, '11')))?.cMessage).toBe(
+      `第1行超出可引用数量，${receipt.cDocCode}剩余10`,
+    )
+    const first = (await save(admin, 'purchasePayment', some(rowList, '6'))).data
+    expect(problemOf(await save(admin, 'purchasePayment', some(rowList, '5')))?.cMessage).toBe(
+      `第1行超出可引用数量，${receipt.cDocCode}剩余4`,
+    )
+    // goods go back while the payment of them has not been handed in
+    await back(receipt, '5')
+    expect(problemOf(await step(admin, first, 'submit'))?.cMessage).toBe(
+      `第1行超出可引用数量，${receipt.cDocCode}剩余5`,
+    )
+  })
+
+  it('pays what came in exchange by its own receipt, and not once more by the first', async () => {
+    const receipt = await received()
+    await back(receipt, '4', { cHandling: 'exchange' })
+    expect((await drawnFrom('purchasePayment', receipt)).rowList).toMatchObject([{ iLeftQty: '6' }])
+  })
+
+  it('goes to the supplier of the goods, for no more than they cost when they came', async () => {
+    const receipt = await received()
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    const other = { values: { ...HEADERS.purchasePayment, cSupplierUuid: 'supplier-hengqi-S1001' } }
+    expect(problemOf(await save(admin, 'purchasePayment', rowList, other))).toEqual({
+      ...{ iRow: 0, cFieldName: 'cSupplierUuid' },
+      cMessage: `到货单${receipt.cDocCode}的供应商与收款供应商不一致`,
+    })
+    const dearer = some(rowList, '10', { iPrice: '145.01' })
+    expect(problemOf(await save(admin, 'purchasePayment', dearer))).toEqual({
+      ...{ iRow: 1, cFieldName: 'iPrice' },
+      cMessage: `第1行含税单价不能高于到货单${receipt.cDocCode}的145.00`,
+    })
+    const cheaper = await save(admin, 'purchasePayment', some(rowList, '10', { iPrice: '140.00' }))
+    expect(cheaper.data.values).toMatchObject({ iTotalAmount: '1400.00' })
+  })
+
+  it('names its receipt in each row', async () => {
+    expect(problemOf(await save(admin, 'purchasePayment', [ROW]))?.cMessage).toBe(
+      '第1行没有引用上游单据，采购付款单须参照已入库的到货单录入',
+    )
+  })
+
+  it('warns where goods cost more than their order says, and of an invoice that was used before, until it is approved', async () => {
+    const receipt = await received('150.00')
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    const over = { values: { ...HEADERS.purchasePayment, cInvoiceNo: '26322000000012345678' } }
+    const one = (await save(admin, 'purchasePayment', some(rowList, '4'), over)).data
+    const order =
+      rowList[0]?.cUpstreamDocCode === receipt.cDocCode ? receipt.rowList[0]?.cUpstreamDocCode : ''
+    const dear = `第1行 A4 静电复印纸：含税单价 150.00，高于采购订单${order}的 145.00`
+    expect(one.warningList).toEqual([dear])
+    const two = (await save(admin, 'purchasePayment', some(rowList, '6'), over)).data
+    expect(two.warningList).toEqual([
+      `发票号码“26322000000012345678”已用于${one.cDocCode}，请核对是否重复录入`,
+      dear,
+    ])
+    expect((await through(admin, one, 'submit', 'approve')).warningList).not.toContain(dear)
+  })
+
+  it('holds its receipt, which can be reversed when the payment was', async () => {
+    const receipt = await received()
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    const payment = (await save(admin, 'purchasePayment', rowList)).data
+    const cReason = `已生成采购付款单${payment.cDocCode}，请先处理后再操作`
+    expect((await get(receipt)).blockedList).toEqual([{ cAction: 'reverse', cReason }])
+    expect((await get(receipt)).downstreamList).toMatchObject([{ cVoucherCode: 'purchaseReturn' }])
+    const paid = await through(admin, payment, 'submit', 'approve', 'post')
+    expect((await step(admin, paid, 'reverse', WHY)).data).toMatchObject({ cStateName: '已冲销' })
+    expect((await step(admin, await get(receipt), 'reverse', WHY)).code).toBe(1)
+  })
+})
+
+describe('how far a receipt is paid', () => {
+  it('is told in its list: not, in part, or wholly, without what went back', async () => {
+    const receipt = await received()
+    expect(await payStateOf(receipt)).toBe('unpaid')
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    const first = (await save(admin, 'purchasePayment', some(rowList, '4'))).data
+    // nothing is paid before somebody has paid it
+    expect(await payStateOf(receipt)).toBe('unpaid')
+    await through(admin, first, 'submit', 'approve', 'post')
+    expect(await payStateOf(receipt)).toBe('partly')
+    await back(receipt, '6')
+    expect(await payStateOf(receipt)).toBe('paid')
+  })
+})
+
+describe('the flow of a purchase', () => {
+  it('has its payments, seen from the order', async () => {
+    const receipt = await received()
+    const { rowList } = await drawnFrom('purchasePayment', receipt)
+    const payment = (await save(admin, 'purchasePayment', rowList)).data
+    const { data } = await admin.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
+      ...{ cVouchType: 'goodsReceipt', cUuid: receipt.cDocUuid },
+      ...OWN,
+    })
+    expect(data.find(({ cVouchTypeName }) => cVouchTypeName === '采购付款')).toMatchObject({
+      bExist: true,
+      text: payment.cDocCode,
+    })
+  })
+})
