@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { BUYER, logIn } from '../journeys/buyAndPay'
-import { LOAD_ALL } from '../support/longLists'
+import { loadRows, PRODUCTS } from '../support/longLists'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
@@ -18,7 +18,7 @@ const scrolling = async (browser: Browser, shop: Sandbox, floorUrl: string): Pro
   await home.page.goto(shop.url)
   await home.page.locator('.alm-first-paint').waitFor({ state: 'detached' })
   await home.page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
-  await home.page.evaluate(LOAD_ALL)
+  await home.page.evaluate(loadRows(PRODUCTS))
   const found = await begin(browser, shop.url)
   await found.shopper.open('/micro/alm-mall-shop/search/goods?keyword=')
   await found.page.locator('.alm-goods').first().waitFor()

@@ -186,6 +186,13 @@ describe('tax', () => {
     expect(data.values).toMatchObject({ iTotalAmount: '594.00', iTotalTax: '54.94' })
   })
 
+  it('goods that are unknown are refused as such, not for their rate too', async () => {
+    const row = { cGoodsUuid: 'goods-none', iQty: '1', iPrice: '1.00' }
+    expect(problemsOf(await save(admin, 'purchaseOrder', [row])).map(({ cFieldName }) => cFieldName)).toEqual(
+      ['cGoodsUuid'],
+    )
+  })
+
   it('a rate that is emptied or unknown is refused, and an amount of tax the server does not count', async () => {
     const problems = async (over: object) =>
       problemsOf(await save(admin, 'purchaseOrder', [{ ...filmRow, ...over }]))

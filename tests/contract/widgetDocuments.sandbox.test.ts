@@ -188,7 +188,7 @@ describe('the toolbar of a menu', () => {
   it('[L091] has its zones and says that it has no plans', async () => {
     const { data } = await toolbar()
     expect(data.zoneA[0]).toMatchObject({ cButtonCode: 'add', cButtonName: '新增' })
-    expect(data.zoneA[0]?.childrenList.map(child => child.cButtonName)).toEqual(['空白单据', '参照上游单据'])
+    expect(data.zoneA[0]?.childrenList.map(child => child.cButtonName)).toEqual(['空白单据', '参照上游'])
     expect(data).toMatchObject({
       planHave: { bOrg: false, bPerson: false },
       cOrgUuid: OWN.cOrgUuid,

@@ -32,7 +32,7 @@ describe('the toolbar of a menu', () => {
       cUserType: 'admin',
     })
     expect(names(layout.zones.a)).toEqual(['新增'])
-    expect(names(layout.zones.a[0]?.children ?? [])).toEqual(['空白单据', '参照上游单据'])
+    expect(names(layout.zones.a[0]?.children ?? [])).toEqual(['空白单据', '参照上游'])
     expect(names(layout.zones.b)).toEqual(['修改', '提交', '撤回', '审批'])
     expect(names(layout.zones.c)).toEqual(['单据流程', '打印'])
     expect(names(layout.others)).toEqual(['导出', '关闭订单', '归档'])

@@ -11,8 +11,10 @@ jest.setTimeout(180_000)
 const { stage, withShopper } = h5Stage()
 
 describe('real names, in a browser', () => {
-  it('[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy', () =>
-    withShopper(shopper => authenticateEnterprise(shopper, stage.world)))
+  itInFull(
+    '[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy',
+    () => withShopper(shopper => authenticateEnterprise(shopper, stage.world)),
+  )
 
   itInFull(
     '[A130] [F079] the leader of a personal team gets to the operator’s authorization, and may buy',

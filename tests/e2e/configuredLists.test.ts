@@ -3,6 +3,7 @@ import { keepView } from '../journeys/keptViews'
 import { pressToolbar } from '../journeys/toolbar'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
+import { itInFull } from '../support/figure'
 
 jest.setTimeout(120_000)
 
@@ -21,7 +22,8 @@ const withColleague = (journey: WithColleague): Promise<void> =>
 it('a list is filtered by default, arranged, sorted, checked and shared in a browser', () =>
   withColleague(workWithList))
 
-it('a view of a compound list is kept and sent in a browser, to who may see it and who may not', () =>
-  withColleague((shopper, colleague) => keepView(shopper, colleague, stage.world)))
+itInFull('a view of a compound list is kept and sent in a browser, to who may see it and who may not', () =>
+  withColleague((shopper, colleague) => keepView(shopper, colleague, stage.world)),
+)
 
-it('buttons of a menu are pressed in a browser as they are granted', () => withColleague(pressToolbar))
+itInFull('buttons of a menu are pressed in a browser as they are granted', () => withColleague(pressToolbar))

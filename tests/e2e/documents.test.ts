@@ -13,14 +13,15 @@ const target = h5Stage()
 
 driveAll(target, documentJourneys(IN_FULL ? 12 : 4))
 
-it('two people change one request, and both sides are offered cell by cell', () =>
+itInFull('two people change one request, and both sides are offered cell by cell', () =>
   target.withShopper(async shopper => {
     const { browser, world } = target.stage
     const administrator = await H5Shopper.start(browser, world.url)
     await twoPeopleOneRequest(shopper, administrator)
     await administrator.expectNoErrors()
     await administrator.close()
-  }))
+  }),
+)
 
 it('rows of a list are taken home as a workbook', () =>
   target.withShopper(async shopper => {

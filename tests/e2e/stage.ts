@@ -16,6 +16,7 @@ export const h5Stage = () => {
     await stage.browser.close()
   })
   return {
+    target: 'browser' as const,
     stage,
     /** A person with a phone, who must not have met an error. */
     async withShopper(journey: (shopper: H5Shopper) => Promise<void>): Promise<void> {

@@ -156,23 +156,24 @@ export const AFTER_ORDER: readonly Journey[] = [
   {
     title: '[O010] it is fetched from the seller, with an invoice to be made',
     drive: chooseDelivery,
-    plain: true,
+    daily: 'browser',
   },
   {
     title: '[O024] [O033] [O018] [O019] a complaint is answered, goes to the operator and is ruled',
     drive: complain,
     recorded: { 'complaint-answered': 1, 'complaint-ruled': 1 },
-    plain: true,
+    daily: 'browser',
   },
   {
     title: '[O026] [O035] [O014] an invoice is applied for with a new header, issued and read',
     drive: invoiceOrder,
     recorded: { 'invoice-applied': 1, 'invoice-issued': 1 },
-    plain: true,
+    daily: 'browser',
   },
   {
     title: '[O012] [O027] [O008] [O009] [O032] goods of an order go back, and the money comes',
     drive: returnGoods,
     recorded: { 'after-sale-created': 1, 'after-sale-refunded': 1 },
+    daily: 'browser',
   },
 ]

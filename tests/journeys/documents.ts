@@ -3,7 +3,7 @@ import { BUYER, openAs } from './buyAndPay'
 import type { Journey } from './journey'
 import type { Shopper } from './shopper'
 
-/** Documents of a purchase as staff enter them: requests, orders, receipts, returns (widgets §2, T, W104 ff.). */
+/** Documents of a purchase as staff enter them: requests, orders, receipts, returns, payments (widgets §2, T, W104 ff.). */
 const ROOM = '/micro/alm-mall-shop/documents'
 const COLLEAGUE = { phone: '13800000002', password: 'Buyer@2026' }
 
@@ -35,7 +35,7 @@ const totalOf = (lines: readonly (readonly [string, string])[]): string =>
 
 const enterRoom = async (shopper: Shopper, kind: string, who = BUYER): Promise<void> => {
   await openAs(shopper, who, `${ROOM}?kind=${kind}`)
-  await shopper.see('采购订单')
+  await shopper.see('默认视图')
 }
 
 const begin = async (shopper: Shopper, name: string): Promise<void> => {
@@ -135,8 +135,8 @@ export const chooseSupplier = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('选 择')
 }
 
-/** From a request to an order, a receipt of less than was ordered, the receipt of the rest, and a return. */
-const fromRequestToReturn = async (shopper: Shopper): Promise<void> => {
+/** From a request to an order, a receipt of less than was ordered, the receipt of the rest, a return and a payment. */
+const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   await enterRoom(shopper, 'purchaseRequest')
   await beginRequest(shopper, '一号楼')
   await shopper.scanAll('扫码新增', ['M0301028'])
@@ -189,6 +189,20 @@ const fromRequestToReturn = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('单据流程')
   await shopper.see('采购退货')
   await shopper.picture('document-flow')
+  await shopper.tap('关闭')
+  await shopper.back()
+
+  await shopper.see('已入库')
+  await shopper.tap('生成采购付款单')
+  await shopper.see('苏州固筑建材有限公司')
+  await shopper.see('4.000')
+  await save(shopper)
+  await approve(shopper)
+  await shopper.tap('确认付款')
+  await shopper.see('确认已付款？确认后不能再修改')
+  await shopper.tap('确认付款')
+  await shopper.see('已付款')
+  await shopper.picture('payment')
 }
 
 /** Quantity of the first row, with the keypad of its popup. */
@@ -263,13 +277,18 @@ export const documentJourneys = (lines: number): readonly Journey[] => [
   {
     title: `a request of ${lines} lines is entered by keypad alone`,
     drive: shopper => requestByKeypad(shopper, lines),
+    daily: 'browser',
   },
   { title: 'a request is entered by the scan loop', drive: requestByScan },
-  { title: 'a request is entered from pasted rows and a workbook', drive: requestByPaste, plain: true },
+  { title: 'a request is entered from pasted rows and a workbook', drive: requestByPaste, daily: 'browser' },
   {
-    title: 'a request becomes an order, a receipt of less, the receipt of the rest, and a return',
-    drive: fromRequestToReturn,
-    plain: true,
+    title: 'a request becomes an order, a receipt of less, the receipt of the rest, a return and a payment',
+    drive: fromRequestToPayment,
+    daily: 'browser',
   },
-  { title: 'a row that was being typed when the program ended is offered again', drive: killedInTheMiddle },
+  {
+    title: 'a row that was being typed when the program ended is offered again',
+    drive: killedInTheMiddle,
+    daily: 'miniProgram',
+  },
 ]

@@ -109,6 +109,11 @@ export const FILES: readonly Journey[] = [
     title: '[W049] [W080] [W083] an after-sale with five photos on a line that breaks halfway',
     drive: claimWithPhotos,
     recorded: { 'after-sale-created': 1 },
+    daily: 'miniProgram',
   },
-  { title: '[W012] [W013] an address by map with the position refused', drive: addressByMap },
+  {
+    title: '[W012] [W013] an address by map with the position refused',
+    drive: addressByMap,
+    daily: 'browser',
+  },
 ]

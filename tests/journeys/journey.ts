@@ -9,15 +9,17 @@ export interface Journey {
   drive: (shopper: Shopper, world: JourneyWorld) => Promise<void>
   /** what the server has on record after it, by kind */
   recorded?: Readonly<Record<string, number>>
-  /** meets nothing of the platform that others do not: the mini-program is driven through it in full only */
-  plain?: boolean
+  /** the only target it is driven on every day: it meets nothing of the other one that others there do not */
+  daily?: JourneyTarget
 }
+type JourneyTarget = 'browser' | 'miniProgram'
 
-/** What the mini-program is driven through. */
-export const inMiniProgram = (journeys: readonly Journey[]): readonly Journey[] =>
-  journeys.filter(({ plain }) => IN_FULL || !plain)
+/** What a target is driven through. */
+const journeysOn = (target: JourneyTarget, journeys: readonly Journey[]): readonly Journey[] =>
+  journeys.filter(({ daily = target }) => IN_FULL || daily === target)
 
 interface Target {
+  target: JourneyTarget
   stage: { readonly world: JourneyWorld }
   withShopper(journey: (shopper: Shopper) => Promise<void>): Promise<void>
 }
@@ -38,8 +40,8 @@ export const tellingWhatIsSeen = async <S extends Shopper>(
 }
 
 /** A test of each journey, each by a person of its own, in the order of the list and in one world. */
-export const driveAll = ({ stage, withShopper }: Target, journeys: readonly Journey[]): void => {
-  it.each(journeys)('$title', async ({ drive, recorded = {} }) => {
+export const driveAll = ({ target, stage, withShopper }: Target, journeys: readonly Journey[]): void => {
+  it.each(journeysOn(target, journeys))('$title', async ({ drive, recorded = {} }) => {
     await withShopper(async shopper => {
       try {
         await drive(shopper, stage.world)

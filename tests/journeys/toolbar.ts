@@ -11,7 +11,7 @@ export const pressToolbar = async (shopper: Shopper, colleague: Shopper): Promis
   await shopper.tap('提交')
   await shopper.see('触发事件：submit')
   await shopper.tap('新增，展开')
-  await shopper.tap('参照上游单据')
+  await shopper.tap('参照上游')
   await shopper.see('触发事件：addUpstream')
   await shopper.tap('更多')
   await shopper.see('关闭订单')

@@ -46,7 +46,8 @@ export const TRADE: readonly Journey[] = [
     title: '[B002] [B003] asks two shops for a price, compares their quotes and orders from one',
     drive: enquireAndOrder,
     recorded: { 'enquiry-published': 1, 'quote-saved': 2, 'enquiry-accepted': 1 },
+    daily: 'browser',
   },
-  { title: 'reorders after a price change', drive: reorderAfterPriceChange, plain: true },
-  { title: 'brings a chat into the cart', drive: chatToCart, plain: true },
+  { title: 'reorders after a price change', drive: reorderAfterPriceChange, daily: 'browser' },
+  { title: 'brings a chat into the cart', drive: chatToCart, daily: 'browser' },
 ]

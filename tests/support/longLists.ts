@@ -1,5 +1,5 @@
 /** Products the scenario `5000-products` adds to the home page's last list. */
-const PRODUCTS = 5_000
+export const PRODUCTS = 5_000
 
 export interface Loaded {
   /** cards mounted at a time, at most */
@@ -48,6 +48,3 @@ export const loadRows = (least: number, { list, row, rows }: LongList = HOME): s
     look()
   }
 })()`
-
-/** To the end of the list. */
-export const LOAD_ALL = loadRows(PRODUCTS)

@@ -1,6 +1,6 @@
 import { BUYER, openAs } from '../journeys/buyAndPay'
 import { documentJourneys } from '../journeys/documents'
-import { driveAll, inMiniProgram } from '../journeys/journey'
+import { driveAll } from '../journeys/journey'
 import { itInFull } from '../support/figure'
 import { savedRequest } from '../support/requestDocument'
 import { SignedClient } from '../support/signedClient'
@@ -15,7 +15,7 @@ const KEY = 1024
 const target = weappStage()
 
 // the long request is entered in the browser: the rows and the keypad are the same
-driveAll(target, inMiniProgram(documentJourneys(2)))
+driveAll(target, documentJourneys(2))
 
 it('the keypad covers no field that it fills in: the popup of a row scrolls above it', () =>
   target.withShopper(async shopper => {

@@ -46,7 +46,7 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     await app.mock('chooseMedia', { tempFiles: [{ tempFilePath, size: whole.length }], type: 'image' })
     await app.mock('cropImage', { tempFilePath: cropped })
     await openAs(shopper, BUYER, '/micro/alm-mall-shop/documents')
-    await shopper.see('采购订单')
+    await shopper.see('默认视图')
     await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
     await shopper.see('语言')
     await shopper.tap(/^头像/)

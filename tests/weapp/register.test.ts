@@ -9,7 +9,7 @@ jest.setTimeout(180_000)
 const { stage } = weappStage()
 
 describe('ways into an account in the mini-program', () => {
-  it('[A004] [A015] registers by phone', async () => {
+  itInFull('[A004] [A015] registers by phone', async () => {
     const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     await registerByPhone(shopper, stage.world)
     await shopper.expectNoErrors()

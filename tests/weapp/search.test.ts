@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('searching in the mini-program', () => {
-  it('[S026] [S027] narrows, opens a product and comes back to the same place', async () => {
+  itInFull('[S026] [S027] narrows, opens a product and comes back to the same place', async () => {
     const shopper = await WeappShopper.start({ browser, url: world.url })
     await searchAndReturn(shopper, shopper.app.locator('.alm-goods__name'))
     await shopper.expectNoErrors()

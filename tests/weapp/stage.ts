@@ -24,6 +24,7 @@ export const weappStage = ({
   else afterAll(close)
   afterAll(() => stage.browser.close())
   return {
+    target: 'miniProgram' as const,
     stage,
     /** A person with a phone, who must not have met an error. */
     async withShopper(journey: (shopper: WeappShopper) => Promise<void>): Promise<void> {

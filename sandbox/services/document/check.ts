@@ -2,6 +2,7 @@ import type { DocumentSave } from '@wire/document'
 import Big from 'big.js'
 import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
+import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
@@ -184,7 +185,7 @@ const checkUpstream = async (
   })
 }
 
-/** Rows that do not name their tax rate have that of their goods. */
+/** Rows that do not name their tax rate have that of their goods; goods that are unknown are refused as such. */
 const withTaxRates = async (
   { db }: StaffContext,
   template: Template,
@@ -200,7 +201,7 @@ const withTaxRates = async (
     .where(inArray(erpGoods.goodsUuid, keys))
   const rates = new Map(goods.map(({ key, rate }) => [key, String(rate)]))
   return rows.map(row =>
-    isOpen(row) ? { ...row, iTaxRate: rates.get(String(row['cGoodsUuid'])) ?? null } : row,
+    isOpen(row) ? { ...row, iTaxRate: rates.get(String(row['cGoodsUuid'])) ?? String(SHOP_TAX_RATE) } : row,
   )
 }
 

@@ -7,10 +7,15 @@ import { shop } from './shopWidgets'
 const DAY = 'YYYY-MM-DD'
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
-const head = (words: { day: string; staff: string; state: string }): ColumnSketch[] => [
+const head = (
+  words: { day: string; staff: string; state: string },
+  /** what is seen before a row is unfolded */
+  first: readonly ColumnSketch[] = [],
+): ColumnSketch[] => [
   ['cDocUuid', '主键', 'Text', { flags: ['hide'] }],
   ['cDocCode', '单据编号', 'Text', { flags: ['required'] }],
   ['cState', '单据状态', 'Select', { code: words.state, flags: ['required'] }],
+  ...first,
   ['dDocDate', words.day, 'Date', { code: MINUTE }],
   ['cStaffName', words.staff, 'Text'],
 ]
@@ -129,10 +134,11 @@ export const documentLists = [
     table: 'GoodsReceipt',
     api: 'GoodsReceiptAction/getReceiptsWithLines',
     columns: [
-      ...head({ day: '到货时间', staff: '收货人', state: 'receiptState' }),
-      SUPPLIER,
+      ...head({ day: '到货时间', staff: '收货人', state: 'receiptState' }, [
+        ['cPayState', '付款状态', 'Select', { code: 'payState' }],
+        SUPPLIER,
+      ]),
       AMOUNT,
-      ['cPayState', '付款状态', 'Select', { code: 'payState' }],
       DEPT,
       ...tail,
       TAX,
@@ -161,9 +167,7 @@ export const documentLists = [
     table: 'PurchasePayment',
     api: 'PurchasePaymentAction/getPaymentsWithLines',
     columns: [
-      ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }),
-      SUPPLIER,
-      AMOUNT,
+      ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }, [SUPPLIER, AMOUNT]),
       ['dArriveDate', '计划付款', 'Date', { code: DAY }],
       ...tail,
       TAX,

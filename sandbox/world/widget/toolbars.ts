@@ -30,7 +30,7 @@ const documentToolbar = (menu: string, name: string, steps: ToolbarButton[]): To
   zoneA: [
     button('add', '新增', {
       control: 'purchase-add',
-      children: [button('addBlank', '空白单据'), button('addUpstream', '参照上游单据')],
+      children: [button('addBlank', '空白单据'), button('addUpstream', '参照上游')],
     }),
   ],
   zoneB: [
@@ -52,7 +52,7 @@ export const toolbars: readonly ToolbarDefinition[] = [
     zoneA: [
       button('add', '新增', {
         control: 'purchase-add',
-        children: [button('addBlank', '空白单据'), button('addUpstream', '参照上游单据')],
+        children: [button('addBlank', '空白单据'), button('addUpstream', '参照上游')],
       }),
     ],
     zoneB: [

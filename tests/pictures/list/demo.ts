@@ -119,7 +119,7 @@ export const demoScreens: readonly Screen[] = [
     name: 'demo-fun-toolbar',
     route: 'demoFun',
     steps: person => person.tap(() => t('toolbar.opens', { name: '新增' })),
-    shows: '参照上游单据',
+    shows: '参照上游',
   },
   {
     name: 'demo-fun-toolbar-more',

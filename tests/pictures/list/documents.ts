@@ -70,7 +70,7 @@ export const documentScreens: readonly Screen[] = [
     async steps(person) {
       await person.see(/^PR\d+/)
       await person.goOffline()
-      await person.tap(() => t('documents.kind.goodsReceipt'))
+      await person.tap(() => t('documents.tab.goodsReceipt'))
     },
     shows: () => t('common.retry'),
   },
@@ -185,6 +185,24 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('editableTable.expand', { n: 1 }))
     },
     shows: /^税额/,
+  },
+  { name: 'documents-receipts', route: 'documents', query: { kind: 'goodsReceipt' }, shows: /^AR\d+/ },
+  {
+    name: 'documents-payments',
+    route: 'documents',
+    query: { kind: 'purchasePayment' },
+    shows: /^FK\d+/,
+    main: true,
+  },
+  {
+    name: 'document-payment',
+    route: 'documentVoucher',
+    query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0001' },
+    async steps(person) {
+      await person.tap(() => t('documents.action.postPayment'))
+    },
+    shows: () => t('documents.ask.postPayment'),
+    main: true,
   },
   {
     name: 'document-printed',

@@ -66,7 +66,7 @@ describe('the room of documents', () => {
     await world.login()
     await openPage('userCenter')
     await screen.press(/^采购单据\d+ 张待审批$/)
-    await screen.role('tab', `请购单${all.length}`)
+    await screen.role('tab', `请购${all.length}`)
     await screen.press(`${all.length} 张待您审批`)
     await screen.at('documentVoucher')
     await screen.find(all[0]?.code ?? '')

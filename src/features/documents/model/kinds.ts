@@ -50,13 +50,14 @@ export const targetOfStep = (
   const codesOf = (step: string) => steps.find(one => one.name === step)?.documents ?? []
   const kind = contentOfSteps[name]
   if (kind === undefined) return undefined
-  // the payments of the shop's orders stand beside those that documents made
-  const received = codesOf('销售收款')
-  const own = kind === 'purchasePayment' ? documents.filter(code => !received.includes(code)) : documents
-  const target: StepTarget =
-    kind === 'shopOrder' || own.length === 0
-      ? { kind: 'shopOrder', codes: codesOf('销售订单') }
-      : { kind, codes: own }
+  const target = { kind, codes: documents }
+  if (kind === 'purchasePayment') {
+    // payments of the shop's orders stand beside those that documents made
+    const received = codesOf('销售收款')
+    target.codes = documents.filter(code => !received.includes(code))
+    if (target.codes.length === 0) target.kind = 'shopOrder'
+  }
+  if (target.kind === 'shopOrder') target.codes = codesOf('销售订单')
   return target.codes.length > 0 ? target : undefined
 }
 

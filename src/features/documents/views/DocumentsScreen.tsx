@@ -159,10 +159,9 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
   const tabs = (
     <Tabs
       label={t('documents.kinds')}
-      fit="even"
       items={documentKinds.map(key => ({
         key,
-        text: t(`documents.kind.${key}`),
+        text: t(`documents.tab.${key}`),
         badge: tasks.countOf(key),
       }))}
       active={kind}

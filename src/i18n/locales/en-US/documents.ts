@@ -4,6 +4,13 @@ export default {
   unknownKind: 'This link is for a kind of document that does not exist. Open the document from the list',
   toList: 'Go to the documents',
   kind: {
+    purchaseRequest: 'Purchase requests',
+    purchaseOrder: 'Purchase orders',
+    goodsReceipt: 'Goods receipts',
+    purchaseReturn: 'Purchase returns',
+    purchasePayment: 'Purchase payments',
+  },
+  tab: {
     purchaseRequest: 'Requests',
     purchaseOrder: 'Orders',
     goodsReceipt: 'Receipts',
@@ -27,7 +34,7 @@ export default {
     refuse: 'Refuse',
     post: 'Post receipt',
     postReturn: 'Post return',
-    postPayment: 'Confirm payment',
+    postPayment: 'Mark as paid',
     revoke: 'Take back approval',
     reverse: 'Reverse',
     close: 'Close',

@@ -11,6 +11,13 @@ export default {
     purchaseReturn: '采购退货',
     purchasePayment: '采购付款',
   },
+  tab: {
+    purchaseRequest: '请购',
+    purchaseOrder: '订单',
+    goodsReceipt: '到货',
+    purchaseReturn: '退货',
+    purchasePayment: '付款',
+  },
   one: {
     purchaseRequest: '请购单',
     purchaseOrder: '采购订单',
@@ -85,7 +92,7 @@ export default {
     close: '确认关闭该单据？关闭后不能继续执行',
     post: '确认入库？入库后将更新订单的到货数量',
     postReturn: '确认出库？出库后将减少库存，并更新到货单的退货数量',
-    postPayment: '确认已付款？确认后不能再修改该付款单',
+    postPayment: '确认已付款？确认后不能再修改',
   },
   refuse: {
     title: '驳回单据',

@@ -1,5 +1,5 @@
 import { AFTER_ORDER } from '../journeys/afterOrder'
-import { driveAll, inMiniProgram } from '../journeys/journey'
+import { driveAll } from '../journeys/journey'
 import { weappStage } from './stage'
 import { BUILT_GATEWAY } from './weappShopper'
 
@@ -8,4 +8,4 @@ jest.setTimeout(180_000)
 // documents come from the gateway's address only
 const stage = weappStage({ publicUrl: `http://${BUILT_GATEWAY}` })
 
-describe('what follows an order, in the mini-program', () => driveAll(stage, inMiniProgram(AFTER_ORDER)))
+describe('what follows an order, in the mini-program', () => driveAll(stage, AFTER_ORDER))

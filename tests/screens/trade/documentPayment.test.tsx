@@ -1,0 +1,69 @@
+import { A4, draw, HEADERS, save, through } from '../../support/documentSteps'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { SignedClient } from '../../support/signedClient'
+
+const world = screenWorld()
+const inPage = { within: screen.page }
+const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+const SUPPLIER = 'supplier-hengqi-S2001'
+
+/** Of goods that have arrived by an order; their price is the receipt's own. */
+const postedReceipt = async (iPrice: string) => {
+  const admin = await SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
+  const order = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit', 'approve')
+  const { rowList } = (await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])).data
+  const rows = rowList.map(row => ({ ...row, iPrice, iAmount: null, iTax: null }))
+  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
+  return through(admin, (await save(admin, 'goodsReceipt', rows, { values })).data, 'post')
+}
+const press = (name: string | RegExp) => screen.press(name, inPage)
+const answer = async (question: string, said: string) => {
+  const { title, text } = await screen.dialog()
+  expect(`${title}${text}`).toContain(question)
+  await screen.press(said)
+}
+
+describe('goods that have arrived are paid', () => {
+  it('from their receipt to the payment: what costs more than ordered is told, and the flow leads to it', async () => {
+    const receipt = await postedReceipt('150.00')
+    await world.login()
+    await openPage('documentVoucher', { kind: 'goodsReceipt', documentUuid: receipt.cDocUuid })
+    await press('生成采购付款单')
+    await screen.find('标准采购付款单')
+    await screen.find('新单据')
+    // the supplier and the rows come from the receipt
+    await until(() => screen.page().textContent?.includes('1,500.00') ?? false, 'the amount')
+    await press('保存')
+    await screen.find('草稿')
+    await press('提交')
+    await screen.toast('提交成功')
+    await press('审批通过')
+    await answer('含税单价 150.00，高于采购订单', '审批通过')
+    await screen.toast('审批已通过')
+    await press('确认付款')
+    await answer('确认已付款？', '确认付款')
+    await screen.toast('确认付款成功')
+    await screen.find('已付款')
+    expect(screen.names('button', inPage)).not.toContain('确认付款')
+
+    await openPage('documentVoucher', { kind: 'goodsReceipt', documentUuid: receipt.cDocUuid })
+    await screen.find('标准到货单')
+    // nothing is left to be paid
+    expect(screen.names('button', inPage)).not.toContain('生成采购付款单')
+    await press('单据流程')
+    await press(/^采购付款/)
+    await screen.find('标准采购付款单')
+  })
+
+  it('shows in the list of receipts which of them are not paid', async () => {
+    const receipt = await postedReceipt('145.00')
+    await world.login()
+    await openPage('documents', { kind: 'goodsReceipt' })
+    await until(() => screen.all('.configured-row', { within: screen.main }).length > 0, 'the receipts')
+    await screen.type('搜索', receipt.cDocCode)
+    await screen.confirm('搜索')
+    await until(() => screen.all('.configured-row', { within: screen.main }).length === 1, 'the receipt')
+    await screen.find('未付款')
+  })
+})
