@@ -141,6 +141,8 @@ export interface StripProps {
   idPrefix: string
   /** The child to keep in the middle. */
   position: number
+  /** What the children say: their widths change with it. */
+  words?: string
 }
 
 /** A wheel to choose one of many. */

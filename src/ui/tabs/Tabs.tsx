@@ -62,7 +62,12 @@ export function Tabs<K extends string>({
   )
   if (fit === 'even') return <View className={cx('alm-tabs', className)}>{list}</View>
   return (
-    <Strip className={cx('alm-tabs', className)} idPrefix={prefix} position={position}>
+    <Strip
+      className={cx('alm-tabs', className)}
+      idPrefix={prefix}
+      position={position}
+      words={items.map(({ text, badge }) => `${text} ${badge ?? 0}`).join()}
+    >
       {list}
     </Strip>
   )
