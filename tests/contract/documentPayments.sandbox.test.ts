@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentKind } from '@wire/document'
+import type { DocumentAnswer, DocumentKind, DocumentTasksAnswer } from '@wire/document'
 import type { ListPageAnswer } from '@wire/widgetList'
 import type { TrackItem } from '@wire/widgetTrack'
 import { eq } from 'drizzle-orm'
@@ -158,6 +158,29 @@ describe('a payment of goods that have arrived', () => {
     const paid = await through(admin, payment, 'submit', 'approve', 'post')
     expect((await step(admin, paid, 'reverse', WHY)).data).toMatchObject({ cStateName: '已冲销' })
     expect((await step(admin, await get(receipt), 'reverse', WHY)).code).toBe(1)
+  })
+})
+
+describe('what is to be paid', () => {
+  const toPay = async (client: SignedClient) => {
+    const { data } = await client.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)
+    const found = data.taskList.find(one => one.cVoucherCode === 'purchasePayment' && one.cTask === 'post')
+    return found?.iCount ?? 0
+  }
+
+  it('waits for who entered it and for administrators, from the approval until it was paid', async () => {
+    const { rowList } = await drawnFrom('purchasePayment', await received())
+    const before = [await toPay(admin), await toPay(colleague)] as const
+    const own = (await save(admin, 'purchasePayment', some(rowList, '4'))).data
+    const others = (await save(colleague, 'purchasePayment', some(rowList, '6'))).data
+    const [mine, theirs] = [
+      await through(admin, own, 'submit', 'approve'),
+      await through(admin, others, 'submit', 'approve'),
+    ]
+    expect([await toPay(admin), await toPay(colleague)]).toEqual([before[0] + 2, before[1] + 1])
+    await through(colleague, theirs, 'post')
+    await through(admin, mine, 'post')
+    expect([await toPay(admin), await toPay(colleague)]).toEqual(before)
   })
 })
 

@@ -204,8 +204,8 @@ export interface DocumentTasksAnswer {
 }
 export interface DocumentTask {
   cVoucherCode: string
-  /** approve: they wait for a decision of this person; rework: own ones that were refused */
-  cTask: 'approve' | 'rework'
+  /** approve: they wait for a decision of this person; rework: own ones that were refused; post: approved ones, to be carried out */
+  cTask: 'approve' | 'rework' | 'post'
   iCount: number
   /** the one that has waited longest */
   cFirstDocUuid: string

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
-import { exchangedOf } from './exchange'
+import { exchangedOf } from './returned'
 import { isKind, type Kind, kinds, type Line, linesOf } from './kinds'
 import { STATE, stateOfRows } from './machine'
 import { namedTogether, referencesIn } from './orderReference'

@@ -3,7 +3,7 @@ import { and, asc, count, eq, type SQL } from 'drizzle-orm'
 import { mayRead } from '../widget/dataPermission'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
-import { BUTTON, isDecided, STATE } from './machine'
+import { BUTTON, isDecided, STATE, stateAfter } from './machine'
 import { SERVER, viewerOf, visible } from './rows'
 
 const taskOf = async (
@@ -32,11 +32,16 @@ const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[
   const toApprove = buttons.includes(BUTTON.approve)
     ? await taskOf(context, kind, 'approve', and(seen, eq(head.state, STATE.inApproval)))
     : []
-  const own = and(seen, eq(head.creatorPersonUuid, personUuid), eq(head.state, STATE.refused))
-  return [...toApprove, ...(await taskOf(context, kind, 'rework', own))]
+  const own = eq(head.creatorPersonUuid, personUuid)
+  const refused = and(seen, own, eq(head.state, STATE.refused))
+  const approved = and(seen, admin ? undefined : own, eq(head.state, STATE.approved))
+  const isPosted = stateAfter(kind.code, STATE.approved, 'post') !== undefined
+  const toPost =
+    isPosted && buttons.includes(BUTTON.post) ? await taskOf(context, kind, 'post', approved) : []
+  return [...toApprove, ...(await taskOf(context, kind, 'rework', refused)), ...toPost]
 }
 
-/** Documents that wait for this person: to be decided, or to be mended after a refusal. */
+/** Documents that wait for this person: to be decided, to be mended after a refusal, or to be carried out. */
 export const documentTasks = async (context: StaffContext): Promise<DocumentTasksAnswer> => {
   const taskList: DocumentTask[] = []
   for (const kind of Object.values(kinds)) taskList.push(...(await tasksOf(context, kind)))

@@ -56,8 +56,8 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
 /** Documents of a kind that wait for this person. */
 export interface DocumentTask {
   voucherCode: string
-  /** `approve`: to be decided; `rework`: own ones that were refused */
-  task: 'approve' | 'rework'
+  /** `approve`: to be decided; `rework`: own ones that were refused; `post`: approved ones, to be carried out */
+  task: 'approve' | 'rework' | 'post'
   count: number
   /** the one that has waited longest */
   firstUuid: string
@@ -67,7 +67,7 @@ const decodeTask: Decoder<DocumentTask> = (value, at) => {
   const fields = record<WireDocumentTask>(value, at)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
-    task: must(fields, 'cTask', oneOf('approve', 'rework'), at),
+    task: must(fields, 'cTask', oneOf('approve', 'rework', 'post'), at),
     count: must(fields, 'iCount', asCount, at),
     firstUuid: must(fields, 'cFirstDocUuid', asText, at),
   }

@@ -24,7 +24,7 @@ import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
 import { useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
 import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
-import { documentKinds, linesListOf, menuOf, type DocumentKind } from '../model/kinds'
+import { documentKinds, linesListOf, menuOf, stepWord, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -50,11 +50,11 @@ function Tasks({ kind, tasks }: Pick<KindProps, 'kind' | 'tasks'>) {
       {waiting.map(({ task, count, firstUuid }) => (
         <NoticeBar
           key={task}
-          tone={task === 'approve' ? 'brand' : 'warning'}
-          icon={task === 'approve' ? 'bell' : 'warning'}
+          tone={task === 'rework' ? 'warning' : 'brand'}
+          icon={task === 'rework' ? 'warning' : 'bell'}
           onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
         >
-          {t(`documents.task.${task}`, { n: count })}
+          {t(`documents.task.${task === 'post' ? stepWord(kind, task) : task}`, { n: count })}
         </NoticeBar>
       ))}
     </View>

@@ -39,7 +39,7 @@ export function useEnquiryCounts({ loginUuid }: SessionState) {
   return { enquiries: value, reload }
 }
 
-/** Documents of a purchase that wait for this person: to be decided, or refused ones of their own. */
+/** Documents of a purchase that wait for this person: to be decided, refused ones of their own, or to be carried out. */
 export function useDocumentCounts() {
   const owner = useWidgetOwner()
   const { value = [], reload } = useKeptRead(() => (owner ? getDocumentTasks(owner) : Promise.resolve([])), {
@@ -48,5 +48,5 @@ export function useDocumentCounts() {
   })
   const countOf = (wanted: DocumentTask['task']) =>
     value.reduce((sum, { task, count }) => (task === wanted ? sum + count : sum), 0)
-  return { toApprove: countOf('approve'), toRework: countOf('rework'), reload }
+  return { toApprove: countOf('approve'), toRework: countOf('rework'), toPost: countOf('post'), reload }
 }

@@ -72,11 +72,12 @@ const enquiryNote = (
 }
 
 const documentNote = (
-  { toApprove, toRework }: { toApprove: number; toRework: number },
+  { toApprove, toRework, toPost }: { toApprove: number; toRework: number; toPost: number },
   t: ReturnType<typeof useText<[typeof userCenterTexts]>>,
 ): string | undefined => {
   if (toApprove > 0) return t('userCenter.toApprove', { n: toApprove })
   if (toRework > 0) return t('userCenter.toRework', { n: toRework })
+  if (toPost > 0) return t('userCenter.toPost', { n: toPost })
   return undefined
 }
 

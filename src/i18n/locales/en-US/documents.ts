@@ -24,7 +24,13 @@ export default {
     purchaseReturn: 'return',
     purchasePayment: 'payment',
   },
-  task: { approve: '{{n}} to approve', rework: '{{n}} refused' },
+  task: {
+    approve: '{{n}} to approve',
+    rework: '{{n}} refused',
+    post: '{{n}} to post',
+    postReturn: '{{n}} to send back',
+    postPayment: '{{n}} to pay',
+  },
   add: 'New {{name}}',
   action: {
     save: 'Save',

@@ -22,6 +22,7 @@ export default {
   documents: 'Purchase documents',
   toApprove: '{{n}} to approve',
   toRework: '{{n}} refused',
+  toPost: '{{n}} to carry out',
   toDecide: '{{n}} to decide',
   toOrder: '{{n}} to order',
   shopQuotes: 'Shop quotes',

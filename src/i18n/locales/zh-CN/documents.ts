@@ -25,7 +25,13 @@ export default {
     purchaseReturn: '采购退货单',
     purchasePayment: '采购付款单',
   },
-  task: { approve: '{{n}} 张待您审批', rework: '{{n}} 张被驳回' },
+  task: {
+    approve: '{{n}} 张待您审批',
+    rework: '{{n}} 张被驳回',
+    post: '{{n}} 张待入库',
+    postReturn: '{{n}} 张待出库',
+    postPayment: '{{n}} 张待付款',
+  },
   add: '新增{{name}}',
   action: {
     save: '保存',

@@ -22,6 +22,7 @@ export default {
   documents: '采购单据',
   toApprove: '{{n}} 张待审批',
   toRework: '{{n}} 张被驳回',
+  toPost: '{{n}} 张待办理',
   toDecide: '{{n}} 单待选定',
   toOrder: '{{n}} 单待下单',
   shopQuotes: '店铺报价',
