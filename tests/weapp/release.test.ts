@@ -166,6 +166,11 @@ it('an address that is kept back for privacy: why, the guide, and another try', 
     await shopper.app.mock('chooseAddress', () => {
       throw { errno: 112, errMsg: 'chooseAddress:fail api scope is not declared in the privacy agreement' }
     })
+    // it takes the regions to understand an address
+    await shopper.app
+      .locator('[role="button"]:not([aria-disabled="true"])')
+      .filter({ hasText: '从微信导入' })
+      .waitFor()
     await shopper.tap('从微信导入')
     await shopper.see('隐私保护提示')
     await shopper.tap('查看指引')

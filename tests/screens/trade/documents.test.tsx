@@ -27,9 +27,10 @@ describe('the room of documents', () => {
     await until(() => cards().length > 0, 'the requests')
     expect(codes().every(code => code.startsWith('PR'))).toBe(true)
     for (const [tab, mark] of [
-      ['采购订单', 'CG'],
-      ['到货单', 'AR'],
-      ['采购退货', 'TH'],
+      ['订单', 'CG'],
+      ['到货', 'AR'],
+      ['退货', 'TH'],
+      ['付款', 'FK'],
     ] as const) {
       await screen.press(new RegExp(`^${tab}`), { role: 'tab' })
       await until(() => codes().length > 0 && codes().every(code => code.startsWith(mark)), tab)
