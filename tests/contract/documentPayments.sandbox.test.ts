@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { erpGoods, erpGoodsReceiptLines } from '../../sandbox/db/schema'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -123,6 +124,19 @@ describe('a payment of goods that have arrived', () => {
     })
     const cheaper = await save(admin, 'purchasePayment', some(rowList, '10', { iPrice: '140.00' }))
     expect(cheaper.data.values).toMatchObject({ iTotalAmount: '1400.00' })
+  })
+
+  it('is not for goods of the shop: those were paid there', async () => {
+    const placed = await submitOrder(admin, await findGoods(admin))
+    await payAtProvider(await confirmPayment(admin, placed))
+    const { rowList } = (
+      await draw(admin, 'goodsReceipt', 'shopOrder', [placed.orderList[0]?.cOrderUuid ?? ''])
+    ).data
+    const receipt = await through(admin, (await save(admin, 'goodsReceipt', rowList)).data, 'post')
+    expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual(['purchaseReturn'])
+    const drawn = await draw(admin, 'purchasePayment', 'goodsReceipt', [receipt.cDocUuid])
+    expect(drawn.msg).toBe('所选单据没有可引用的物料，请确认单据状态和剩余数量')
+    expect(await payStateOf(receipt)).toBe('paid')
   })
 
   it('names its receipt in each row', async () => {
