@@ -49,6 +49,8 @@ export const paymentScreens: readonly Screen[] = [
   },
   {
     name: 'payment-banks',
+    // a bank's form opens in a browser only: the mini-program is offered none
+    targets: ['h5'],
     ...toPay,
     steps: async person => {
       await openCentre(person)
