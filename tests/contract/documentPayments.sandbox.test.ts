@@ -3,7 +3,7 @@ import type { ListPageAnswer } from '@wire/widgetList'
 import type { TrackItem } from '@wire/widgetTrack'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpGoods, erpGoodsReceiptLines } from '../../sandbox/db/schema'
+import { erpGoods, erpGoodsReceiptLines, widgetDefinitions } from '../../sandbox/db/schema'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -162,6 +162,18 @@ describe('a payment of goods that have arrived', () => {
     expect((await through(admin, one, 'submit', 'approve')).warningList).not.toContain(dear)
   })
 
+  it('does not warn by an order that the person may not see', async () => {
+    const { rowList } = await drawnFrom('purchasePayment', await received('150.00'))
+    const table = eq(widgetDefinitions.code, 'alc-biz-purchase/PurchaseOrder')
+    const [before] = await sandbox.db.select().from(widgetDefinitions).where(table)
+    const definition = { ...(before?.definition as object), cReader: 'administrator' }
+    await sandbox.db.update(widgetDefinitions).set({ definition }).where(table)
+    const payment = (await save(colleague, 'purchasePayment', rowList)).data
+    expect(payment.warningList).toEqual([])
+    expect((await get(payment)).warningList).toHaveLength(1)
+    await sandbox.db.update(widgetDefinitions).set({ definition: before?.definition }).where(table)
+  })
+
   it('holds its receipt, which can be reversed when the payment was', async () => {
     const receipt = await received()
     const { rowList } = await drawnFrom('purchasePayment', receipt)
@@ -204,7 +216,7 @@ describe('how far a receipt is paid', () => {
     expect(await payStateOf(receipt)).toBe('unpaid')
     const { rowList } = await drawnFrom('purchasePayment', receipt)
     const first = (await save(admin, 'purchasePayment', some(rowList, '4'))).data
-    // nothing is paid before somebody has paid it
+    // a payment that is not made yet pays nothing
     expect(await payStateOf(receipt)).toBe('unpaid')
     await through(admin, first, 'submit', 'approve', 'post')
     expect(await payStateOf(receipt)).toBe('partly')

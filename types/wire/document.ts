@@ -204,7 +204,10 @@ export interface DocumentTasksAnswer {
 }
 export interface DocumentTask {
   cVoucherCode: string
-  /** approve: they wait for a decision of this person; rework: own ones that were refused; post: approved ones, to be carried out */
+  /**
+   * approve: they wait for a decision of this person; rework: own ones that were refused; post: approved ones, to be
+   * carried out
+   */
   cTask: 'approve' | 'rework' | 'post'
   iCount: number
   /** the one that has waited longest */

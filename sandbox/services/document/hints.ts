@@ -5,7 +5,7 @@ import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from './kinds'
 import { BUTTON, type DocumentViewer, STATE } from './machine'
-import { numbersOf, visible } from './rows'
+import { numbersOf, seenAmong, visible } from './rows'
 import type { Template } from './template'
 
 /** A price that is higher than the last one by more than this is worth a look, percent. */
@@ -101,9 +101,12 @@ const usedTwiceOf = async (
   return [`${label}“${value.trim()}”已用于${named}，请核对是否重复录入`]
 }
 
-/** Rows that cost more than their order says: what came was not what was agreed. Only until the payment is approved. */
+/**
+ * Rows that cost more than their order says, where this person may see the order: what came was not what was agreed.
+ * Only until the payment is approved.
+ */
 const aboveOrderOf = async (
-  { db }: StaffContext,
+  context: StaffContext,
   kind: Kind,
   { state }: Head,
   lines: readonly Line[],
@@ -111,9 +114,10 @@ const aboveOrderOf = async (
   if (!kind.pays || !OPEN.includes(state)) return []
   const { goodsReceipt, purchaseOrder } = kinds
   const [came, ordered] = [goodsReceipt.line, purchaseOrder.line]
-  const agreed = await db
+  const agreed = await context.db
     .select({
       lineUuid: came.lineUuid,
+      orderUuid: ordered.docUuid,
       code: came.upstreamDocCode,
       priceFen: ordered.priceFen,
       goods: erpGoods.name,
@@ -127,7 +131,10 @@ const aboveOrderOf = async (
         lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? []),
       ),
     )
-  const byLine = new Map(agreed.map(one => [one.lineUuid, one]))
+  const orderUuids = [...new Set(agreed.map(({ orderUuid }) => orderUuid))]
+  const seen = await seenAmong(context, purchaseOrder, orderUuids)
+  const told = agreed.filter(({ orderUuid }) => seen.has(orderUuid))
+  const byLine = new Map(told.map(one => [one.lineUuid, one]))
   const above = lines.flatMap(({ upstreamLineUuid, priceFen }, index) => {
     const order = byLine.get(upstreamLineUuid ?? '')
     if (!order || priceFen <= order.priceFen) return []

@@ -4,8 +4,11 @@ import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
 /** Kinds of purchase documents (`@assumed` codes, types/wire/document.ts). */
 export const documentKinds = [
-  ...(['purchaseRequest', 'purchaseOrder', 'goodsReceipt'] as const),
-  ...(['purchaseReturn', 'purchasePayment'] as const),
+  'purchaseRequest',
+  'purchaseOrder',
+  'goodsReceipt',
+  'purchaseReturn',
+  'purchasePayment',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -50,14 +53,14 @@ export const targetOfStep = (
   const codesOf = (step: string) => steps.find(one => one.name === step)?.documents ?? []
   const kind = contentOfSteps[name]
   if (kind === undefined) return undefined
-  const target = { kind, codes: documents }
-  if (kind === 'purchasePayment') {
-    // payments of the shop's orders stand beside those that documents made
-    const received = codesOf('销售收款')
-    target.codes = documents.filter(code => !received.includes(code))
-    if (target.codes.length === 0) target.kind = 'shopOrder'
-  }
-  if (target.kind === 'shopOrder') target.codes = codesOf('销售订单')
+  const isPayment = kind === 'purchasePayment'
+  // payments of the shop's orders stand beside those that documents made
+  const received = codesOf('销售收款')
+  const own = isPayment ? documents.filter(code => !received.includes(code)) : documents
+  const isOfShop = kind === 'shopOrder' || (isPayment && own.length === 0)
+  const target: StepTarget = isOfShop
+    ? { kind: 'shopOrder', codes: codesOf('销售订单') }
+    : { kind, codes: own }
   return target.codes.length > 0 ? target : undefined
 }
 
