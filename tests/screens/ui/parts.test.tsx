@@ -3,6 +3,7 @@ import { setLanguage } from '@/i18n'
 import { QrCode } from '@/ui/qr-code/QrCode'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Steps } from '@/ui/steps/Steps'
+import { Tabs } from '@/ui/tabs/Tabs'
 import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
 import { qrPicture } from '../../support/qrPicture'
 import { act, cleanUp, key, render, type, violations } from './support/render'
@@ -33,6 +34,60 @@ describe('QR code', () => {
     again(<QrCode text={TEXT} label="code" size={200} margin={20} level={2} />)
     expect([styleOf('.alm-qr')?.width, styleOf('.alm-qr')?.padding]).toEqual(['200px', '20px'])
     expect(drawn(160, 'H')).toBe(true)
+  })
+})
+
+describe('tabs that run out of the screen', () => {
+  /** of a badge beside its word, px */
+  const BADGE = 40
+  const items = (badge: number) => ['甲', '乙', '丙'].map(text => ({ key: text, text, badge }))
+
+  /** The window shows 200 px; a tab is 60 px wide, and wider with a number. */
+  const drawn = (active: string) => {
+    const wide = (element: Element) => 60 + (element.querySelector('.alm-badge__mark') ? BADGE : 0)
+    const get = (
+      name: 'offsetLeft' | 'offsetWidth' | 'clientWidth',
+      value: (element: HTMLElement) => number,
+    ) =>
+      jest.spyOn(HTMLElement.prototype, name as 'offsetWidth', 'get').mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return value(this)
+      })
+    get('offsetWidth', wide)
+    get('offsetLeft', element => {
+      const before = [...(element.parentElement?.children ?? [])].slice(
+        0,
+        Number(element.id.split('-').at(-1)),
+      )
+      return before.reduce((sum, one) => sum + wide(one), 0)
+    })
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200)
+    const scrolled: (number | undefined)[] = []
+    HTMLElement.prototype.scrollTo = (to?: ScrollToOptions | number) =>
+      void scrolled.push(typeof to === 'object' ? to.left : to)
+    const tabs = (badge: number) => (
+      <Tabs label="tabs" items={items(badge)} active={active} onChange={nothing} />
+    )
+    const { again } = render(tabs(0))
+    scrolled.length = 0
+    return { scrolled, count: (badge: number) => again(tabs(badge)) }
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo')
+  })
+
+  it('keep the one in front in sight when numbers come that push it out', () => {
+    const { scrolled, count } = drawn('丙')
+    count(5)
+    expect(scrolled).toEqual([150])
+  })
+
+  it('stay where they are when it can still be seen', () => {
+    const { scrolled, count } = drawn('乙')
+    count(5)
+    expect(scrolled).toEqual([])
   })
 })
 
