@@ -1,3 +1,6 @@
+import { inArray } from 'drizzle-orm'
+import { kinds } from '../../../sandbox/services/document/kinds'
+import { STATE } from '../../../sandbox/services/document/machine'
 import { A4, draw, HEADERS, save, through } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -58,6 +61,17 @@ describe('goods that have arrived are paid', () => {
     await press('单据流程')
     await press(/^采购付款/)
     await screen.find('标准采购付款单')
+  })
+
+  it('counts in the user centre what is approved and waits to be carried out, when nothing waits to be decided', async () => {
+    const { db } = world.sandbox
+    const waiting = [STATE.inApproval, STATE.refused]
+    for (const { head } of Object.values(kinds))
+      await db.update(head).set({ state: STATE.draft }).where(inArray(head.state, waiting))
+    await world.login()
+    await openPage('userCenter')
+    await screen.press(/^采购单据\d+ 张待办理$/)
+    await screen.at('documents')
   })
 
   it('shows in the list of receipts which of them are not paid', async () => {

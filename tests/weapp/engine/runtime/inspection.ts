@@ -121,8 +121,8 @@ function canBeScrolled(element: Element, visible: DOMRect): boolean {
 
 /**
  * Where a finger has to touch to hit the element: it is scrolled into view and from under what floats over the page,
- * has come to rest, and what lies under the finger is the element, something inside it, or (pointer-events: none)
- * something around it.
+ * has come to rest, is not disabled, and what lies under the finger is the element, something inside it, or
+ * (pointer-events: none) something around it.
  */
 export async function fingerPoint(element: Element): Promise<FingerPoint> {
   const visible = (element.closest('#wx-viewport') ?? document.documentElement).getBoundingClientRect()
@@ -137,5 +137,6 @@ export async function fingerPoint(element: Element): Promise<FingerPoint> {
   if (isOffScreen(box, visible)) return { obstacle: 'it is outside of the screen' }
   const cover = coverOf(element)
   if (cover !== undefined) return { obstacle: `covered by ${describeElement(cover)}` }
+  if (element.closest('[aria-disabled="true"]')) return { obstacle: 'it is disabled' }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
