@@ -3,7 +3,7 @@ import type { ListPageAnswer } from '@wire/widgetList'
 import type { TrackItem } from '@wire/widgetTrack'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpGoods, erpGoodsReceiptLines, widgetDefinitions } from '../../sandbox/db/schema'
+import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -69,7 +69,15 @@ describe('a payment of goods that have arrived', () => {
     ])
     await back(receipt, '3')
     const { values, rowList } = await drawnFrom('purchasePayment', receipt)
-    expect(values).toMatchObject({ cSupplierUuid: SUPPLIER })
+    const [supplier] = await sandbox.db
+      .select()
+      .from(erpSuppliers)
+      .where(eq(erpSuppliers.supplierUuid, SUPPLIER))
+    expect(values).toMatchObject({
+      ...{ cSupplierUuid: SUPPLIER },
+      ...{ cBankName: supplier?.bankName, cBankAccount: supplier?.bankAccount },
+    })
+    expect(supplier?.bankName).toMatch(/银行.+分行$/)
     expect(rowList).toMatchObject([{ iQty: '7', iPrice: '145.00', iLeftQty: '7', iAmount: '1015.00' }])
     const before = await stock()
     const payment = (await save(colleague, 'purchasePayment', rowList)).data
@@ -160,6 +168,23 @@ describe('a payment of goods that have arrived', () => {
       dear,
     ])
     expect((await through(admin, one, 'submit', 'approve')).warningList).not.toContain(dear)
+  })
+
+  it('warns of an account that is not the one of the supplier, until it is paid', async () => {
+    const { values, rowList } = await drawnFrom('purchasePayment', await received())
+    const account = String(values.cBankAccount)
+    const paidTo = async (cBankAccount: string) => {
+      const header = { ...HEADERS.purchasePayment, ...values, cBankAccount }
+      return (await save(admin, 'purchasePayment', some(rowList, '2'), { values: header })).data
+    }
+    // written in groups it is the same account
+    expect((await paidTo(account.replace(/(\d{4})(?=\d)/g, '$1 '))).warningList).toEqual([])
+    expect((await paidTo('')).warningList).toEqual([])
+    const other = await through(admin, await paidTo('6228480402564890018'), 'submit', 'approve')
+    expect(other.warningList).toEqual([
+      `收款账号与供应商档案不符（${values.$cSupplierUuid}登记的账号尾号为${account.slice(-4)}），请核实后再付款`,
+    ])
+    expect((await through(admin, other, 'post')).warningList).toEqual([])
   })
 
   it('does not warn by an order that the person may not see', async () => {

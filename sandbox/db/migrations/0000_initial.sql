@@ -1020,6 +1020,8 @@ CREATE TABLE "erp_suppliers" (
 	"area" text NOT NULL,
 	"address" text NOT NULL,
 	"credit_fen" bigint NOT NULL,
+	"bank_name" text NOT NULL,
+	"bank_account" text NOT NULL,
 	"signed_on" date NOT NULL,
 	"stopped" boolean NOT NULL,
 	"remark" text NOT NULL

@@ -67,6 +67,9 @@ export const erpSuppliers = pgTable(
     area: text('area').notNull(),
     address: text('address').notNull(),
     creditFen: fen('credit_fen').notNull(),
+    /** where it is paid */
+    bankName: text('bank_name').notNull(),
+    bankAccount: text('bank_account').notNull(),
     signedOn: day('signed_on').notNull(),
     stopped: boolean('stopped').notNull(),
     remark: text('remark').notNull(),

@@ -1,6 +1,6 @@
 import type { DocumentDraw, DocumentDrawAnswer } from '@wire/document'
 import { eq, inArray } from 'drizzle-orm'
-import { widgetDefinitions } from '../../db/schema'
+import { erpSuppliers, widgetDefinitions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
@@ -59,6 +59,17 @@ const sharedValues = async (
   )
 }
 
+/** Where the supplier is paid, by its file. */
+const accountOf = async ({ db }: StaffContext, { header }: Template, supplier: unknown): Promise<Values> => {
+  if (typeof supplier !== 'string') return {}
+  const [found] = await db
+    .select({ cBankName: erpSuppliers.bankName, cBankAccount: erpSuppliers.bankAccount })
+    .from(erpSuppliers)
+    .where(eq(erpSuppliers.supplierUuid, supplier))
+  const names = header.map(({ name }) => name)
+  return Object.fromEntries(Object.entries(found ?? {}).filter(([name]) => names.includes(name)))
+}
+
 const rowOf = (template: Template, line: UpstreamLine, left: string): Values => {
   const known: Values = {
     cGoodsUuid: line.goodsUuid,
@@ -106,6 +117,7 @@ export const drawFromUpstream = async (
   const template = await defaultTemplate(context, kind)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]
   const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
+  if (kind.pays) Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
   const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
   await withWords(context, [
     { fields: template.header, values },

@@ -144,6 +144,29 @@ const aboveOrderOf = async (
   return firstOf(above, '单价高于采购订单')
 }
 
+/** People write accounts in groups of four. */
+const digitsOf = (account: unknown): string =>
+  typeof account === 'string' ? account.replace(/[\s-]/g, '') : ''
+
+/** An account that is not the one of the supplier's file: a letter with a changed account is an old fraud. */
+const otherAccountOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { supplierUuid, more, state }: Head,
+): Promise<string[]> => {
+  const account = digitsOf(more.cBankAccount)
+  if (!kind.pays || account === '' || supplierUuid === null) return []
+  if (!OPEN.includes(state) && state !== STATE.approved) return []
+  const [supplier] = await context.db
+    .select({ name: erpSuppliers.name, account: erpSuppliers.bankAccount })
+    .from(erpSuppliers)
+    .where(eq(erpSuppliers.supplierUuid, supplierUuid))
+  const known = digitsOf(supplier?.account)
+  if (!supplier || known === account) return []
+  const file = known === '' ? '未登记账号' : `登记的账号尾号为${known.slice(-4)}`
+  return [`收款账号与供应商档案不符（${supplier.name}${file}），请核实后再付款`]
+}
+
 /** What is worth a second look, in words. */
 export const warningsOf = async (
   context: StaffContext,
@@ -151,6 +174,7 @@ export const warningsOf = async (
   head: Head,
   { template, lines }: { template: Template; lines: readonly Line[] },
 ): Promise<string[]> => [
+  ...(await otherAccountOf(context, kind, head)),
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
   ...(await aboveOrderOf(context, kind, head, lines)),

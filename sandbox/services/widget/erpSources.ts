@@ -24,6 +24,8 @@ const supplier: Source = {
     cArea: text(S.area),
     cAddress: text(S.address),
     iCredit: money(S.creditFen),
+    cBankName: text(S.bankName),
+    cBankAccount: text(S.bankAccount),
     dSignDate: day(S.signedOn),
     bStopped: flag(S.stopped),
     cRemark: text(S.remark),

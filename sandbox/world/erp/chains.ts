@@ -4,6 +4,7 @@ import { between, diceFor, pick } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { approverIn, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+import { bankOf } from './suppliers'
 
 /** What came before and after the purchase orders: requests, receipts, returns, payments. */
 export interface Chains {
@@ -229,6 +230,14 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
 /** Of the receipts of the last weeks; older ones are paid. */
 const PAYMENT_STATES = ['2', '3', '1', '2', '9'] as const
 const PAID_AFTER_DAYS = 40
+/** Which one is to be paid to another account. */
+const OTHER_ACCOUNT = 3
+
+/** Of the supplier's file, but for one: the person who approves it is told. */
+const accountOf = (supplierUuid: string, nth: number) => {
+  const { bankName, bankAccount } = bankOf(supplierUuid.split('-').pop() ?? '')
+  return { cBankName: bankName, cBankAccount: nth === OTHER_ACCOUNT ? '6228480402564890018' : bankAccount }
+}
 
 /** The whole of a receipt of which nothing goes back. */
 const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
@@ -255,6 +264,7 @@ const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =
     creatorPersonUuid,
     templateUuid: 'template-payment-standard',
     more: {
+      ...accountOf(supplierUuid ?? '', nth),
       cPayMethod: pick(dice, ['transfer', 'transfer', 'bill']),
       cInvoiceNo: `2632${String(between(dice, 10_000_000, 99_999_999))}${String(between(dice, 10_000_000, 99_999_999))}`,
     },

@@ -310,6 +310,19 @@ const SUPPLIERS: readonly SupplierSketch[] = [
   ],
 ]
 
+const BANKS = ['中国工商银行', '中国建设银行', '中国农业银行', '交通银行', '招商银行']
+
+/** Where a supplier is paid: 江苏省苏州市 → 中国工商银行苏州分行. */
+export const bankOf = (code: string): { bankName: string; bankAccount: string } => {
+  const nth = SUPPLIERS.findIndex(([other]) => other === code)
+  const city = /^(?:.+省)?(.+?)市/.exec(SUPPLIERS[nth]?.[6] ?? '')?.[1] ?? ''
+  const account = 11_020_204_090 + nth * 7_919
+  return {
+    bankName: `${BANKS[nth % BANKS.length]}${city}分行`,
+    bankAccount: `${account}${String(10_400_000 + nth * 130_699)}`,
+  }
+}
+
 export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] =>
   SUPPLIERS.map(
     ([code, name, supplierClass, level, contact, phone, area, address, credit, signedOn, more]) => ({
@@ -324,6 +337,7 @@ export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] 
       area,
       address,
       creditFen: credit * 100,
+      ...bankOf(code),
       signedOn,
       stopped: more?.stopped ?? false,
       remark: more?.remark ?? '',

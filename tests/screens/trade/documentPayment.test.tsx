@@ -37,6 +37,9 @@ describe('goods that have arrived are paid', () => {
     await screen.find('新单据')
     // the supplier and the rows come from the receipt
     await until(() => screen.page().textContent?.includes('1,500.00') ?? false, 'the amount')
+    await press('展开单据信息')
+    expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
+    await screen.type('收款账号', '6228480402564890018')
     await press('保存')
     await screen.find('草稿')
     await press('提交')
@@ -45,6 +48,7 @@ describe('goods that have arrived are paid', () => {
     await press('审批通过')
     await answer('含税单价 150.00，高于采购订单', '审批通过')
     await screen.toast('审批已通过')
+    await screen.find(/收款账号与供应商档案不符（苏州文正办公用品有限公司登记的账号尾号为\d{4}）/)
     await openPage('documents', { kind: 'purchasePayment' })
     await screen.find(/\d+ 张待付款/)
     await press(new RegExp(`^${code}`))
