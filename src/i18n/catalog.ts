@@ -30,18 +30,16 @@ export function defineTexts<const N extends string, const Z>(
   return { namespace }
 }
 
+/** Pairs of key and text; a map of them is built once for a set of bundles, and each call looks its key up there. */
 type Leaves<T, P extends string> = {
-  [K in keyof T & string]: T[K] extends string ? { [Q in `${P}.${K}`]: T[K] } : Leaves<T[K], `${P}.${K}`>
+  [K in keyof T & string]: T[K] extends string ? [`${P}.${K}`, T[K]] : Leaves<T[K], `${P}.${K}`>
 }[keyof T & string]
 
-type Union<T> = T extends unknown ? T : never
-type KeyOf<T> = T extends unknown ? keyof T : never
-type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
-
-type LeafOf<B> = B extends Texts<infer N, infer Z> ? Union<Leaves<Z, N>> : never
+type LeavesOf<B> = B extends Texts<infer N, infer Z> ? Leaves<Z, N> : never
+type TextsByKey<B> = { [L in LeavesOf<B> as L[0]]: L[1] }
 
 /** Every key of the given bundles: `'cart.empty' | 'cart.total' | …`. */
-export type TextKey<B> = KeyOf<LeafOf<B>> & string
+export type TextKey<B> = keyof TextsByKey<B>
 
 type NameIn<S extends string> = S extends `${infer N}|${string}` ? N : S
 type ParamNames<S> = S extends `${string}{{${infer N}}}${infer R}` ? NameIn<N> | ParamNames<R> : never
@@ -51,4 +49,4 @@ type ArgsFor<S> = [ParamNames<S>] extends [never]
   : [params: Readonly<Record<ParamNames<S>, string | number>>]
 
 /** `t('cart.left', { n: 3 })`: an unknown key or a missing parameter does not compile. */
-export type Translate<B> = <K extends TextKey<B>>(key: K, ...args: ArgsFor<ValueOf<LeafOf<B>, K>>) => string
+export type Translate<B> = <K extends TextKey<B>>(key: K, ...args: ArgsFor<TextsByKey<B>[K]>) => string

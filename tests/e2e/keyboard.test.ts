@@ -43,8 +43,12 @@ it('by keys alone: sorted goods, one of them, its specification, and back to it'
     // the sorts are one stop, and arrows lead from one to the next
     await reach(page, 'Tab', /^radio 综合/)
     await reach(page, 'ArrowRight', /^radio 销量/)
+    const sorted = page.waitForResponse(/searchProducts/)
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: '销量', checked: true }).waitFor()
+    await sorted
+    // goods that are drawn anew under the focus would lose it
+    await page.waitForLoadState('networkidle')
     const passed = await reach(page, 'Tab', /^link .*手套/)
     expect(passed.filter(name => name.startsWith('radio'))).toEqual([])
     const goods = await at(page)

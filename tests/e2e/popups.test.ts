@@ -182,9 +182,12 @@ describe('popups in a browser', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await locked.waitFor({ state: 'detached' })
-    await page.mouse.move(180, 500)
-    // the browser drops a turn of the wheel that comes before it knows that the page may move again
+    // the browser drops a turn of the wheel that comes before it knows that the page may move again, and then all that
+    // follow at the same place: they are one gesture
+    let y = 480
     await until('the page to move', async () => {
+      y = y === 480 ? 520 : 480
+      await page.mouse.move(180, y)
       await page.mouse.wheel(0, 50)
       await frames(page)
       return (await top()) > before
