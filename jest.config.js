@@ -27,7 +27,7 @@ const plain = (displayName, testMatch, more = {}) => ({
   displayName,
   rootDir: __dirname,
   testMatch,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/turns.js',
   transform: {
     ...sandboxOnce,
     '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/esbuildTransform.js',
@@ -132,7 +132,10 @@ module.exports = {
   testTimeout: 20_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.js',
   projects: [
-    plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
+    plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'], {
+      // they are quick: all of them run every time
+      testEnvironment: 'node',
+    }),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts'], books),
     onServer,
     screens,

@@ -1,6 +1,8 @@
-// npm test: installs what is missing, then every check and suite, with one summary line at the end.
-// npm test -- unit contract   runs only the named parts; npm test -- --list names them.
+// npm test: installs what is missing, then every check and suite, with one summary line at the end. Tests that prove a
+//            requirement run every time, a third of the others by turns: by the commit, or as TESTS_TURN says (1/3).
+// npm test -- unit contract   runs only the named parts, all their tests; npm test -- --list names them.
 // npm run test:full           all tests, each fault as often as docs/faults.md says; takes much longer.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { bin, checkNode, ensureBrowser, fail, installModules, root, run, say } from './lib/steps.mjs'
@@ -9,7 +11,7 @@ checkNode()
 const out = path.join(root, 'tests/.out')
 /** Also tests of what others prove in another way (`*.full.test.ts`, `itInFull`), and faults as often as docs/faults.md says. */
 const inFull = process.argv.includes('--full')
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, left: 0 }
 const problems = []
 
 const check = async (label, command, args, options) => {
@@ -39,7 +41,7 @@ const jest = async (projects, extra, ending = '') => {
     ...extra,
   ]
   const { output, seconds } = await run(name, bin('jest'), args, {
-    env: inFull ? { TESTS: 'full' } : {},
+    env: inFull ? { TESTS: 'full' } : turn ? { TESTS_TURN: turn } : {},
   }).catch(error => ({ output: error.output ?? error.message, seconds: undefined }))
   return {
     output,
@@ -87,6 +89,7 @@ const suite = async (projects, extra = [], steady = true) => {
   const passed = result.numTotalTests - result.numPendingTests - failedCases
   totals.passed += passed
   totals.failed += failed
+  totals.left += result.numPendingTests
   const time = seconds === undefined ? '' : ` (${seconds} s)`
   say(`  ${failed ? 'FAIL' : 'ok  '}  ${name}: ${passed} passed, ${failed} failed${time}`)
   for (const file of failing) problems.push(file.message.slice(0, 4000))
@@ -148,10 +151,19 @@ const unknown = asked.filter(name => !parts[name])
 if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
 /** The embedded database is PostgreSQL too; what differs on a server has tests of its own (contract/postgres). */
 const everyDay = Object.keys(parts).filter(name => name !== 'postgres')
+const TURNS = 3
+/** The same for a commit whenever it is tested. */
+const turnOfCommit = () => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const number = status === 0 ? parseInt(stdout.slice(0, 8), 16) : 0
+  return `${(number % TURNS) + 1}/${TURNS}`
+}
+const turn = asked.length || inFull ? undefined : (process.env.TESTS_TURN ?? turnOfCommit())
 const chosen = asked.length ? asked : inFull ? Object.keys(parts) : everyDay
 
 const started = Date.now()
 say('ALM mall shop: tests')
+if (turn) say(`  tests that prove no requirement: ${turn} of them`)
 try {
   // two package managers, each waits for its own network
   const browser = chosen.some(name => browserSuites.includes(name)) && ensureBrowser()
@@ -178,5 +190,6 @@ if (isOneRun) await suite(together, fourWorkers, false)
 await Promise.all([beside, lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
 say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)
+if (turn) say(`  ${totals.left} left to the other turns`)
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed ? 1 : 0)

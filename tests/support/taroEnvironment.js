@@ -4,6 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const { webcrypto } = require('node:crypto')
 const { Server } = require('node:net')
 const { loadSandbox } = require('./sandboxOnce.js')
+const { takeTurns } = require('./turns.js')
 
 let hosted
 
@@ -87,6 +88,10 @@ module.exports = class TaroEnvironment extends TestEnvironment {
       return slot || list ? { ...box, width: 1, height: slot ? 1 : slots() } : box
     }
     this.global.hostSandbox = async () => (await (hosted ??= hostSandbox())).sandbox
+  }
+
+  handleTestEvent(event, state) {
+    takeTurns(event, state)
   }
 
   async teardown() {
