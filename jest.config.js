@@ -133,9 +133,11 @@ module.exports = {
   testSequencer: '<rootDir>/tests/support/longestFirst.js',
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'], {
+      testPathIgnorePatterns: ['/node_modules/', '/tests/unit/sandbox/'],
       // they are quick: all of them run every time
       testEnvironment: 'node',
     }),
+    plain('unit', ['<rootDir>/tests/unit/sandbox/**/*.test.ts']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts'], books),
     onServer,
     screens,

@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then every check and suite, with one summary line at the end. Tests that prove a
-//            requirement run every time, a third of the others by turns: by the commit, or as TESTS_TURN says (1/3).
+//            requirement run every time, a quarter of the others by turns: by the commit, or as TESTS_TURN says (1/4).
 // npm test -- unit contract   runs only the named parts, all their tests; npm test -- --list names them.
 // npm run test:full           all tests, each fault as often as docs/faults.md says; takes much longer.
 import { spawnSync } from 'node:child_process'
@@ -151,7 +151,7 @@ const unknown = asked.filter(name => !parts[name])
 if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
 /** The embedded database is PostgreSQL too; what differs on a server has tests of its own (contract/postgres). */
 const everyDay = Object.keys(parts).filter(name => name !== 'postgres')
-const TURNS = 3
+const TURNS = 4
 /** The same for a commit whenever it is tested. */
 const turnOfCommit = () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })

@@ -139,6 +139,7 @@ describe('query plans', () => {
   })
 
   it('[Q045] are deleted by the same identifiers and their type', async () => {
+    await saveQueryPlan(await query('organisation'), owner)
     expect((await query('organisation')).hasOrganisationPlan).toBe(true)
     await deleteQueryPlan({ code: 'purchaseOrder', type: 'organisation' }, owner)
     expect(lastBody('deleteOneBaseQueryPlanPost')).toMatchObject({

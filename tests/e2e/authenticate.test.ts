@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { authenticateEnterprise, authorizeTeam, contactAdministrator } from '../journeys/authenticate'
 import { BUYER, openAs } from '../journeys/buyAndPay'
-import { startWorld } from '../journeys/world'
-import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 import { itInFull } from '../support/figure'
 
@@ -11,6 +9,10 @@ jest.setTimeout(180_000)
 const { stage, withShopper } = h5Stage()
 
 describe('real names, in a browser', () => {
+  // first: the next ones authenticate the enterprise
+  it('[A129] a member of an enterprise that is not authenticated is sent to the administrator', () =>
+    withShopper(contactAdministrator))
+
   itInFull(
     '[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy',
     () => withShopper(shopper => authenticateEnterprise(shopper, stage.world)),
@@ -43,16 +45,4 @@ describe('real names, in a browser', () => {
       expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
       expect(stored.length).toBeLessThan(picture.length / 4)
     }))
-
-  it('[A129] a member of an enterprise that is not authenticated is sent to the administrator', async () => {
-    const before = await startWorld()
-    const shopper = await H5Shopper.start(stage.browser, before.url)
-    try {
-      await contactAdministrator(shopper)
-      await shopper.expectNoErrors()
-    } finally {
-      await shopper.close()
-      await before.end()
-    }
-  })
 })

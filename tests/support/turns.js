@@ -1,4 +1,4 @@
-// Tests that prove a requirement run every time, all others by turns: `npm test` says which it is (TESTS_TURN, as 1/3). A
+// Tests that prove a requirement run every time, all others by turns: `npm test` says which it is (TESTS_TURN, as 1/4). A
 // file that is run by hand runs whole.
 const { createHash } = require('node:crypto')
 const { TestEnvironment } = require('jest-environment-node')

@@ -152,68 +152,72 @@ const store = async (shopper: WeappShopper, files: Readonly<Record<string, Buffe
 const last = async ({ app }: WeappShopper, name: string): Promise<Record<string, unknown>> =>
   (await app.apiLog()).filter(call => call.name === name).at(-1)?.options as Record<string, unknown>
 
-it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and left to the phone', () =>
-  withShopper(async shopper => {
-    const { app } = shopper
-    await store(shopper, {
-      '现场.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer(),
-      '安装.mp4': SAMPLE_FILES['mp4'] ?? Buffer.of(),
-      '说明.mp3': soundFile(),
-      '合同.pdf': pdfFile('苏州恒启'),
-      '清单.xlsx': SAMPLE_FILES['xlsx'] ?? Buffer.of(),
-      '图纸.zip': SAMPLE_FILES['zip'] ?? Buffer.of(),
-    })
-    const opened = async (fileType: string) =>
-      until(fileType, async () => (await last(shopper, 'openDocument'))?.fileType === fileType)
+itInFull(
+  '[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and left to the phone',
+  () =>
+    withShopper(async shopper => {
+      const { app } = shopper
+      await store(shopper, {
+        '现场.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+        '安装.mp4': SAMPLE_FILES['mp4'] ?? Buffer.of(),
+        '说明.mp3': soundFile(),
+        '合同.pdf': pdfFile('苏州恒启'),
+        '清单.xlsx': SAMPLE_FILES['xlsx'] ?? Buffer.of(),
+        '图纸.zip': SAMPLE_FILES['zip'] ?? Buffer.of(),
+      })
+      const opened = async (fileType: string) =>
+        until(fileType, async () => (await last(shopper, 'openDocument'))?.fileType === fileType)
 
-    await shopper.tap(/^预览现场.png/)
-    await until('the picture', async () => (await last(shopper, 'previewImage'))?.current !== undefined)
+      await shopper.tap(/^预览现场.png/)
+      await until('the picture', async () => (await last(shopper, 'previewImage'))?.current !== undefined)
 
-    await shopper.tap(/^预览安装.mp4/)
-    const film = app.locator('[wx-stub=video]')
-    await film.waitFor()
-    await shopper.picture('preview-film')
-    await shopper.tap('关闭')
-    await shopper.tap(/^预览说明.mp3/)
-    await shopper.see('暂停')
-    await shopper.picture('preview-sound')
-    await shopper.tap('关闭')
-    await shopper.tap(/^预览合同.pdf/)
-    await opened('pdf')
-    await shopper.picture('preview-pdf')
-    await shopper.tap('关闭')
-    await shopper.tap(/^预览清单.xlsx/)
-    await opened('xlsx')
-    // the reader calls a file as its path does
-    expect((await last(shopper, 'openDocument')).filePath).toMatch(/\/清单\.xlsx$/)
-    await shopper.tap(/^预览图纸.zip/)
-    await shopper.see('当前文件无法预览')
+      await shopper.tap(/^预览安装.mp4/)
+      const film = app.locator('[wx-stub=video]')
+      await film.waitFor()
+      await shopper.picture('preview-film')
+      await shopper.tap('关闭')
+      await shopper.tap(/^预览说明.mp3/)
+      await shopper.see('暂停')
+      await shopper.picture('preview-sound')
+      await shopper.tap('关闭')
+      await shopper.tap(/^预览合同.pdf/)
+      await opened('pdf')
+      await shopper.picture('preview-pdf')
+      await shopper.tap('关闭')
+      await shopper.tap(/^预览清单.xlsx/)
+      await opened('xlsx')
+      // the reader calls a file as its path does
+      expect((await last(shopper, 'openDocument')).filePath).toMatch(/\/清单\.xlsx$/)
+      await shopper.tap(/^预览图纸.zip/)
+      await shopper.see('当前文件无法预览')
 
-    await shopper.tap('下载现场.png')
-    await shopper.see('已保存到相册')
-    expect((await last(shopper, 'saveImageToPhotosAlbum')).filePath).toBeTruthy()
-    await app.mock('saveVideoToPhotosAlbum', () => {
-      throw { errMsg: 'saveVideoToPhotosAlbum:fail auth deny' }
-    })
-    await shopper.tap('下载安装.mp4')
-    await shopper.see('没有相册权限，请在系统设置中允许后重试')
-    // what goes to a chat has to be sent by a tap of its own: the first one is over when the file is here
-    const sentOnes = async () => (await app.apiLog()).filter(({ name }) => name === 'shareFileMessage').length
-    await shopper.tap('下载图纸.zip')
-    await shopper.see('「图纸.zip」已下载，发送到聊天中即可保存')
-    expect(await sentOnes()).toBe(0)
-    await shopper.picture('download-to-chat')
-    await shopper.tap('取消')
-    await shopper.tap('下载图纸.zip')
-    await shopper.tap('发送到聊天')
-    await until('the chat', async () => (await last(shopper, 'shareFileMessage'))?.fileName === '图纸.zip')
-    expect(await sentOnes()).toBe(1)
-    const { apiErrors, blocked } = await app.report()
-    expect(blocked).toEqual([])
-    expect(apiErrors.filter(one => one.includes('TAP'))).toEqual([])
-  }))
+      await shopper.tap('下载现场.png')
+      await shopper.see('已保存到相册')
+      expect((await last(shopper, 'saveImageToPhotosAlbum')).filePath).toBeTruthy()
+      await app.mock('saveVideoToPhotosAlbum', () => {
+        throw { errMsg: 'saveVideoToPhotosAlbum:fail auth deny' }
+      })
+      await shopper.tap('下载安装.mp4')
+      await shopper.see('没有相册权限，请在系统设置中允许后重试')
+      // what goes to a chat has to be sent by a tap of its own: the first one is over when the file is here
+      const sentOnes = async () =>
+        (await app.apiLog()).filter(({ name }) => name === 'shareFileMessage').length
+      await shopper.tap('下载图纸.zip')
+      await shopper.see('「图纸.zip」已下载，发送到聊天中即可保存')
+      expect(await sentOnes()).toBe(0)
+      await shopper.picture('download-to-chat')
+      await shopper.tap('取消')
+      await shopper.tap('下载图纸.zip')
+      await shopper.tap('发送到聊天')
+      await until('the chat', async () => (await last(shopper, 'shareFileMessage'))?.fileName === '图纸.zip')
+      expect(await sentOnes()).toBe(1)
+      const { apiErrors, blocked } = await app.report()
+      expect(blocked).toEqual([])
+      expect(apiErrors.filter(one => one.includes('TAP'))).toEqual([])
+    }),
+)
 
 itInFull('[W066] a picture that the platform cannot compress is sent as it was chosen', () =>
   withShopper(async shopper => {
