@@ -4,6 +4,9 @@ import type { TrackItem } from '@wire/widgetTrack'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
+import { chinaDay } from '../../sandbox/kernel/chinaTime'
+import { kinds } from '../../sandbox/services/document/kinds'
+import { STATE } from '../../sandbox/services/document/machine'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -213,11 +216,11 @@ describe('a payment of goods that have arrived', () => {
 })
 
 describe('what is to be paid', () => {
-  const toPay = async (client: SignedClient) => {
+  const waiting = async (client: SignedClient) => {
     const { data } = await client.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)
-    const found = data.taskList.find(one => one.cVoucherCode === 'purchasePayment' && one.cTask === 'post')
-    return found?.iCount ?? 0
+    return data.taskList.find(one => one.cVoucherCode === 'purchasePayment' && one.cTask === 'post')
   }
+  const toPay = async (client: SignedClient) => (await waiting(client))?.iCount ?? 0
 
   it('waits for who entered it and for administrators, from the approval until it was paid', async () => {
     const { rowList } = await drawnFrom('purchasePayment', await received())
@@ -232,6 +235,24 @@ describe('what is to be paid', () => {
     await through(colleague, theirs, 'post')
     await through(admin, mine, 'post')
     expect([await toPay(admin), await toPay(colleague)]).toEqual(before)
+  })
+
+  it('is counted as due from the planned day on, and the one that is planned first comes first', async () => {
+    const { head } = kinds.purchasePayment
+    await sandbox.db.update(head).set({ arriveOn: '2999-12-31' }).where(eq(head.state, STATE.approved))
+    const [today, tomorrow] = [0, 1].map(days => chinaDay(sandbox.clock.now() + days * 24 * 3600_000))
+    const { rowList } = await drawnFrom('purchasePayment', await received())
+    const planned = async (iQty: string, dArriveDate: string | undefined) => {
+      const values = { ...HEADERS.purchasePayment, dArriveDate }
+      const { data } = await save(admin, 'purchasePayment', some(rowList, iQty), { values })
+      return through(admin, data, 'submit', 'approve')
+    }
+    await planned('1', tomorrow)
+    const due = await planned('2', today)
+    await planned('3', '')
+    expect(await waiting(admin)).toMatchObject({ iDueCount: 1, cFirstDocUuid: due.cDocUuid })
+    await through(admin, due, 'post')
+    expect((await waiting(admin))?.iDueCount).toBe(0)
   })
 })
 

@@ -163,7 +163,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
   [
     'tasks of a person',
     decodeTasks,
-    { taskList: [{ cVoucherCode: 'v', cTask: 'approve', iCount: 2, cFirstDocUuid: 'd' }] },
+    { taskList: [{ cVoucherCode: 'v', cTask: 'post', iCount: 2, iDueCount: 1, cFirstDocUuid: 'd' }] },
   ],
   ['file that was made', decodeMadeFile, { cDocId: 'd', cFileName: 'n' }],
   [

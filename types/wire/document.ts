@@ -210,7 +210,9 @@ export interface DocumentTask {
    */
   cTask: 'approve' | 'rework' | 'post'
   iCount: number
-  /** the one that has waited longest */
+  /** payments to be made: how many of them are planned for today or an earlier day */
+  iDueCount?: number
+  /** the one that has waited longest; of payments to be made the one that is planned first */
   cFirstDocUuid: string
 }
 

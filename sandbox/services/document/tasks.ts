@@ -1,5 +1,6 @@
 import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { chinaDay } from '../../kernel/chinaTime'
 import { mayRead } from '../widget/dataPermission'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
@@ -7,20 +8,29 @@ import { BUTTON, isDecided, STATE, stateAfter } from './machine'
 import { SERVER, viewerOf, visible } from './rows'
 
 const taskOf = async (
-  { db }: StaffContext,
-  { code, head }: Kind,
+  { db, clock }: StaffContext,
+  { code, head, pays }: Kind,
   cTask: DocumentTask['cTask'],
   waiting: SQL | undefined,
 ): Promise<DocumentTask[]> => {
+  const planned = pays && cTask === 'post'
   const [first] = await db
     .select({ docUuid: head.docUuid })
     .from(head)
     .where(waiting)
-    .orderBy(asc(head.createdAt), asc(head.code))
+    .orderBy(...(planned ? [asc(head.arriveOn)] : []), asc(head.createdAt), asc(head.code))
     .limit(1)
   if (!first) return []
-  const [counted] = await db.select({ waiting: count() }).from(head).where(waiting)
-  return [{ cVoucherCode: code, cTask, iCount: counted?.waiting ?? 1, cFirstDocUuid: first.docUuid }]
+  const due = sql<number>`count(*) filter (where ${head.arriveOn} <= ${chinaDay(clock.now())})`.mapWith(
+    Number,
+  )
+  const [counted] = await db.select({ waiting: count(), due }).from(head).where(waiting)
+  return [
+    {
+      ...{ cVoucherCode: code, cTask, iCount: counted?.waiting ?? 1, cFirstDocUuid: first.docUuid },
+      ...(planned && { iDueCount: counted?.due ?? 0 }),
+    },
+  ]
 }
 
 const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[]> => {

@@ -59,7 +59,9 @@ export interface DocumentTask {
   /** `approve`: to be decided; `rework`: own ones that were refused; `post`: approved ones, to be carried out */
   task: 'approve' | 'rework' | 'post'
   count: number
-  /** the one that has waited longest */
+  /** payments to be made: how many of them are planned for today or an earlier day */
+  dueCount: number
+  /** the one that has waited longest; of payments to be made the one that is planned first */
   firstUuid: string
 }
 
@@ -69,6 +71,7 @@ const decodeTask: Decoder<DocumentTask> = (value, at) => {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     task: must(fields, 'cTask', oneOf('approve', 'rework', 'post'), at),
     count: must(fields, 'iCount', asCount, at),
+    dueCount: lenient(fields, 'iDueCount', asCount) ?? 0,
     firstUuid: must(fields, 'cFirstDocUuid', asText, at),
   }
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { kinds } from '../../../sandbox/services/document/kinds'
 import { STATE } from '../../../sandbox/services/document/machine'
 import { A4, draw, HEADERS, save, through } from '../../support/documentSteps'
@@ -76,6 +76,28 @@ describe('goods that have arrived are paid', () => {
     await openPage('userCenter')
     await screen.press(/^采购单据\d+ 张待办理$/)
     await screen.at('documents')
+  })
+
+  it('says how many are planned for today or earlier, and opens the one that is planned first', async () => {
+    const { db } = world.sandbox
+    const { head } = kinds.purchasePayment
+    const approved = eq(head.state, STATE.approved)
+    const own = await db
+      .select()
+      .from(head)
+      .where(and(approved, eq(head.orgUuid, 'org-hengqi')))
+    const due = own.at(-1)
+    expect(own.length).toBeGreaterThan(1)
+    await db.update(head).set({ arriveOn: '2999-12-31' }).where(approved)
+    await db
+      .update(head)
+      .set({ arriveOn: '2020-01-01' })
+      .where(eq(head.docUuid, due?.docUuid ?? ''))
+    await world.login()
+    await openPage('documents', { kind: 'purchasePayment' })
+    await press(`${own.length} 张待付款，1 张已到计划付款日期`)
+    await screen.at('documentVoucher')
+    await screen.find(due?.code ?? '')
   })
 
   it('shows in the list of receipts which of them are not paid', async () => {

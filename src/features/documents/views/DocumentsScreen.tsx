@@ -47,16 +47,20 @@ function Tasks({ kind, tasks }: Pick<KindProps, 'kind' | 'tasks'>) {
   if (waiting.length === 0) return null
   return (
     <View className="documents-tasks">
-      {waiting.map(({ task, count, firstUuid }) => (
-        <NoticeBar
-          key={task}
-          tone={task === 'rework' ? 'warning' : 'brand'}
-          icon={task === 'rework' ? 'warning' : 'bell'}
-          onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
-        >
-          {t(`documents.task.${task === 'post' ? stepWord(kind, task) : task}`, { n: count })}
-        </NoticeBar>
-      ))}
+      {waiting.map(({ task, count, dueCount, firstUuid }) => {
+        const urgent = task === 'rework' || dueCount > 0
+        return (
+          <NoticeBar
+            key={task}
+            tone={urgent ? 'warning' : 'brand'}
+            icon={urgent ? 'warning' : 'bell'}
+            onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
+          >
+            {t(`documents.task.${task === 'post' ? stepWord(kind, task) : task}`, { n: count })}
+            {dueCount > 0 && t('documents.task.due', { n: dueCount })}
+          </NoticeBar>
+        )
+      })}
     </View>
   )
 }

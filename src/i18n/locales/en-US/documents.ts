@@ -30,6 +30,7 @@ export default {
     post: '{{n}} to post',
     postReturn: '{{n}} to send back',
     postPayment: '{{n}} to pay',
+    due: ', {{n}} planned for today or earlier',
   },
   add: 'New {{name}}',
   action: {

@@ -31,6 +31,7 @@ export default {
     post: '{{n}} 张待入库',
     postReturn: '{{n}} 张待出库',
     postPayment: '{{n}} 张待付款',
+    due: '，{{n}} 张已到计划付款日期',
   },
   add: '新增{{name}}',
   action: {
