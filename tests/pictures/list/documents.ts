@@ -205,6 +205,12 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'document-payment-elsewhere',
+    route: 'documentVoucher',
+    query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0003' },
+    shows: /^收款账号与供应商档案不符/,
+  },
+  {
     name: 'document-printed',
     route: 'documentVoucher',
     query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },

@@ -95,7 +95,7 @@ describe('goods that have arrived are paid', () => {
       .where(eq(head.docUuid, due?.docUuid ?? ''))
     await world.login()
     await openPage('documents', { kind: 'purchasePayment' })
-    await press(`${own.length} 张待付款，1 张已到计划付款日期`)
+    await press(`${own.length} 张待付款，1 张到期`)
     await screen.at('documentVoucher')
     await screen.find(due?.code ?? '')
   })

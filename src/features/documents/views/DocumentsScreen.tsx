@@ -121,7 +121,7 @@ function DocumentsOfKind({ owner, kind, view, tabs, tasks }: KindProps) {
                 size="s"
                 onPress={() => void navigate(linkTo('documentVoucher', { kind }))}
               >
-                {t('documents.add', { name: t(`documents.one.${kind}`) })}
+                {t(`documents.add.${kind}`)}
               </Button>
             )
           }

@@ -30,9 +30,15 @@ export default {
     post: '{{n}} to post',
     postReturn: '{{n}} to send back',
     postPayment: '{{n}} to pay',
-    due: ', {{n}} planned for today or earlier',
+    due: ', {{n}} due',
   },
-  add: 'New {{name}}',
+  add: {
+    purchaseRequest: 'New request',
+    purchaseOrder: 'New order',
+    goodsReceipt: 'New receipt',
+    purchaseReturn: 'New return',
+    purchasePayment: 'New payment',
+  },
   action: {
     save: 'Save',
     submit: 'Submit',

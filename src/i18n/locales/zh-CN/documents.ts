@@ -31,9 +31,15 @@ export default {
     post: '{{n}} 张待入库',
     postReturn: '{{n}} 张待出库',
     postPayment: '{{n}} 张待付款',
-    due: '，{{n}} 张已到计划付款日期',
+    due: '，{{n}} 张到期',
   },
-  add: '新增{{name}}',
+  add: {
+    purchaseRequest: '新增请购单',
+    purchaseOrder: '新增订单',
+    goodsReceipt: '新增到货单',
+    purchaseReturn: '新增退货单',
+    purchasePayment: '新增付款单',
+  },
   action: {
     save: '保存',
     submit: '提交',
