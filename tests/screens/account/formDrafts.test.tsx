@@ -140,7 +140,8 @@ it.each(FORMS)('a forced logout keeps what was typed into the sheet of %s', asyn
   await world.login(ADMIN)
   await openForm[form]()
   await screen.toast('已恢复上次未提交的内容')
-  expect(((await screen.field(field)) as HTMLInputElement).value).toBe(text)
+  const restored = await screen.field(field)
+  await until(() => restored.value === text, 'what was typed')
 })
 
 it.each(FORMS)('a reload keeps it, throwing it away forgets it: %s', async (form, field, text) => {

@@ -82,7 +82,7 @@ describe('a list with load more', () => {
   })
 
   it('[F025] names the action when the first page does not come, and starts again', async () => {
-    world.sandbox.faults.add({ kind: 'drop-before', path: LIST, times: 2 })
+    world.sandbox.faults.add({ kind: 'drop-before', path: LIST })
     await arrange(world, [classProducts('list', '工具', 'cls-02')])
     await openHome('列表数据获取失败，请稍后再试')
     world.sandbox.faults.clear()
