@@ -159,6 +159,8 @@ const turnOfCommit = () => {
   return `${(number % TURNS) + 1}/${TURNS}`
 }
 const turn = asked.length || inFull ? undefined : (process.env.TESTS_TURN ?? turnOfCommit())
+const [ofTurn, ofTurns] = (turn ?? '1/1').split('/').map(Number)
+if (!(ofTurn >= 1 && ofTurn <= ofTurns)) fail(`TESTS_TURN names a turn of how many, as 2/4, not ${turn}`)
 const chosen = asked.length ? asked : inFull ? Object.keys(parts) : everyDay
 
 const started = Date.now()

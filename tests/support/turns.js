@@ -13,10 +13,9 @@ const testsIn = ({ children }) =>
 const numberOf = name => createHash('sha1').update(name).digest().readUInt32BE()
 
 /** Event of jest-circus: all tests of the file are known, none has begun. */
-const takeTurns = ({ name }, { rootDescribeBlock }) => {
-  const { TESTS_TURN } = process.env
-  if (name !== 'run_start' || !TESTS_TURN) return
-  const [turn, turns] = TESTS_TURN.split('/').map(Number)
+const takeTurns = ({ name }, { rootDescribeBlock }, whose = process.env.TESTS_TURN) => {
+  if (name !== 'run_start' || !whose) return
+  const [turn, turns] = whose.split('/').map(Number)
   for (const test of testsIn(rootDescribeBlock)) {
     const title = nameOf(test)
     if (!REQUIREMENT.test(title) && numberOf(title) % turns !== turn - 1) test.mode = 'skip'
