@@ -72,6 +72,11 @@ describe('a jump to the mini-program from the messaging app’s browser', () => 
     expect(rig.sent('confirmPay')).toMatchObject([{ tpOpenId: '', cOrderRem: '尽快' }])
     const confirmed = (await app.sandbox.audit()).filter(line => line.kind === 'payment-confirmed')
     expect(confirmed.map(line => line.detail['flowNo'])).not.toContain(flowNo)
+    const hasJumped = async () => {
+      rig.pass()
+      return rig.opened.some(url => url.startsWith('weixin:'))
+    }
+    await until('the jump', hasJumped)
   })
 })
 

@@ -121,6 +121,13 @@ export const screenWorld = ({
     }
     window.__APP_CONFIG__ = Promise.resolve(config)
   }, 120_000)
+  /** Until no request is under way, and no answer leads to the next one. */
+  const rest = async () => {
+    do {
+      await until(() => network?.isIdle(), 'the end of all requests')
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+    } while (network?.isIdle() === false)
+  }
   beforeEach(async () => {
     forgetVisit()
     await sandbox?.reset('default')
@@ -135,7 +142,7 @@ export const screenWorld = ({
     closeApp()
     network?.letGo()
     // what the app still waits for belongs to this test
-    await until(() => network?.isIdle(), 'the end of all requests')
+    await rest()
     if (sandbox) await checkBooks(sandbox.db)
   })
 
@@ -145,7 +152,7 @@ export const screenWorld = ({
       return sandbox
     },
     sent: name => (network?.log ?? []).filter(({ path }) => path.endsWith(`/${name}`)),
-    idle: async () => void (await until(() => network?.isIdle(), 'the end of all requests')),
+    idle: rest,
     opened,
     complaints,
     answerAll: changeOf => network?.changeAll(changeOf),
