@@ -222,6 +222,7 @@ describe('a home page that does not come', () => {
       .update(sites)
       .set({ domainNames: ['mall.liancai.example'] })
       .where(eq(sites.siUuid, 'site-liancai'))
+    await world.idle()
     screen.pullDown()
     await screen.find('加入购物车')
     await until(() => !screen.isRefreshing(), 'the end of the refresh')
