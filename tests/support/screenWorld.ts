@@ -131,6 +131,8 @@ export const screenWorld = ({
   beforeEach(async () => {
     forgetVisit()
     await sandbox?.reset('default')
+    // a page that came to rest in the test before may only now have written what it keeps
+    localStorage.clear()
     if (siteChanged) await (await bootStores()).site.reload()
     siteChanged = false
     stopFollowing = followPermission()
