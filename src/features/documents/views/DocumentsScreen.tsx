@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useRef, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -57,7 +57,12 @@ function Tasks({ kind, tasks }: Pick<KindProps, 'kind' | 'tasks'>) {
             onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
           >
             {t(`documents.task.${task === 'post' ? stepWord(kind, task) : task}`, { n: count })}
-            {dueCount > 0 && t('documents.task.due', { n: dueCount })}
+            {dueCount > 0 && (
+              <>
+                {t('documents.task.and')}
+                <Text className="documents-tasks__due">{t('documents.task.due', { n: dueCount })}</Text>
+              </>
+            )}
           </NoticeBar>
         )
       })}

@@ -30,7 +30,8 @@ export default {
     post: '{{n}} to post',
     postReturn: '{{n}} to send back',
     postPayment: '{{n}} to pay',
-    due: ', {{n}} due',
+    and: ', ',
+    due: '{{n}} due',
   },
   add: {
     purchaseRequest: 'New request',

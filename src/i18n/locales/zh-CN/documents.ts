@@ -31,7 +31,8 @@ export default {
     post: '{{n}} 张待入库',
     postReturn: '{{n}} 张待出库',
     postPayment: '{{n}} 张待付款',
-    due: '，{{n}} 张到期',
+    and: '，',
+    due: '{{n}} 张到期',
   },
   add: {
     purchaseRequest: '新增请购单',
