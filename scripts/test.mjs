@@ -105,8 +105,8 @@ const threeWorkers = ['--maxWorkers=3']
 // a browser waits more than it works
 const fourWorkers = ['--maxWorkers=4']
 
-// TypeScript's native compiler; the linter and the import rules need the older one beside it. Its threads and its
-// collector of garbage take more of the processors than they give back where suites are running
+// TypeScript's native compiler; the linter and the import rules need the older one beside it. While suites
+// run, its threads and its garbage collector cost more processor time than they save
 const types = (label, config, how) => {
   const tsc = path.join(root, 'node_modules/@typescript/native/bin/tsc')
   const env = { GOGC: '400' }

@@ -17,15 +17,17 @@ const named = (type: Named['type'], name: string, parent?: Named): Named => {
   parent?.children.push(one)
   return one
 }
-/** Two groups of twenty tests, one of which names a requirement itself. */
+/** As a title names a requirement; written out it would count as its proof. */
+const requirement = (id: string) => `[${id}]`
+/** Two groups of twenty tests, and one test more. The second group and the one test name a requirement. */
 const aFile = () => {
   const root = named('describeBlock', 'ROOT')
   const plain = named('describeBlock', 'a list', root)
-  const proof = named('describeBlock', '[L001] a list', root)
+  const proof = named('describeBlock', `${requirement('L001')} a list`, root)
   const tests = [plain, proof].map(group =>
     Array.from({ length: 20 }, (_, n) => named('test', `${n}`, group)),
   )
-  tests[0]?.push(named('test', '[L002] is read', plain))
+  tests[0]?.push(named('test', `${requirement('L002')} is read`, plain))
   return { root, tests: tests.flat() }
 }
 const takenBy = (turn: string): boolean[] => {
@@ -44,7 +46,7 @@ describe('the turns of a run', () => {
     for (const turn of TURNS) expect(takenBy(turn).slice(0, 20)).toContain(true)
   })
 
-  it('are the same each time, and none where a file is run by itself', () => {
+  it('are the same each time; a file that is run by itself runs whole', () => {
     expect(takenBy('2/4')).toEqual(takenBy('2/4'))
     expect(takenBy('')).not.toContain(false)
   })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expectCleanReport, useFixtureShop } from './fixtures/harness'
 import type { MiniProgram } from './index'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { copyFixture } from './fixtures'
 import { expectCleanReport, useFixtureShop } from './fixtures/harness'
 
@@ -28,6 +27,17 @@ describe('touching', () => {
     await app.tap('Cover the page')
     await expect(app.tap('Count 0', { timeout: 1_500 })).rejects.toThrow(/covered by <wx-view class="veil"/)
     await app.tap('veil')
+    await app.tap('Count 0')
+    expect(await app.data()).toMatchObject({ count: 1 })
+  })
+
+  it('refuses to tap what is disabled, until it is no more', async () => {
+    const app = await start('pages/home/index')
+    const button = app.locator('wx-button').filter({ hasText: 'Count 0' })
+    await button.evaluate(element => element.setAttribute('aria-disabled', 'true'))
+    await expect(app.tap('Count 0', { timeout: 1_500 })).rejects.toThrow(/it is disabled/)
+    expect(await app.data()).toMatchObject({ count: 0 })
+    await button.evaluate(element => element.removeAttribute('aria-disabled'))
     await app.tap('Count 0')
     expect(await app.data()).toMatchObject({ count: 1 })
   })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { useFixtureShop } from './fixtures/harness'
 import { LocalServer } from './fixtures/localServer'
 import type { MiniProgram } from './index'

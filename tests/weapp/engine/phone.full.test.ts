@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { copyFixture } from './fixtures'
 import { useFixtureShop } from './fixtures/harness'
 
