@@ -1,15 +1,9 @@
 // npm run requirements: which requirements a test proves every day, and which not.
 // Options: --missing lists the uncovered ones; --group A limits the list.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { proofsIn } from '../tests/support/proofs.js'
 import { root, say } from './lib/steps.mjs'
-
-const walk = folder =>
-  readdirSync(folder).flatMap(name => {
-    const full = path.join(folder, name)
-    if (statSync(full).isDirectory()) return walk(full)
-    return /\.test\.tsx?$|journeys\/.*\.ts$/.test(full) ? [full] : []
-  })
 
 const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
   .trim()
@@ -20,18 +14,7 @@ const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
     return { id, group, text }
   })
 
-/** Titles of tests that `npm test` leaves out. */
-const LEFT_OUT = /\bitInFull(?:\.each[^]*?\]\s*(?:as const\s*)?\))?\(\s*'[^'\n]*'/g
-
-const idsIn = text => [...text.matchAll(/\[([A-Z]\d{3})\]/g)].map(([, id]) => id)
-/** What is proven every day, and what some test names at all. */
-const proofs = new Set()
-const named = new Set()
-for (const file of walk(path.join(root, 'tests'))) {
-  const text = readFileSync(file, 'utf8')
-  for (const id of idsIn(text)) named.add(id)
-  if (!file.includes('.full.test.')) for (const id of idsIn(text.replace(LEFT_OUT, ''))) proofs.add(id)
-}
+const { everyDay: proofs, named } = proofsIn([path.join(root, 'tests')])
 
 const only = process.argv.includes('--group') && process.argv[process.argv.indexOf('--group') + 1]
 const unknown = [...named].filter(id => !rows.some(row => row.id === id))

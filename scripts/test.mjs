@@ -1,5 +1,6 @@
-// npm test: installs what is missing, then every check and suite, with one summary line at the end. Tests that prove a
-//            requirement run every time, a quarter of the others by turns: by the commit, or as TESTS_TURN says (1/4).
+// npm test: installs what is missing, then every check and suite, with one summary line at the end. Each requirement is
+//            proven every time, all other tests take turns (tests/support/turns.js): by the commit, or as TESTS_TURN
+//            says (1/4).
 // npm test -- unit contract   runs only the named parts, all their tests; npm test -- --list names them.
 // npm run test:full           all tests, each fault as often as docs/faults.md says; takes much longer.
 import { spawnSync } from 'node:child_process'
@@ -165,7 +166,7 @@ const chosen = asked.length ? asked : inFull ? Object.keys(parts) : everyDay
 
 const started = Date.now()
 say('ALM mall shop: tests')
-if (turn) say(`  tests that prove no requirement: ${turn} of them`)
+if (turn) say(`  every requirement, and turn ${turn} of the other tests`)
 try {
   // two package managers, each waits for its own network
   const browser = chosen.some(name => browserSuites.includes(name)) && ensureBrowser()

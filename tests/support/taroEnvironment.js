@@ -71,6 +71,11 @@ const fromNode = {
 }
 
 module.exports = class TaroEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    this.file = context.testPath
+  }
+
   async setup() {
     await super.setup()
     for (const [name, value] of Object.entries(fromNode))
@@ -91,7 +96,7 @@ module.exports = class TaroEnvironment extends TestEnvironment {
   }
 
   handleTestEvent(event, state) {
-    takeTurns(event, state)
+    takeTurns(event, state, this.file)
   }
 
   async teardown() {

@@ -1,9 +1,19 @@
-// Tests that prove a requirement run every time, all others by turns: `npm test` says which it is (TESTS_TURN, as 1/4). A
-// file that is run by hand runs whole.
+// `npm test` proves every requirement each time, by the quickest tests that name it; all other tests take turns
+// (TESTS_TURN, as 1/4). A file that is run by hand runs whole.
+//   no browser, names a requirement       every time
+//   browser, the only proof               every time
+//   browser, proven without one as well   every second time
+//   names no requirement                  every fourth time
 const { createHash } = require('node:crypto')
+const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')
+const { idsIn, proofsIn } = require('./proofs.js')
 
-const REQUIREMENT = /\[[A-Z]\d{3}\]/
+const tests = path.join(__dirname, '..')
+const QUICK = ['unit', 'contract', 'screens']
+let quick
+/** Requirements that a test without a browser proves. */
+const provenQuickly = () => (quick ??= proofsIn(QUICK.map(suite => path.join(tests, suite))).everyDay)
 
 const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}` : '')
 const testsIn = ({ children }) =>
@@ -12,19 +22,33 @@ const testsIn = ({ children }) =>
 /** By the name, so that a test has the same turn on every machine. */
 const numberOf = name => createHash('sha1').update(name).digest().readUInt32BE()
 
+/** Of how many turns a test takes one. */
+const oneOf = (title, file, turns) => {
+  const ids = idsIn(title)
+  if (!ids.length) return turns
+  const isQuick = QUICK.includes(path.relative(tests, file).split(path.sep)[0])
+  return !isQuick && ids.every(id => provenQuickly().has(id)) ? Math.ceil(turns / 2) : 1
+}
+
 /** Event of jest-circus: all tests of the file are known, none has begun. */
-const takeTurns = ({ name }, { rootDescribeBlock }, whose = process.env.TESTS_TURN) => {
+const takeTurns = ({ name }, { rootDescribeBlock }, file, whose = process.env.TESTS_TURN) => {
   if (name !== 'run_start' || !whose) return
   const [turn, turns] = whose.split('/').map(Number)
   for (const test of testsIn(rootDescribeBlock)) {
     const title = nameOf(test)
-    if (!REQUIREMENT.test(title) && numberOf(title) % turns !== turn - 1) test.mode = 'skip'
+    const all = oneOf(title, file, turns)
+    if (numberOf(title) % all !== (turn - 1) % all) test.mode = 'skip'
   }
 }
 
 module.exports = class NodeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    this.file = context.testPath
+  }
+
   handleTestEvent(event, state) {
-    takeTurns(event, state)
+    takeTurns(event, state, this.file)
   }
 }
 module.exports.takeTurns = takeTurns

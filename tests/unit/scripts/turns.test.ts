@@ -8,8 +8,22 @@ interface Named {
   children: Named[]
   mode?: string
 }
-type TakeTurns = (event: { name: string }, state: { rootDescribeBlock: Named }, turn?: string) => void
-const { takeTurns } = nodeRequire(path.join(__dirname, '../../support/turns.js')) as { takeTurns: TakeTurns }
+type TakeTurns = (
+  event: { name: string },
+  state: { rootDescribeBlock: Named },
+  file: string,
+  turn?: string,
+) => void
+interface Proofs {
+  everyDay: Set<string>
+  named: Set<string>
+}
+const tests = path.join(__dirname, '../..')
+const { takeTurns } = nodeRequire(path.join(tests, 'support/turns.js')) as { takeTurns: TakeTurns }
+const { proofsIn } = nodeRequire(path.join(tests, 'support/proofs.js')) as {
+  proofsIn: (folders: string[]) => Proofs
+}
+const provenIn = (...suites: string[]) => proofsIn(suites.map(suite => path.join(tests, suite))).everyDay
 
 const TURNS = ['1/4', '2/4', '3/4', '4/4']
 const named = (type: Named['type'], name: string, parent?: Named): Named => {
@@ -19,35 +33,55 @@ const named = (type: Named['type'], name: string, parent?: Named): Named => {
 }
 /** As a title names a requirement; written out it would count as its proof. */
 const requirement = (id: string) => `[${id}]`
-/** Two groups of twenty tests, and one test more. The second group and the one test name a requirement. */
-const aFile = () => {
+/** Forty tests that name no requirement, and forty for each of `ids`. */
+const aFile = (ids: readonly string[]) => {
   const root = named('describeBlock', 'ROOT')
   const plain = named('describeBlock', 'a list', root)
-  const proof = named('describeBlock', `${requirement('L001')} a list`, root)
-  const tests = [plain, proof].map(group =>
-    Array.from({ length: 20 }, (_, n) => named('test', `${n}`, group)),
+  const groups = [plain, ...ids.map(id => named('describeBlock', `${requirement(id)} a list`, root))]
+  const all = groups.flatMap(group => Array.from({ length: 40 }, (_, n) => named('test', `${n}`, group)))
+  return { root, all: [...all, ...ids.map(id => named('test', `${requirement(id)} is read`, plain))] }
+}
+const takenBy = (turn: string, suite: string, ...ids: string[]): boolean[] => {
+  const { root, all } = aFile(ids)
+  takeTurns({ name: 'run_start' }, { rootDescribeBlock: root }, path.join(tests, suite, 'a.test.ts'), turn)
+  return all.map(({ mode }) => mode !== 'skip')
+}
+/** How often each test runs in four runs, one of each turn. */
+const timesOf = (suite: string, ...ids: string[]) =>
+  TURNS.map(turn => takenBy(turn, suite, ...ids)).reduce<number[]>(
+    (sums, taken) => taken.map((is, n) => (sums[n] ?? 0) + Number(is)),
+    [],
   )
-  tests[0]?.push(named('test', `${requirement('L002')} is read`, plain))
-  return { root, tests: tests.flat() }
-}
-const takenBy = (turn: string): boolean[] => {
-  const { root, tests } = aFile()
-  takeTurns({ name: 'run_start' }, { rootDescribeBlock: root }, turn)
-  return tests.map(({ mode }) => mode !== 'skip')
-}
+const times = (often: number, tests = 40) => Array<number>(tests).fill(often)
+
+const quick = provenIn('unit', 'contract', 'screens')
+const ofBrowsers = [...provenIn('e2e', 'weapp', 'journeys')]
+const onlyThere = ofBrowsers.find(id => !quick.has(id)) ?? ''
+const alsoQuick = ofBrowsers.find(id => quick.has(id)) ?? ''
 
 describe('the turns of a run', () => {
   it('take every test once, and those of a requirement each time', () => {
-    const times = TURNS.map(takenBy).reduce<number[]>(
-      (sums, taken) => taken.map((is, n) => (sums[n] ?? 0) + Number(is)),
-      [],
-    )
-    expect(times).toEqual([...Array<number>(20).fill(1), 4, ...Array<number>(20).fill(4)])
-    for (const turn of TURNS) expect(takenBy(turn).slice(0, 20)).toContain(true)
+    for (const suite of ['unit', 'contract', 'screens'])
+      expect(timesOf(suite, alsoQuick)).toEqual([...times(1), ...times(4), 4])
+    for (const turn of TURNS) expect(takenBy(turn, 'unit').slice(0, 40)).toContain(true)
+  })
+
+  it('take what a browser proves each time, or every second time where a test without a browser proves it too', () => {
+    expect(timesOf('e2e', onlyThere, alsoQuick)).toEqual([...times(1), ...times(4), ...times(2), 4, 2])
+    expect(timesOf('weapp/engine', alsoQuick)).toEqual([...times(1), ...times(2), 2])
+    for (const turn of TURNS) expect(takenBy(turn, 'e2e', alsoQuick).slice(40, 80)).toContain(true)
+  })
+
+  it('take what names two requirements each time when a browser alone proves one of them', () => {
+    const root = named('describeBlock', 'ROOT')
+    const one = named('test', `${requirement(alsoQuick)}${requirement(onlyThere)}`, root)
+    const file = path.join(tests, 'e2e/a.test.ts')
+    for (const turn of TURNS) takeTurns({ name: 'run_start' }, { rootDescribeBlock: root }, file, turn)
+    expect(one.mode).toBeUndefined()
   })
 
   it('are the same each time; a file that is run by itself runs whole', () => {
-    expect(takenBy('2/4')).toEqual(takenBy('2/4'))
-    expect(takenBy('')).not.toContain(false)
+    expect(takenBy('2/4', 'e2e')).toEqual(takenBy('2/4', 'e2e'))
+    expect(takenBy('', 'e2e', alsoQuick)).not.toContain(false)
   })
 })
