@@ -89,6 +89,23 @@ describe('the login before any code has arrived', () => {
     },
   )
 
+  it('shows the tick that agrees, and the page logs in as it was pressed on the drawing', async () => {
+    const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
+    const drawn = page.locator('.alm-first-paint')
+    await drawn.getByLabel('手机号').fill('13800000001')
+    await drawn.getByLabel('密码', { exact: true }).fill('Buyer@2026')
+    const box = drawn.getByRole('checkbox')
+    await box.tap()
+    expect(await box.getAttribute('aria-checked')).toBe('true')
+    await drawn.getByText('我已阅读并同意', { exact: true }).tap()
+    expect(await box.getAttribute('aria-checked')).toBe('false')
+    await drawn.getByText('我已阅读并同意', { exact: true }).tap()
+    await drawn.getByText('登录', { exact: true }).last().tap()
+    release()
+    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+    await page.context().close()
+  })
+
   it('carries out a press on a way that leads elsewhere', async () => {
     const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
     await page.locator('.alm-first-paint').getByText('验证码登录').tap()

@@ -1,11 +1,7 @@
 import { LOCALE_KEY } from '@/stores/storageKeys'
+import { pressDrawn, type Drawn } from '@/ui/host/drawnPress'
 import { addTag } from './files'
 import type { LoadingPlan } from './plan'
-
-interface PressedLayer extends HTMLElement {
-  /** what was pressed before the app could answer */
-  pressed?: EventTarget | null
-}
 
 const chosenLanguage = (): string => {
   try {
@@ -27,12 +23,10 @@ const loadStyle = (href: string, added: HTMLLinkElement[]): Promise<unknown> | u
 
 const show = (markup: string, language: string): void => {
   const root = document.documentElement
-  const layer: PressedLayer = document.createElement('div')
+  const layer: Drawn = document.createElement('div')
   layer.className = 'alm-first-paint'
   layer.innerHTML = markup
-  layer.onclick = event => {
-    layer.pressed = event.target
-  }
+  layer.onclick = ({ target }) => pressDrawn(layer, target)
   document.body.append(layer)
   root.classList.add('alm-painted')
   root.lang = language

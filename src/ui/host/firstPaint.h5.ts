@@ -1,4 +1,5 @@
 import type { FirstPaint } from './contract'
+import { pressDrawn, tickAsDrawn, type Drawn } from './drawnPress'
 import './first-paint.scss'
 
 const PAINTED = 'alm-painted'
@@ -6,10 +7,7 @@ const PAINTED = 'alm-painted'
 /** The screen that answers presses has come: nothing may be painted any more. */
 let taken = false
 
-/** `pressed`: the last press, which a drawing cannot answer. */
-type Layer = HTMLElement & { pressed?: EventTarget | null }
-
-let layer: Layer | undefined
+let layer: Drawn | undefined
 
 const ROOT = '.alm-root'
 
@@ -28,7 +26,7 @@ const follow = (root: Element, way: readonly number[]): Element | undefined =>
 let offset = 0
 
 const notePress = ({ target }: MouseEvent) => {
-  if (layer) layer.pressed = target
+  if (layer) pressDrawn(layer, target)
 }
 
 const noteScroll = () => {
@@ -129,6 +127,7 @@ export const firstPaint: FirstPaint = {
     const drawn = layer?.querySelector(ROOT)
     const target = drawn && root && counterpart(drawn, root, layer?.pressed)
     const focus = drawn && root && takeOverFields(drawn, root)
+    if (drawn && root) tickAsDrawn(drawn, root)
     remove()
     // below the drawing nothing takes the cursor
     focus?.()
