@@ -135,7 +135,8 @@ module.exports = {
       from: { path: '^src/boot/document/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(boot/document/|base/bytes|api/(origin|signText|firstPaths)|stores/storageKeys)',
+        pathNot:
+          '^src/(boot/document/|base/bytes|api/(origin|signText|firstPaths)|stores/storageKeys|ui/host/drawnPress)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentKind, DocumentTasksAnswer } from '@wire/document'
 import type { ListPageAnswer } from '@wire/widgetList'
 import type { TrackItem } from '@wire/widgetTrack'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
@@ -38,6 +38,15 @@ const received = async (price = '145.00') => {
   const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
   return through(admin, (await save(admin, 'goodsReceipt', rows, { values })).data, 'post')
 }
+/** Goods of an order in the shop that was paid there. */
+const receivedFromShop = async () => {
+  const placed = await submitOrder(admin, await findGoods(admin))
+  await payAtProvider(await confirmPayment(admin, placed))
+  const orders = [placed.orderList[0]?.cOrderUuid ?? '']
+  const { rowList } = (await draw(admin, 'goodsReceipt', 'shopOrder', orders)).data
+  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
+  return through(admin, (await save(admin, 'goodsReceipt', rowList, { values })).data, 'post')
+}
 const back = async (receipt: Named, iQty: string, values: object = {}) => {
   const { rowList } = await drawnFrom('purchaseReturn', receipt)
   const rows = rowList.map(row => ({ ...row, iQty, iAmount: null, iTax: null }))
@@ -51,15 +60,17 @@ const stock = async () =>
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 
-/** 付款状态 of a receipt, as its list shows it. */
-const payStateOf = async (receipt: DocumentAnswer) => {
-  const { data } = await admin.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
+const rowsOf = (client: SignedClient, table: string, columns: string, order: string) =>
+  client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
     ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
-    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded('GoodsReceipt'), cDefinedApi: '' },
-    ...{ cColumns: encoded('cDocCode,cPayState'), cWhere: '', queryConditionList: [], cFilterField: '' },
-    ...{ cFilterValue: '', cOrderField: encoded('dCreateTime desc'), cFormat: 'base64url' },
+    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded(table), cDefinedApi: '' },
+    ...{ cColumns: encoded(columns), cWhere: '', queryConditionList: [], cFilterField: '' },
+    ...{ cFilterValue: '', cOrderField: encoded(order), cFormat: 'base64url' },
     ...OWN,
   })
+/** 付款状态 of a receipt, as its list shows it. */
+const payStateOf = async (receipt: DocumentAnswer) => {
+  const { data } = await rowsOf(admin, 'GoodsReceipt', 'cDocCode,cPayState', 'dCreateTime desc')
   return data.pageData.find(({ cDocCode }) => cDocCode === receipt.cDocCode)?.['cPayState']
 }
 
@@ -138,12 +149,7 @@ describe('a payment of goods that have arrived', () => {
   })
 
   it('is not for goods of the shop: those were paid there', async () => {
-    const placed = await submitOrder(admin, await findGoods(admin))
-    await payAtProvider(await confirmPayment(admin, placed))
-    const { rowList } = (
-      await draw(admin, 'goodsReceipt', 'shopOrder', [placed.orderList[0]?.cOrderUuid ?? ''])
-    ).data
-    const receipt = await through(admin, (await save(admin, 'goodsReceipt', rowList)).data, 'post')
+    const receipt = await receivedFromShop()
     expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual(['purchaseReturn'])
     const drawn = await draw(admin, 'purchasePayment', 'goodsReceipt', [receipt.cDocUuid])
     expect(drawn.msg).toBe('所选单据没有可引用的物料，请确认单据状态和剩余数量')
@@ -284,5 +290,77 @@ describe('the flow of a purchase', () => {
       bExist: true,
       text: payment.cDocCode,
     })
+  })
+})
+
+describe('the account of a supplier', () => {
+  const AMOUNTS = [
+    'iReceivedAmount',
+    'iReturnedAmount',
+    'iPayingAmount',
+    'iPaidAmount',
+    'iOwedAmount',
+  ] as const
+  const columns = ['cSupplierUuid', 'cSupplierName', 'iOpenCount', ...AMOUNTS].join()
+  const accounts = async (client = admin) => rowsOf(client, 'SupplierAccount', columns, 'iOwedAmount desc')
+  const account = async () => {
+    const row = (await accounts()).data.pageData.find(({ cSupplierUuid }) => cSupplierUuid === SUPPLIER)
+    return [...AMOUNTS, 'iOpenCount'].map(name => Math.round(Number(row?.[name]) * 100) / 100)
+  }
+  /** By how much each amount, and the number of open receipts, has changed. */
+  const changedBy = async (what: () => Promise<unknown>) => {
+    const before = await account()
+    await what()
+    return (await account()).map((now, at) => Math.round((now - (before[at] ?? 0)) * 100) / 100)
+  }
+
+  it('says what came, went back, is being paid, was paid and is still owed', async () => {
+    let receipt: DocumentAnswer | undefined
+    expect(await changedBy(async () => (receipt = await received()))).toEqual([1450, 0, 0, 0, 1450, 1])
+    if (!receipt) throw new Error('no receipt')
+    const from = receipt
+    expect(await changedBy(() => back(from, '3'))).toEqual([0, 435, 0, 0, -435, 0])
+    const { rowList } = await drawnFrom('purchasePayment', from)
+    let payment = (await save(admin, 'purchasePayment', some(rowList, '5', { iPrice: '140.00' }))).data
+    const taken =
+      (...steps: string[]) =>
+      async () =>
+        (payment = await through(admin, payment, ...steps))
+    expect(await changedBy(taken('submit'))).toEqual([0, 0, 700, 0, 0, 0])
+    expect(await changedBy(taken('approve'))).toEqual([0, 0, 0, 0, 0, 0])
+    // five pieces are paid, at less than their receipt says: what is left are two at its price
+    expect(await changedBy(taken('post'))).toEqual([0, 0, -700, 700, -725, 0])
+    const rest = (
+      await save(admin, 'purchasePayment', some((await drawnFrom('purchasePayment', from)).rowList, '2'))
+    ).data
+    expect(await changedBy(() => through(admin, rest, 'submit', 'approve', 'post'))).toEqual([
+      0, 0, 0, 290, -290, -1,
+    ])
+  })
+
+  it('leaves out what was paid in the shop', async () => {
+    expect(await changedBy(receivedFromShop)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('is of the own enterprise; the one that is owed most comes first', async () => {
+    const { pageData } = (await accounts()).data
+    expect(pageData.length).toBeGreaterThan(1)
+    for (const row of pageData) expect(row['cSupplierUuid']).toMatch(/^supplier-hengqi-/)
+    const owed = pageData.map(row => Number(row['iOwedAmount']))
+    expect(owed).toEqual([...owed].sort((one, other) => other - one))
+  })
+
+  it('is for those its data permission names', async () => {
+    const place = and(
+      eq(widgetDefinitions.kind, 'dataTable'),
+      eq(widgetDefinitions.code, 'alc-biz-purchase/SupplierAccount'),
+    )
+    const [known] = await sandbox.db.select().from(widgetDefinitions).where(place)
+    const set = (definition: unknown) => sandbox.db.update(widgetDefinitions).set({ definition }).where(place)
+    await set({ ...(known?.definition as object), cReader: 'administrator' })
+    expect((await accounts(colleague)).code).toBe(2000)
+    expect((await accounts()).code).toBe(1)
+    await set(known?.definition)
+    expect((await accounts(colleague)).code).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@wire/document'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import {
   erpDepartments,
   erpGoods,
@@ -151,6 +151,60 @@ const payState = (() => {
     when ${paid} >= ${owed} then 'paid' when ${paid} > 0 then 'partly' else 'unpaid' end`
 })()
 
+/** What documents in these states drew from a row of a receipt. */
+const drawnFromRow = (
+  H: HeadTable,
+  L: LineTable,
+  what: SQL,
+  ...states: string[]
+) => sql`coalesce((select sum(${what})
+  from ${L} join ${H} on ${H.docUuid} = ${L.docUuid} where ${L.upstreamLineUuid} = ${AL.lineUuid}
+  and ${H.state} in (${sql.join(
+    states.map(state => sql`${state}`),
+    sql`, `,
+  )})), 0)`
+
+/**
+ * One row for each supplier whose goods have arrived by receipts: how much came, went back, was paid and is still owed.
+ * Owed are the pieces that stayed and no payment has paid, at the price of their receipt. What the shop sold was paid there.
+ */
+const supplierAccount: Source = (() => {
+  const [H, back, paid] = [erpGoodsReceipts, erpPurchaseReturns, erpPurchasePayments]
+  const owedQty = sql`greatest(${AL.qty} - ${drawnFromRow(back, TL, sql`${TL.qty}`, STATE.done)}
+    - ${drawnFromRow(paid, PL, sql`${PL.qty}`, STATE.done)}, 0)`
+  const rows = sql`select ${H.orgUuid} as org_uuid, ${H.supplierUuid} as supplier_uuid, ${H.docUuid} as doc_uuid,
+      ${H.docAt} as doc_at, ${AL.amountFen} as received,
+      ${drawnFromRow(back, TL, sql`${TL.amountFen}`, STATE.done)} as returned,
+      ${drawnFromRow(paid, PL, sql`${PL.amountFen}`, STATE.done)} as paid,
+      ${drawnFromRow(paid, PL, sql`${PL.amountFen}`, STATE.inApproval, STATE.approved)} as paying,
+      round(${AL.amountFen} * ${owedQty} / ${AL.qty}) as owed
+    from ${H} join ${AL} on ${AL.docUuid} = ${H.docUuid}
+    where ${H.state} = ${STATE.done} and ${H.supplierUuid} is not null
+      and ${AL.upstreamKind} is distinct from ${SHOP_ORDER}`
+  const of = (name: string) => sql.raw(`account.${name}`)
+  return {
+    table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(received) as received,
+        sum(returned) as returned, sum(paid) as paid, sum(paying) as paying, sum(owed) as owed,
+        count(distinct doc_uuid) filter (where owed > 0) as open_count
+      from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`,
+    joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
+    org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
+    key: 'cSupplierUuid',
+    columns: {
+      cSupplierUuid: text(of('supplier_uuid')),
+      cSupplierCode: text(sql`${S.code}`),
+      cSupplierName: text(sql`${S.name}`),
+      iOwedAmount: money(of('owed')),
+      iPayingAmount: money(of('paying')),
+      iReceivedAmount: money(of('received')),
+      iReturnedAmount: money(of('returned')),
+      iPaidAmount: money(of('paid')),
+      iOpenCount: whole(of('open_count')),
+      dLastReceiptDate: time(of('last_at')),
+    },
+  }
+})()
+
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS),
   PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
@@ -169,6 +223,7 @@ const drawable = (reads: keyof typeof heads, kind: DocumentKind, H: HeadTable): 
 /** Documents of a purchase and their rows, as lists read them. */
 export const documentTables: Readonly<Record<string, Source>> = {
   ...heads,
+  SupplierAccount: supplierAccount,
   DrawablePurchaseRequest: drawable('PurchaseRequest', 'purchaseRequest', erpPurchaseRequests),
   DrawablePurchaseOrder: drawable('PurchaseOrder', 'purchaseOrder', erpPurchaseOrders),
   DrawableGoodsReceipt: drawable('GoodsReceipt', 'goodsReceipt', erpGoodsReceipts),

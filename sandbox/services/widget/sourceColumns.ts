@@ -98,9 +98,9 @@ export const flag = (column: Column): SourceColumn => {
   return { type: 'int', compare, shown: compare, ...orderOf(column) }
 }
 /** Integer fen, told in yuan. */
-export const money = (column: Column): SourceColumn => {
-  const compare = sql`(${column} / 100.0)`
-  return { type: 'float', compare, shown: sql`${compare}::numeric(18, 2)::text`, ...orderOf(column) }
+export const money = (stored: Stored): SourceColumn => {
+  const compare = sql`(${stored} / 100.0)`
+  return { type: 'float', compare, shown: sql`${compare}::numeric(18, 2)::text`, ...orderOf(stored) }
 }
 export const quantity = (column: Column): SourceColumn => {
   const compare = sql`${column}`
@@ -112,13 +112,13 @@ export const day = (column: Column): SourceColumn => {
   return { type: 'date', compare, shown: sql`to_char(${column}, 'YYYY-MM-DD')`, ...orderOf(column) }
 }
 /** A time of China's clock. */
-export const time = (column: Column): SourceColumn => {
-  const compare = sql`${column}`
+export const time = (stored: Stored): SourceColumn => {
+  const compare = sql`${stored}`
   return {
     type: 'date',
     compare,
-    shown: sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`,
-    ...orderOf(column),
+    shown: sql`to_char(${stored}, 'YYYY-MM-DD HH24:MI:SS')`,
+    ...orderOf(stored),
   }
 }
 /** ms since the epoch, told by China's clock. */

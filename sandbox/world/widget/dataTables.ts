@@ -13,7 +13,7 @@ export const dataTables: readonly DataTable[] = [
   ...tables('alc-biz-purchase', 'everybody', 'PurchaseRequest', 'PurchaseRequestLine'),
   ...tables('alc-biz-purchase', 'everybody', 'GoodsReceipt', 'GoodsReceiptLine'),
   ...tables('alc-biz-purchase', 'everybody', 'PurchaseReturn', 'PurchaseReturnLine'),
-  ...tables('alc-biz-purchase', 'everybody', 'PurchasePayment', 'PurchasePaymentLine'),
+  ...tables('alc-biz-purchase', 'everybody', 'PurchasePayment', 'PurchasePaymentLine', 'SupplierAccount'),
   ...tables('alc-biz-purchase', 'everybody', 'Staff', 'Department', 'GoodsClass'),
   ...tables('alc-alshop', 'everybody', 'ShopOrder', 'ShopOrderLine', 'Product', 'Shop', 'Invoice'),
   ...tables('alc-alshop', 'administrator', 'Person'),

@@ -175,6 +175,26 @@ export const documentLists = [
     lines: line(),
     drawable: false,
   }),
+  // a row leads to the receipts of its supplier
+  list(
+    {
+      code: 'supplierAccount',
+      name: '供应商往来',
+      key: 'cSupplierUuid',
+      rows: 10,
+      from: source('SupplierAccount', 'iOwedAmount desc'),
+    },
+    ['cSupplierUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cSupplierName', '供应商', 'Text', { flags: ['required'] }],
+    ['iOwedAmount', '未付金额', 'Number', { precision: 2, flags: ['sum'] }],
+    ['iPayingAmount', '付款中', 'Number', { precision: 2, flags: ['sum'] }],
+    ['iOpenCount', '未付清到货单', 'Number'],
+    ['dLastReceiptDate', '最近到货', 'Date', { code: DAY }],
+    ['iReceivedAmount', '到货金额', 'Number', { precision: 2 }],
+    ['iReturnedAmount', '退货金额', 'Number', { precision: 2 }],
+    ['iPaidAmount', '已付金额', 'Number', { precision: 2 }],
+    ['cSupplierCode', '供应商编码', 'Text', { flags: ['off'] }],
+  ),
   // rows of the shop's orders: a receipt may be drawn from one
   list(
     {
@@ -220,6 +240,14 @@ const queryOf = (
   )
 
 export const documentQueries = [
+  query(
+    'supplierAccount',
+    ['cSupplierName', '供应商名称', 'Text', CONTAINS],
+    ['cSupplierCode', '供应商编码', 'Text', CONTAINS],
+    ['iOwedAmount', '未付金额', 'Number', RANGE, { code: '2' }],
+    ['iPayingAmount', '付款中', 'Number', RANGE, { code: '2' }],
+    ['dLastReceiptDate', '最近到货', 'Date', RANGE, { code: 'date' }],
+  ),
   queryOf(
     'purchaseRequest',
     { day: '请购日期', staff: '请购人', state: 'requestState' },

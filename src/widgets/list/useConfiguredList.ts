@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
-import { getListLayout, getListPage, type ListPage } from '@/api/widgetList'
+import { getListLayout, getListPage, type ListPage, type ListRow } from '@/api/widgetList'
 import { isApiCode } from '@/api/apiError'
 import { useText } from '@/i18n'
 import { useOn } from '@/ui/useOn'
@@ -42,8 +42,8 @@ export interface ConfiguredListOptions {
   summary?: boolean
   /** The title of a row opens all its columns; a text is the title of the popup, default 详情信息. */
   detail?: boolean | string
-  /** The title of a row leads here, with its key, instead of the details; keep the function's identity. */
-  onOpen?: (key: string) => void
+  /** The title of a row leads here instead of the details; keep the function's identity. */
+  onOpen?: (key: string, row: ListRow) => void
   /** Its rows can be had as a workbook; `lines`: code of the list that shows the same rows with those below them. */
   exports?: { lines?: string }
   /** A button folds and unfolds all rows; default: of a compound list. */

@@ -82,7 +82,7 @@ export function useRowTools(list: ConfiguredListHandle) {
       run,
       openMenu: setMenu,
       openDetail: onOpen
-        ? row => onOpen(row.key)
+        ? row => onOpen(row.key, row)
         : hasDetail
           ? (row, shown) => setDetail({ row, columns: shown })
           : undefined,

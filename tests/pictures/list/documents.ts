@@ -195,6 +195,13 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'documents-accounts',
+    route: 'documents',
+    query: { kind: 'supplierAccount' },
+    shows: /^未付清到货单/,
+    main: true,
+  },
+  {
     name: 'document-payment',
     route: 'documentVoucher',
     query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0001' },

@@ -67,6 +67,24 @@ describe('goods that have arrived are paid', () => {
     await screen.find('标准采购付款单')
   })
 
+  it('are owed to their supplier as long, by its account, which leads to its receipts', async () => {
+    const receipt = await postedReceipt('145.00')
+    await world.login()
+    await openPage('documents')
+    await screen.press('往来', { role: 'tab', ...inPage })
+    const name = '苏州文正办公用品有限公司'
+    await screen.find('未付清到货单')
+    await screen.type('搜索', name)
+    await press('搜索')
+    const row = /苏州文正办公用品有限公司未付金额[\d,]+\.\d{2}付款中/
+    await until(() => row.test(screen.page().textContent ?? ''), 'the account')
+    expect(screen.names('button', inPage)).not.toContain('新增请购单')
+    await press(new RegExp(`^${name}`))
+    await screen.find(receipt.cDocCode)
+    expect(screen.page().textContent).toContain('新增到货单')
+    expect((await screen.field('搜索', inPage)).value).toBe(name)
+  })
+
   it('counts in the user centre what is approved and waits to be carried out, when nothing waits to be decided', async () => {
     const { db } = world.sandbox
     const waiting = [STATE.inApproval, STATE.refused]

@@ -3,7 +3,7 @@ import type { ToolbarLayout } from '@/api/widgetToolbar'
 import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
 /** Kinds of purchase documents (`@assumed` codes, types/wire/document.ts). */
-export const documentKinds = [
+const documentKinds = [
   'purchaseRequest',
   'purchaseOrder',
   'goodsReceipt',
@@ -14,6 +14,11 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 export const isDocumentKind = (code: string | undefined): code is DocumentKind =>
   documentKinds.some(kind => kind === code)
+
+/** The tabs of the room: documents by kind, and the accounts of suppliers (`@assumed` code of a list). */
+export const roomTabs = [...documentKinds, 'supplierAccount'] as const
+export type RoomTab = (typeof roomTabs)[number]
+export const isRoomTab = (code: string): code is RoomTab => roomTabs.some(tab => tab === code)
 
 /** Lists and queries of a kind are called as the kind is; its buttons belong to a menu of their own. */
 export const menuOf = (kind: DocumentKind): string =>

@@ -9,6 +9,7 @@ export default {
     goodsReceipt: 'Goods receipts',
     purchaseReturn: 'Purchase returns',
     purchasePayment: 'Purchase payments',
+    supplierAccount: 'Supplier accounts',
   },
   tab: {
     purchaseRequest: 'Requests',
@@ -16,6 +17,7 @@ export default {
     goodsReceipt: 'Receipts',
     purchaseReturn: 'Returns',
     purchasePayment: 'Payments',
+    supplierAccount: 'Accounts',
   },
   one: {
     purchaseRequest: 'request',

@@ -10,6 +10,7 @@ export default {
     goodsReceipt: '到货单',
     purchaseReturn: '采购退货',
     purchasePayment: '采购付款',
+    supplierAccount: '供应商往来',
   },
   tab: {
     purchaseRequest: '请购',
@@ -17,6 +18,7 @@ export default {
     goodsReceipt: '到货',
     purchaseReturn: '退货',
     purchasePayment: '付款',
+    supplierAccount: '往来',
   },
   one: {
     purchaseRequest: '请购单',

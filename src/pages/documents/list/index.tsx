@@ -1,5 +1,5 @@
 import { DocumentsScreen } from '@/features/documents/views/DocumentsScreen'
-import { documentKinds, isDocumentKind } from '@/features/documents/model/kinds'
+import { isRoomTab, roomTabs } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
@@ -12,11 +12,12 @@ definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 function DocumentsPage({ query: { kind, view } }: PageProps<'documents'>) {
   const t = useText(documentsTexts)
-  const named = kind || documentKinds[0]
-  const shown = isDocumentKind(named) ? named : undefined
+  const named = kind || roomTabs[0]
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
-      {owner => (shown ? <DocumentsScreen owner={owner} kind={shown} view={view} /> : <UnknownKind />)}
+      {owner =>
+        isRoomTab(named) ? <DocumentsScreen owner={owner} tab={named} view={view} /> : <UnknownKind />
+      }
     </StaffOnly>
   )
 }
