@@ -198,7 +198,7 @@ export const documentScreens: readonly Screen[] = [
     name: 'documents-accounts',
     route: 'documents',
     query: { kind: 'supplierAccount' },
-    shows: /^未付清到货单/,
+    shows: /^未清单数/,
     main: true,
   },
   {

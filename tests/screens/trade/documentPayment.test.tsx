@@ -73,7 +73,7 @@ describe('goods that have arrived are paid', () => {
     await openPage('documents')
     await screen.press('往来', { role: 'tab', ...inPage })
     const name = '苏州文正办公用品有限公司'
-    await screen.find('未付清到货单')
+    await screen.find('未清单数')
     await screen.type('搜索', name)
     await press('搜索')
     const row = /苏州文正办公用品有限公司未付金额[\d,]+\.\d{2}付款中/
