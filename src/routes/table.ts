@@ -668,7 +668,7 @@ export const routes = {
     login: 'guarded',
     query: ['kind?', 'view?'],
   },
-  /** One document; without an id a new one, `from` and `upstream` say what it refers to, `copy` what it is a copy of */
+  /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of */
   documentVoucher: {
     path: child('documents/voucher'),
     page: 'pages/documents/voucher/index',

@@ -301,10 +301,13 @@ describe('the account of a supplier', () => {
     'iPaidAmount',
     'iOwedAmount',
   ] as const
-  const columns = ['cSupplierUuid', 'cSupplierName', 'iOpenCount', ...AMOUNTS].join()
+  const columns = ['cSupplierUuid', 'cSupplierName', 'iOpenCount', 'cOpenCodes', ...AMOUNTS].join()
   const accounts = async (client = admin) => rowsOf(client, 'SupplierAccount', columns, 'iOwedAmount desc')
+  const rowOf = async (supplier: string) =>
+    (await accounts()).data.pageData.find(({ cSupplierUuid }) => cSupplierUuid === supplier)
+  const openCodes = async () => String((await rowOf(SUPPLIER))?.['cOpenCodes']).split(',')
   const account = async () => {
-    const row = (await accounts()).data.pageData.find(({ cSupplierUuid }) => cSupplierUuid === SUPPLIER)
+    const row = await rowOf(SUPPLIER)
     return [...AMOUNTS, 'iOpenCount'].map(name => Math.round(Number(row?.[name]) * 100) / 100)
   }
   /** By how much each amount, and the number of open receipts, has changed. */
@@ -336,6 +339,19 @@ describe('the account of a supplier', () => {
     expect(await changedBy(() => through(admin, rest, 'submit', 'approve', 'post'))).toEqual([
       0, 0, 0, 290, -290, -1,
     ])
+  })
+
+  it('names the receipts that are open, from which one payment can be drawn', async () => {
+    const [one, other] = [await received(), await received()]
+    const open = await openCodes()
+    expect(open).toEqual(expect.arrayContaining([one.cDocCode, other.cDocCode]))
+    const drawn = (await draw(admin, 'purchasePayment', 'goodsReceipt', open)).data
+    expect(drawn.values).toMatchObject({ cSupplierUuid: SUPPLIER })
+    const from = drawn.rowList.map(row => row.cUpstreamDocCode)
+    expect(from).toEqual(expect.arrayContaining([one.cDocCode, other.cDocCode]))
+    expect(from).toEqual([...from].sort())
+    await back(one, '10')
+    expect(await openCodes()).not.toContain(one.cDocCode)
   })
 
   it('leaves out what was paid in the shop', async () => {

@@ -111,7 +111,10 @@ export const drawFromUpstream = async (
     line => input.cLineUuids.length === 0 || input.cLineUuids.includes(line.lineUuid),
   )
   const left = await leftIn(context, kind, chosen)
-  const open = chosen.filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
+  // the older document first; its rows keep their order
+  const open = chosen
+    .filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
+    .sort((one, other) => (one.docCode < other.docCode ? -1 : Number(one.docCode > other.docCode)))
   if (open.length === 0) return refuse('所选单据没有可引用的物料，请确认单据状态和剩余数量')
   const lines = await knowShopGoods(context, open)
   const template = await defaultTemplate(context, kind)

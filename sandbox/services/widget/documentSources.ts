@@ -172,7 +172,7 @@ const supplierAccount: Source = (() => {
   const [H, back, paid] = [erpGoodsReceipts, erpPurchaseReturns, erpPurchasePayments]
   const owedQty = sql`greatest(${AL.qty} - ${drawnFromRow(back, TL, sql`${TL.qty}`, STATE.done)}
     - ${drawnFromRow(paid, PL, sql`${PL.qty}`, STATE.done)}, 0)`
-  const rows = sql`select ${H.orgUuid} as org_uuid, ${H.supplierUuid} as supplier_uuid, ${H.docUuid} as doc_uuid,
+  const rows = sql`select ${H.orgUuid} as org_uuid, ${H.supplierUuid} as supplier_uuid, ${H.code} as doc_code,
       ${H.docAt} as doc_at, ${AL.amountFen} as received,
       ${drawnFromRow(back, TL, sql`${TL.amountFen}`, STATE.done)} as returned,
       ${drawnFromRow(paid, PL, sql`${PL.amountFen}`, STATE.done)} as paid,
@@ -185,7 +185,7 @@ const supplierAccount: Source = (() => {
   return {
     table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(received) as received,
         sum(returned) as returned, sum(paid) as paid, sum(paying) as paying, sum(owed) as owed,
-        count(distinct doc_uuid) filter (where owed > 0) as open_count
+        array_agg(distinct doc_code order by doc_code) filter (where owed > 0) as open_codes
       from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`,
     joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
     org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
@@ -199,7 +199,9 @@ const supplierAccount: Source = (() => {
       iReceivedAmount: money(of('received')),
       iReturnedAmount: money(of('returned')),
       iPaidAmount: money(of('paid')),
-      iOpenCount: whole(of('open_count')),
+      iOpenCount: whole(sql`coalesce(cardinality(${of('open_codes')}), 0)`),
+      // a payment is drawn from so many at most
+      cOpenCodes: text(sql`array_to_string((${of('open_codes')})[1:50], ',')`),
       dLastReceiptDate: time(of('last_at')),
     },
   }

@@ -151,7 +151,7 @@ const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[
   const dice = diceFor(SEED, `${org}/receipt/${index}`)
   const arrived = order.lines.map(line => Number(line.doneQty))
   if (arrived.every(qty => qty === 0)) return []
-  const firsts = arrived.map(qty => (between(dice, 1, 3) === 1 ? Math.floor(qty) / 2 : qty))
+  const firsts = arrived.map(qty => (between(dice, 1, 3) === 1 ? Math.floor(qty / 2) : qty))
   const parts = [firsts, arrived.map((qty, n) => qty - (firsts[n] ?? 0))]
   return parts.flatMap((part, nth) => {
     if (part.every(qty => qty === 0)) return []
@@ -201,7 +201,7 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
   const place = { docUuid: `rt-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
   const state = RETURN_STATES[nth % RETURN_STATES.length] ?? '1'
   const from = receipt.lines[0] as LineRow
-  const qty = Math.max(0.5, Math.floor(Number(from.qty) / 4))
+  const qty = Math.max(1, Math.floor(Number(from.qty) / 4))
   const lines = [
     lineRow(place, 1, {
       goodsUuid: from.goodsUuid,

@@ -143,12 +143,14 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
     return lineRow(place, n + 1, {
       goodsUuid: one.goodsUuid,
       qty: String(qty),
-      doneQty: String(Math.floor(qty * share * 2) / 2),
+      doneQty: String(share === 1 ? qty : Math.floor(qty * share)),
       priceFen,
       taxRate: one.taxRate,
       arriveOn,
     })
   })
+  const isArrived = (line: LineRow): boolean => Number(line.doneQty) === Number(line.qty)
+  const arrived = lines.every(isArrived) ? '5' : lines.some(line => Number(line.doneQty) > 0) ? '4' : '3'
   const mine =
     org === 'hengqi'
       ? pick(dice, ['person-0001-hengqi', 'person-0002-hengqi', 'person-0002-hengqi'])
@@ -156,7 +158,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   const head = headRow(lines, orderedAt, {
     ...place,
     kind: pick(dice, ['standard', 'standard', 'standard', 'frame', 'spot']),
-    state,
+    state: state === '4' ? arrived : state,
     arriveOn: state === '1' ? null : arriveOn,
     supplierUuid: supplierUuidOf(org, pick(dice, suppliersFor[group] ?? [])),
     deptUuid: deptUuidOf(org, pick(dice, ASKING_DEPTS[group] ?? [])),

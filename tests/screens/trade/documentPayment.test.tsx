@@ -85,6 +85,26 @@ describe('goods that have arrived are paid', () => {
     expect((await screen.field('搜索', inPage)).value).toBe(name)
   })
 
+  it('with all that is open of their supplier, in one payment that its account begins', async () => {
+    const receipts = [await postedReceipt('145.00'), await postedReceipt('146.00')]
+    await world.login()
+    await openPage('documents', { kind: 'supplierAccount' })
+    await screen.find('未清单数')
+    await screen.type('搜索', '苏州文正办公用品有限公司')
+    await press('搜索')
+    await screen.find('共 1 条')
+    await press('申请付款')
+    await screen.find('标准采购付款单')
+    await screen.find('新单据')
+    const shown = () => screen.page().textContent ?? ''
+    await until(() => /单价145\.00.*单价146\.00/.test(shown()), 'the rows of both receipts')
+    await press('展开单据信息')
+    expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
+    await press('保存')
+    await screen.find('草稿')
+    for (const { cDocCode } of receipts) expect(shown()).toContain(cDocCode)
+  })
+
   it('counts in the user centre what is approved and waits to be carried out, when nothing waits to be decided', async () => {
     const { db } = world.sandbox
     const waiting = [STATE.inApproval, STATE.refused]

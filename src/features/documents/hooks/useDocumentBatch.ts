@@ -24,12 +24,8 @@ export const batchFields: readonly string[] = [VERSION]
 
 const NONE: readonly BatchAction[] = []
 
-/**
- * What is done with several documents at once; one that does not allow it is refused with the reason, others go on. The
- * menu of the kind says which permission each needs; where it cannot be asked, the server alone decides.
- */
-export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readonly BatchAction[] {
-  const t = useText(documentsTexts)
+/** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
+export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner) {
   const userType = useSession(state => state.userInfo?.person.userType)
   const { value: toolbar, error } = useRead(
     () => getToolbar({ menuUuid: menuUuidOf(kind), userType: userType ?? '' }, owner),
@@ -39,7 +35,16 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
       onShow: false,
     },
   )
-  const isAsked = toolbar !== undefined || error !== undefined
+  return { toolbar, isAsked: toolbar !== undefined || error !== undefined }
+}
+
+/**
+ * What is done with several documents at once; one that does not allow it is refused with the reason, others go on. The
+ * menu of the kind says which permission each needs.
+ */
+export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readonly BatchAction[] {
+  const t = useText(documentsTexts)
+  const { toolbar, isAsked } = useDocumentToolbar(kind, owner)
   return useMemo(() => {
     if (!isAsked) return NONE
     const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {

@@ -1,14 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
-import type { ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { viewToText } from '@/widgets/kept-views'
 import { useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
 import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import {
@@ -22,6 +20,7 @@ import {
 } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import { RoomList, type RoomTabProps } from './RoomList'
+import { SupplierAccounts } from './SupplierAccounts'
 
 export interface DocumentsScreenProps {
   owner: WidgetOwner
@@ -95,16 +94,6 @@ function DocumentsOfKind({ kind, ...room }: RoomTabProps & { kind: DocumentKind 
   )
 }
 
-const NAME = 'cSupplierName'
-
-/** The receipts of a supplier: their list searched for its name. */
-const openReceipts = (_supplierUuid: string, { values }: ListRow): void => {
-  const vague = String(values[NAME] ?? '')
-  const view = viewToText('goodsReceipt', { vague, conditions: [], sort: undefined, columns: undefined })
-  void navigate(linkTo('documents', { kind: 'goodsReceipt', view }))
-}
-const ACCOUNTS = { summary: true, exports: {}, extras: [NAME], onOpen: openReceipts }
-
 /** Documents of a purchase, by kind: what was entered, and the way to a new one; and what suppliers are owed. */
 export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProps) {
   const t = useText(documentsTexts)
@@ -126,6 +115,6 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
   return isDocumentKind(tab) ? (
     <DocumentsOfKind key={tab} {...room} kind={tab} />
   ) : (
-    <RoomList key={tab} {...room} tab={tab} list={ACCOUNTS} />
+    <SupplierAccounts key={tab} {...room} />
   )
 }

@@ -42,6 +42,7 @@ export default {
     purchaseReturn: 'New return',
     purchasePayment: 'New payment',
   },
+  payFor: 'Request payment',
   action: {
     save: 'Save',
     submit: 'Submit',

@@ -43,6 +43,7 @@ export default {
     purchaseReturn: '新增退货单',
     purchasePayment: '新增付款单',
   },
+  payFor: '申请付款',
   action: {
     save: '保存',
     submit: '提交',

@@ -22,7 +22,7 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
     if (documentUuid) return { documentUuid }
     if (documentCode) return { code: documentCode }
     if (copy) return { copyOf: copy }
-    return from && upstream ? { from, documents: [upstream] } : 'new'
+    return from && upstream ? { from, documents: upstream.split(',') } : 'new'
   }, [documentUuid, documentCode, from, upstream, copy])
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
