@@ -34,6 +34,8 @@ export interface EditableTableProps {
   folded?: number
   /** Shows the sums of what is summed. */
   summary?: boolean
+  /** What stands below a row: where it came from, for example; '' for nothing. Keep its identity. */
+  noteOf?: (values: CellValues) => string
   /** The row of a code that was scanned or typed; undefined: there is none. */
   rowOfCode?: (code: string) => Promise<CellValues | undefined>
   /** Column settings of the page's own, in the place of the table's (`place`). */
@@ -63,7 +65,7 @@ const editorOf = (rows: readonly TableRow[], key: string, failure?: CellFailure)
 /** Rows of a record as cards: add, fill in, delete, fold; sums, and a row by its code (widgets §2). */
 export const EditableTable = memo(function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
-  const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode } = props
+  const { table, owner, labels = {}, folded = FOLDED, summary = false, noteOf, rowOfCode } = props
   const { layout, state, send, now, mode, cellRule, settings, wish } = table
   const [editor, setEditor] = useState<OpenEditor>()
   const [arranging, setArranging] = useState({ open: false, times: 0 })
@@ -139,13 +141,14 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         layout={layout}
         options={options}
         labels={folded}
+        noteOf={noteOf}
         onOpen={opens ? openRow : undefined}
         onDelete={edits ? drop : undefined}
         onMore={edits ? more : undefined}
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, opens, edits, openRow, drop, more, toggle],
+    [layout, options, folded, noteOf, opens, edits, openRow, drop, more, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')
@@ -238,6 +241,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
           cellRule={cellRule}
           readOnly={!edits || editor.reads}
           title={titleOf(editor)}
+          noteOf={noteOf}
           onConfirm={confirm}
           onTyped={typed => table.noteEditing(typed && editingOf(typed, editor.settled))}
           onClose={() => setEditor(before => before && { ...before, open: false })}

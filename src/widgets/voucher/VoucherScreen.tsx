@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -19,6 +19,8 @@ import { useReferChooser } from '../chooser'
 import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable, type EditableTableProps } from '../table'
+import type { CellValues } from '../table/model/cells'
+import { originOf } from './model/content'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { FORBIDDEN } from './useVoucherTemplate'
@@ -114,6 +116,16 @@ function Content({
     }),
     [t],
   )
+  const edits = table.mode === 'edit'
+  const noteOf = useCallback(
+    (values: CellValues): string => {
+      const origin = originOf(values)
+      if (!origin?.code) return ''
+      const { code, left } = origin
+      return edits && left ? t('voucher.rowFromLeft', { code, left }) : t('voucher.rowFrom', { code })
+    },
+    [t, edits],
+  )
   if (templates.isForbidden || state.error?.code === FORBIDDEN)
     return (
       <StateView
@@ -165,6 +177,7 @@ function Content({
         table={table}
         owner={owner}
         summary
+        noteOf={noteOf}
         scroll={scroll}
         {...(template.scans && { rowOfCode: props.rowOfCode })}
         labels={labels}

@@ -86,8 +86,7 @@ describe('goods that have arrived are paid', () => {
   })
 
   it('with all that is open of their supplier, in one payment that its account begins', async () => {
-    await postedReceipt('145.00')
-    await postedReceipt('146.00')
+    const receipts = [await postedReceipt('145.00'), await postedReceipt('146.00')]
     await world.login()
     await openPage('documents', { kind: 'supplierAccount' })
     await screen.find('未清单数')
@@ -99,10 +98,16 @@ describe('goods that have arrived are paid', () => {
     await screen.find('新单据')
     const shown = () => screen.page().textContent ?? ''
     await until(() => /单价145\.00.*单价146\.00/.test(shown()), 'the rows of both receipts')
+    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，最多 10`)
     await press('展开单据信息')
     expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
     await press('保存')
     await screen.find('草稿')
+    await press('提交')
+    await screen.toast('提交成功')
+    // nothing can be changed any more
+    await until(() => !shown().includes('最多'), 'where the rows came from, alone')
+    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}`)
   })
 
   it('counts in the user centre what is approved and waits to be carried out, when nothing waits to be decided', async () => {

@@ -9,6 +9,8 @@ const en: Translation<typeof zh> = {
   fold: 'Show less',
   expandHead: 'Show all of the document',
   foldHead: 'Show less of the document',
+  rowFrom: 'From {{code}}',
+  rowFromLeft: 'From {{code}}, at most {{left}}',
   body: {
     title: 'Materials',
     add: 'Add material',

@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
 import { useFieldWords, type OptionSource } from '../../field'
 import { rowText } from '../../field/model/registry'
-import { shownColumns, withComputed, type TableLayout } from '../model/cells'
+import { shownColumns, withComputed, type CellValues, type TableLayout } from '../model/cells'
 import type { TableRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
 import { useProblemText } from './useProblemText'
@@ -23,6 +23,8 @@ export interface RowCardProps {
   options: OptionSource
   /** labels shown while folded, beside the title */
   labels: number
+  /** where the row came from, in words; '' says nothing */
+  noteOf: ((values: CellValues) => string) | undefined
   /** undefined: it cannot be opened */
   onOpen: ((key: string) => void) | undefined
   /** undefined: it cannot be deleted */
@@ -35,11 +37,12 @@ export interface RowCardProps {
 /** A row: the first column as its title, the next ones as labels; a swipe, or the button, deletes it. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(editableTableTexts)
-  const { row, place, layout, options, labels, onOpen, onDelete, onMore, onToggle } = props
+  const { row, place, layout, options, labels, noteOf, onOpen, onDelete, onMore, onToggle } = props
   const words = useFieldWords(options)
   const { values, problems } = withComputed(layout, row.values)
   const problemText = useProblemText(layout)
   const columns = shownColumns(layout)
+  const note = noteOf?.(row.values)
   const [title, ...rest] = columns
   const shown = row.expanded ? rest : rest.slice(0, labels)
   const foldable = rest.length > labels
@@ -68,6 +71,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
           </View>
         ))}
       </View>
+      {note && <View className="table-row__note">{note}</View>}
     </>
   )
   return (

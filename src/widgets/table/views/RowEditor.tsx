@@ -17,6 +17,7 @@ import {
   withComputed,
   type CellFailure,
   type CellRule,
+  type CellValues,
   type TableLayout,
 } from '../model/cells'
 import {
@@ -41,6 +42,7 @@ export interface RowEditorProps {
   cellRule: CellRule | undefined
   readOnly: boolean
   title: string
+  noteOf: ((values: CellValues) => string) | undefined
   /** false: they could not be taken, and the popup stays */
   onConfirm: (drafts: readonly Draft[]) => boolean
   /** told of all that is typed; undefined: it is closed */
@@ -53,18 +55,20 @@ const HEIGHT = 85
 const partOf = (field: string) => `editor-${field.replace(/\W/g, '_')}`
 
 interface CellsProps
-  extends Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly'>, EditorHandle {
+  extends Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly' | 'noteOf'>, EditorHandle {
   onKeypad: (field: string) => void
 }
 
 function Cells(props: CellsProps) {
-  const { layout, options, cellRule, readOnly, state, send, onKeypad } = props
+  const { layout, options, cellRule, readOnly, noteOf, state, send, onKeypad } = props
   const problemText = useProblemText(layout)
   const draft = state.drafts[state.at]
   if (!draft) return null
   const { values, problems } = withComputed(layout, draft.values)
+  const note = noteOf?.(draft.values)
   return (
     <>
+      {note && <View className="table-editor__note">{note}</View>}
       {editedColumns(layout, state.failure).map(column => {
         const { spec, label, field, itemUuid } = column
         const problem = problems.get(field)
