@@ -98,7 +98,7 @@ describe('goods that have arrived are paid', () => {
     await screen.find('新单据')
     const shown = () => screen.page().textContent ?? ''
     await until(() => /单价145\.00.*单价146\.00/.test(shown()), 'the rows of both receipts')
-    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，最多 10`)
+    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，可引用 10`)
     await press('展开单据信息')
     expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
     await press('保存')
@@ -106,7 +106,7 @@ describe('goods that have arrived are paid', () => {
     await press('提交')
     await screen.toast('提交成功')
     // nothing can be changed any more
-    await until(() => !shown().includes('最多'), 'where the rows came from, alone')
+    await until(() => !shown().includes('可引用'), 'where the rows came from, alone')
     for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}`)
   })
 

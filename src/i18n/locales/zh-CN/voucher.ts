@@ -8,7 +8,7 @@ export default {
   expandHead: '展开单据信息',
   foldHead: '收起单据信息',
   rowFrom: '来自 {{code}}',
-  rowFromLeft: '来自 {{code}}，最多 {{left}}',
+  rowFromLeft: '来自 {{code}}，可引用 {{left}}',
   body: { title: '物料列表', add: '新增物料', edit: '编辑物料', askRemove: '确认删除该行物料？' },
   add: '新增',
   addBlank: '空白单据',
