@@ -205,6 +205,22 @@ const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   await shopper.picture('payment')
 }
 
+/** What a supplier is owed is seen by receipt, and asked for in one payment. */
+const fromAccountToPayment = async (shopper: Shopper): Promise<void> => {
+  await openAs(shopper, BUYER, `${ROOM}?kind=supplierAccount`)
+  await shopper.see('未清单数')
+  await shopper.tap('中山亮源照明有限公司')
+  await shopper.see(/^AR\d{11}/)
+  await shopper.see('未付款')
+  await shopper.back()
+  await shopper.see('未清单数')
+  await shopper.tap('申请付款')
+  await shopper.see(/^来自 AR\d{11}，可引用 \d+/)
+  await shopper.picture('payment-of-account')
+  await save(shopper)
+  await shopper.see(/FK\d{11}/)
+}
+
 /** Quantity of the first row, with the keypad of its popup. */
 const setQuantity = async (shopper: Shopper, quantity: string): Promise<void> => {
   await shopper.tap(/^1 ?A4 静电复印纸/)
@@ -285,6 +301,11 @@ export const documentJourneys = (lines: number): readonly Journey[] => [
     title: 'a request becomes an order, a receipt of less, the receipt of the rest, a return and a payment',
     drive: fromRequestToPayment,
     daily: 'browser',
+  },
+  {
+    title: 'what a supplier is owed becomes a payment',
+    drive: fromAccountToPayment,
+    daily: 'miniProgram',
   },
   {
     title: 'a row that was being typed when the program ended is offered again',
