@@ -14,7 +14,18 @@ import {
   orders,
   skus,
 } from '../../sandbox/db/schema'
-import { A4, draw, OWN, path, problemOf, save, step, through, problemsOf } from '../support/documentSteps'
+import {
+  A4,
+  draw,
+  listRows,
+  OWN,
+  path,
+  problemOf,
+  save,
+  step,
+  through,
+  problemsOf,
+} from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -285,8 +296,17 @@ describe('drawing from upstream documents', () => {
   it('a posted receipt puts goods into the warehouse and moves its order on; returns never exceed it', async () => {
     const stock = async () =>
       Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
-    const before = await stock()
+    /** What orders still bring, as one who chooses goods is told. */
+    const coming = async () => {
+      const goods = await listRows(admin, 'Goods', 'cGoodsUuid,iComingQty', 'cGoodsCode asc', [
+        'cGoodsUuid',
+        A4,
+      ])
+      return Number(goods.data.pageData[0]?.['iComingQty'])
+    }
+    const [before, brought] = [await stock(), await coming()]
     const order = await approved('purchaseOrder', [ROW])
+    expect(await coming()).toBe(brought + 10)
     const { data } = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     expect(data.values).toMatchObject({ cSupplierUuid: 'supplier-hengqi-S2001' })
     const part = (
@@ -296,6 +316,7 @@ describe('drawing from upstream documents', () => {
     const receipt = await through(admin, part, 'post')
     expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'print'] })
     expect(await stock()).toBe(before + 4)
+    expect(await coming()).toBe(brought + 6)
     expect((await get(admin, order)).cState).toBe('4')
     const [line] = await sandbox.db
       .select()
@@ -306,6 +327,7 @@ describe('drawing from upstream documents', () => {
     expect(rest.data.rowList[0]?.iLeftQty).toBe('6')
     await through(admin, (await save(admin, 'goodsReceipt', rest.data.rowList)).data, 'post')
     expect((await get(admin, order)).cState).toBe('5')
+    expect(await coming()).toBe(brought)
     const back = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
     const tooMuch = await save(admin, 'purchaseReturn', [
       { ...back.data.rowList[0], iQty: '5', iAmount: '725', iTax: null },

@@ -1,5 +1,4 @@
 import type { DocumentAnswer, DocumentKind, DocumentTasksAnswer } from '@wire/document'
-import type { ListPageAnswer } from '@wire/widgetList'
 import type { TrackItem } from '@wire/widgetTrack'
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
@@ -7,7 +6,18 @@ import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from 
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
-import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import {
+  A4,
+  draw,
+  HEADERS,
+  listRows,
+  OWN,
+  path,
+  problemOf,
+  save,
+  step,
+  through,
+} from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
@@ -58,19 +68,9 @@ const some = (rows: readonly object[], iQty: string, more: object = {}) =>
 const stock = async () =>
   Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
 
-const encoded = (text: string) => Buffer.from(text).toString('base64url')
-
-const rowsOf = (client: SignedClient, table: string, columns: string, order: string) =>
-  client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
-    ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
-    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded(table), cDefinedApi: '' },
-    ...{ cColumns: encoded(columns), cWhere: '', queryConditionList: [], cFilterField: '' },
-    ...{ cFilterValue: '', cOrderField: encoded(order), cFormat: 'base64url' },
-    ...OWN,
-  })
 /** 付款状态 of a receipt, as its list shows it. */
 const payStateOf = async (receipt: DocumentAnswer) => {
-  const { data } = await rowsOf(admin, 'GoodsReceipt', 'cDocCode,cPayState', 'dCreateTime desc')
+  const { data } = await listRows(admin, 'GoodsReceipt', 'cDocCode,cPayState', 'dCreateTime desc')
   return data.pageData.find(({ cDocCode }) => cDocCode === receipt.cDocCode)?.['cPayState']
 }
 
@@ -302,7 +302,7 @@ describe('the account of a supplier', () => {
     'iOwedAmount',
   ] as const
   const columns = ['cSupplierUuid', 'cSupplierName', 'iOpenCount', 'cOpenCodes', ...AMOUNTS].join()
-  const accounts = async (client = admin) => rowsOf(client, 'SupplierAccount', columns, 'iOwedAmount desc')
+  const accounts = async (client = admin) => listRows(client, 'SupplierAccount', columns, 'iOwedAmount desc')
   const rowOf = async (supplier: string) =>
     (await accounts()).data.pageData.find(({ cSupplierUuid }) => cSupplierUuid === supplier)
   const openCodes = async () => String((await rowOf(SUPPLIER))?.['cOpenCodes']).split(',')

@@ -6,6 +6,7 @@ import type {
   DocumentRefusal,
   DocumentValues,
 } from '@wire/document'
+import type { ListPageAnswer } from '@wire/widgetList'
 import type { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
@@ -92,3 +93,22 @@ export const problemsOf = (answer: { code: number; data: unknown }): DocumentRef
   return (answer.data as DocumentRefusal).problemList
 }
 export const problemOf = (answer: { code: number; data: unknown }) => problemsOf(answer)[0]
+
+const encoded = (text: string): string => Buffer.from(text).toString('base64url')
+
+/** The first 50 rows of a list of the purchase, by its table; `key`: the row of this key alone, by its column. */
+export const listRows = (
+  client: SignedClient,
+  table: string,
+  columns: string,
+  order: string,
+  key?: readonly [column: string, value: string],
+) =>
+  client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
+    ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
+    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded(table), cDefinedApi: '' },
+    ...{ cColumns: encoded(columns), cWhere: '', queryConditionList: [], cFormat: 'base64url' },
+    ...{ cFilterField: key ? encoded(key[0]) : '', cFilterValue: key ? encoded(key[1]) : '' },
+    cOrderField: encoded(order),
+    ...OWN,
+  })

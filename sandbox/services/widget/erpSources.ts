@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { erpDepartments, erpGoods, erpGoodsClasses, erpStaff, erpSuppliers } from '../../db/schema'
+import {
+  erpDepartments,
+  erpGoods,
+  erpGoodsClasses,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  erpStaff,
+  erpSuppliers,
+} from '../../db/schema'
+import { STATE } from '../document/machine'
 import { documentTables } from './documentSources'
 import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, whole } from './sourceColumns'
 
@@ -8,6 +17,8 @@ const G = erpGoods
 const C = erpGoodsClasses
 const D = erpDepartments
 const E = erpStaff
+const H = erpPurchaseOrders
+const L = erpPurchaseLines
 
 const supplier: Source = {
   table: sql`${S}`,
@@ -32,9 +43,16 @@ const supplier: Source = {
   },
 }
 
+/** Of goods: what approved orders still bring. */
+const coming = sql`left join (
+    select ${L.goodsUuid} as goods_uuid, sum(${L.qty} - ${L.doneQty}) as qty
+    from ${L} join ${H} on ${H.docUuid} = ${L.docUuid}
+    where ${H.state} in (${STATE.approved}, ${STATE.partly}) group by ${L.goodsUuid}
+  ) as coming on coming.goods_uuid = ${G.goodsUuid}`
+
 const goods: Source = {
   table: sql`${G}`,
-  joins: sql`left join ${C} on ${C.classUuid} = ${G.classUuid}`,
+  joins: sql`left join ${C} on ${C.classUuid} = ${G.classUuid} ${coming}`,
   org: ofOrg(G.orgUuid),
   key: 'cGoodsUuid',
   columns: {
@@ -50,6 +68,7 @@ const goods: Source = {
     iPrice: money(G.priceFen),
     iTaxRate: whole(G.taxRate),
     iStock: quantity(G.stock),
+    iComingQty: quantity(sql`coalesce(coming.qty, 0)`),
     bUse: flag(G.inUse),
   },
 }

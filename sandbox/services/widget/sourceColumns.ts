@@ -102,9 +102,9 @@ export const money = (stored: Stored): SourceColumn => {
   const compare = sql`(${stored} / 100.0)`
   return { type: 'float', compare, shown: sql`${compare}::numeric(18, 2)::text`, ...orderOf(stored) }
 }
-export const quantity = (column: Column): SourceColumn => {
-  const compare = sql`${column}`
-  return { type: 'float', compare, shown: sql`trim_scale(${column})::text`, ...orderOf(column) }
+export const quantity = (stored: Stored): SourceColumn => {
+  const compare = sql`${stored}`
+  return { type: 'float', compare, shown: sql`trim_scale(${stored})::text`, ...orderOf(stored) }
 }
 /** A day of China's calendar. */
 export const day = (column: Column): SourceColumn => {

@@ -182,6 +182,7 @@ export const lists: readonly ListDefinition[] = [
     ['iPrice', '参考单价', 'Number', { precision: 2 }],
     ['iTaxRate', '税率(%)', 'Number', { flags: ['off'] }],
     ['iStock', '现存量', 'Number', { precision: 3, flags: ['sum'] }],
+    ['iComingQty', '在途量', 'Number', { precision: 3 }],
     ['bUse', '启用', 'Boolean', { flags: ['off'] }],
   ),
   list(
