@@ -201,7 +201,7 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
   const place = { docUuid: `rt-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
   const state = RETURN_STATES[nth % RETURN_STATES.length] ?? '1'
   const from = receipt.lines[0] as LineRow
-  const qty = Math.max(1, Math.floor(Number(from.qty) / 4))
+  const qty = Math.min(Number(from.qty), Math.max(1, Math.floor(Number(from.qty) / 4)))
   const lines = [
     lineRow(place, 1, {
       goodsUuid: from.goodsUuid,

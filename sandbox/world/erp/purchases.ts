@@ -150,6 +150,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
     })
   })
   const isArrived = (line: LineRow): boolean => Number(line.doneQty) === Number(line.qty)
+  // half of one piece is nothing yet
   const arrived = lines.every(isArrived) ? '5' : lines.some(line => Number(line.doneQty) > 0) ? '4' : '3'
   const mine =
     org === 'hengqi'
