@@ -95,6 +95,8 @@ describe('the login before any code has arrived', () => {
     await drawn.getByLabel('手机号').fill('13800000001')
     await drawn.getByLabel('密码', { exact: true }).fill('Buyer@2026')
     const box = drawn.getByRole('checkbox')
+    // a press before the tick is not the last one, and is not carried out
+    await drawn.getByText('验证码登录').tap()
     await box.tap()
     expect(await box.getAttribute('aria-checked')).toBe('true')
     await drawn.getByText('我已阅读并同意', { exact: true }).tap()

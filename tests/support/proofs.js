@@ -1,5 +1,4 @@
-// Which requirements the tests of a folder name in their titles: those that some test names, and those that a test of
-// every day names.
+// Which requirements test files name, by ids in brackets: all that are named, and those that a test of every day names.
 const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 

@@ -3,7 +3,7 @@
 //   no browser, names a requirement       every time
 //   browser, the only proof               every time
 //   browser, proven without one as well   every second time
-//   names no requirement                  every fourth time
+//   names no requirement                  every fourth time (jest.config.js: of the unit suite all run)
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')

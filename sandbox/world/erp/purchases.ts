@@ -1,6 +1,7 @@
 import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
 import { CHINA_MS, chinaDay, chinaTime } from '../../kernel/chinaTime'
 import { between, diceFor, pick, type Dice } from '../catalog/seeded'
+import { stateOfRows } from '../../services/document/machine'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { ASKING_DEPTS, BUYERS, deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { supplierUuidOf, suppliersFor } from './suppliers'
@@ -149,9 +150,6 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
       arriveOn,
     })
   })
-  const isArrived = (line: LineRow): boolean => Number(line.doneQty) === Number(line.qty)
-  // half of one piece is nothing yet
-  const arrived = lines.every(isArrived) ? '5' : lines.some(line => Number(line.doneQty) > 0) ? '4' : '3'
   const mine =
     org === 'hengqi'
       ? pick(dice, ['person-0001-hengqi', 'person-0002-hengqi', 'person-0002-hengqi'])
@@ -159,7 +157,8 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   const head = headRow(lines, orderedAt, {
     ...place,
     kind: pick(dice, ['standard', 'standard', 'standard', 'frame', 'spot']),
-    state: state === '4' ? arrived : state,
+    // half of one piece is nothing yet
+    state: state === '4' ? stateOfRows(lines) : state,
     arriveOn: state === '1' ? null : arriveOn,
     supplierUuid: supplierUuidOf(org, pick(dice, suppliersFor[group] ?? [])),
     deptUuid: deptUuidOf(org, pick(dice, ASKING_DEPTS[group] ?? [])),

@@ -34,7 +34,7 @@ export interface EditableTableProps {
   folded?: number
   /** Shows the sums of what is summed. */
   summary?: boolean
-  /** What stands below a row: where it came from, for example; '' for nothing. Keep its identity. */
+  /** A line below each row, for example where it came from; '' for none. Keep its identity. */
   noteOf?: (values: CellValues) => string
   /** The row of a code that was scanned or typed; undefined: there is none. */
   rowOfCode?: (code: string) => Promise<CellValues | undefined>

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { widgetDefinitions } from '../../../sandbox/db/schema'
 import { kinds } from '../../../sandbox/services/document/kinds'
 import { STATE } from '../../../sandbox/services/document/machine'
 import { A4, draw, HEADERS, save, through } from '../../support/documentSteps'
@@ -7,6 +8,7 @@ import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
 
 const world = screenWorld()
+const SERVER = 'alc-biz-purchase'
 const inPage = { within: screen.page }
 const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
 const SUPPLIER = 'supplier-hengqi-S2001'
@@ -108,6 +110,22 @@ describe('goods that have arrived are paid', () => {
     // nothing can be changed any more
     await until(() => !shown().includes('可引用'), 'where the rows came from, alone')
     for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}`)
+  })
+
+  it('are seen in no account by those whose data permission leaves them out', async () => {
+    const definition = { cServerName: SERVER, cTableName: 'SupplierAccount', cReader: 'administrator' }
+    await world.sandbox.db
+      .update(widgetDefinitions)
+      .set({ definition })
+      .where(eq(widgetDefinitions.code, `${SERVER}/SupplierAccount`))
+    await world.login(PHONES.colleague)
+    await openPage('documents', { kind: 'supplierAccount' })
+    await screen.find('无数据权限')
+    expect(screen.page().textContent).not.toContain('未付金额')
+    expect(screen.names('button', inPage)).not.toContain('搜索')
+    // the other tabs are there
+    await screen.press(/^请购/, { role: 'tab', ...inPage })
+    await screen.find('默认视图')
   })
 
   it('counts in the user centre what is approved and waits to be carried out, when nothing waits to be decided', async () => {

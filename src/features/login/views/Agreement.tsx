@@ -31,7 +31,7 @@ interface AgreementBoxProps {
 export function AgreementBox({ agreed, onChange, onOpen }: AgreementBoxProps) {
   const t = useText(loginTexts)
   return (
-    <View className="login__agreement">
+    <View className="alm-checkbox-group login__agreement">
       <Checkbox checked={agreed} onChange={onChange} label={t('login.agreeLabel')} />
       <View className="login__terms">
         <Text onClick={() => onChange(!agreed)}>{t('login.agree')}</Text>

@@ -40,7 +40,7 @@ export const withoutLine = ({ [LINE]: _line, ...values }: CellValues): CellValue
 export const withLine = (values: CellValues, line: string): CellValues =>
   line === '' ? values : { ...values, [LINE]: line }
 
-/** The document a row was drawn from, and how much of it this row may hold. */
+/** The document a row was drawn from, and how much of the row there this document may hold. */
 export const originOf = (values: CellValues): { code: string; left: string } | undefined =>
   values[FROM] ? { code: String(values[FROM_CODE] ?? ''), left: String(values[LEFT] ?? '') } : undefined
 
