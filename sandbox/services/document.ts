@@ -91,6 +91,7 @@ export const documentCalls: RegisteredCall[] = [
         'refuse',
         'revoke',
         'post',
+        'settle',
         'reverse',
         'close',
         'remove',

@@ -254,4 +254,5 @@ export const DEMO_ACCOUNTS = [
   { phone: '13800000002', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 员工' },
   { phone: '13800000017', password: PASSWORD, note: '联采优选自营 · 店铺商品管理' },
   { phone: '13800000030', password: PASSWORD, note: '商城运营方 · 可装修首页' },
+  { phone: '13800000018', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 财务管理员（审批付款）' },
 ] as const

@@ -11,6 +11,8 @@ import {
   institutions,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
+import { chinaTime } from '../../sandbox/kernel/chinaTime'
+import { kinds } from '../../sandbox/services/document/kinds'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
 import { merchantIn } from '../support/merchant'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
@@ -360,7 +362,7 @@ describe('the price of an order', () => {
     ])
   })
 
-  it('is compared neither with what is to come nor with what was never approved; five rows are named', async () => {
+  it('is compared neither with what is to come nor with what was never approved, on which day it may be dated; five rows are named', async () => {
     const first = await order(admin, [[B, '1.00']], { dOrderDate: '2099-02-01 00:00:00' })
     const named = async (dOrderDate: string) =>
       JSON.stringify((await order(admin, [[B, '500.00']], { dOrderDate })).warningList).includes(
@@ -368,7 +370,13 @@ describe('the price of an order', () => {
       )
     expect(await named('2099-02-02 00:00:00')).toBe(false)
     await through(admin, first, 'submit', 'approve')
-    expect([await named('2099-02-02 00:00:00'), await named('2099-01-31 00:00:00')]).toEqual([true, false])
+    expect([await named('2099-02-02 00:00:00'), await named('2001-01-31 00:00:00')]).toEqual([true, true])
+    const { head } = kinds.purchaseOrder
+    const enter = (createdAt: string) =>
+      sandbox.db.update(head).set({ createdAt }).where(eq(head.docUuid, first.cDocUuid))
+    await enter('2099-02-01 00:00:00')
+    expect(await named('2099-02-02 00:00:00')).toBe(false)
+    await enter(chinaTime(Date.now()))
     const many = Array.from({ length: 7 }, (): [string, string] => [B, '2.00'])
     const { warningList } = await order(admin, many, { dOrderDate: '2099-02-02 00:00:00' })
     expect(warningList).toHaveLength(6)

@@ -447,6 +447,19 @@ describe('a request on its way into the cart', () => {
         { cLineUuid: third, cGoodsName: '普通硅酸盐水泥', cReason: '商城没有对应的商品', iLeftQty: '2' },
       ],
     })
+    // what waits in the cart of a colleague is not put into one's own too
+    const lines = data.lineList.map(({ cProdCode, cSkuCode, iQuantity }, index) => ({
+      ...{ cLineKey: String(index), cProdCode, cSkuCode, iQty: iQuantity },
+    }))
+    const added = await colleague.post('alc-alshop/ShoppingCartAction/addCartLines', {
+      ...{ cRequestUuid: randomUUID(), cPoReference: wanted.cDocCode },
+      lineList: lines.slice(0, 1),
+    })
+    expect(added).toMatchObject({ code: 1 })
+    const rest = (await ask(wanted)).data
+    expect(rest.missingList[0]).toMatchObject({ cLineUuid: first, cReason: '已在购物车中' })
+    expect(rest.lineList).toMatchObject([{ cLineUuid: second, iQuantity: 10 }])
+    await sandbox.db.delete(cartLines).where(eq(cartLines.poReference, wanted.cDocCode))
     await sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, skuCode))
     expect((await ask(wanted)).data.missingList[0]).toMatchObject({ cReason: '商城库存不足' })
     await sandbox.db.update(skus).set({ shelf: false }).where(eq(skus.skuCode, skuCode))

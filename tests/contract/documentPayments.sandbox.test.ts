@@ -9,14 +9,20 @@ import { STATE } from '../../sandbox/services/document/machine'
 import {
   A4,
   draw,
+  drawnFrom as drawnFromAny,
   HEADERS,
   listRows,
+  oneAdministrator,
+  ordered,
   OWN,
   path,
   problemOf,
+  receivedOf,
   save,
+  some,
   step,
   through,
+  wentBack,
 } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -26,45 +32,30 @@ let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory' })
+  await oneAdministrator(sandbox.db)
   admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
   colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
 }, 120_000)
 afterAll(() => sandbox.close())
 
-const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
 const WHY = { cReason: '数量录错' }
 const SUPPLIER = 'supplier-hengqi-S2001'
-type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>
 
-const get = async ({ cVoucherCode, cDocUuid }: Named) =>
+const get = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
   (await admin.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
-const drawnFrom = async (kind: DocumentKind, { cVoucherCode, cDocUuid }: Named) =>
-  (await draw(admin, kind, cVoucherCode, [cDocUuid])).data
+const drawnFrom = (kind: DocumentKind, document: DocumentAnswer) => drawnFromAny(admin, kind, document)
 /** Goods of an order that have arrived; `price`: what the receipt says they cost. */
-const received = async (price = '145.00') => {
-  const order = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit', 'approve')
-  const { rowList } = await drawnFrom('goodsReceipt', order)
-  const rows = rowList.map(row => ({ ...row, iPrice: price, iAmount: null, iTax: null }))
-  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
-  return through(admin, (await save(admin, 'goodsReceipt', rows, { values })).data, 'post')
-}
+const received = async (price?: string) => receivedOf(admin, await ordered(admin), undefined, price)
+const back = (receipt: DocumentAnswer, iQty: string, values?: object) =>
+  wentBack(admin, receipt, iQty, values)
 /** Goods of an order in the shop that was paid there. */
 const receivedFromShop = async () => {
   const placed = await submitOrder(admin, await findGoods(admin))
   await payAtProvider(await confirmPayment(admin, placed))
   const orders = [placed.orderList[0]?.cOrderUuid ?? '']
   const { rowList } = (await draw(admin, 'goodsReceipt', 'shopOrder', orders)).data
-  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
-  return through(admin, (await save(admin, 'goodsReceipt', rowList, { values })).data, 'post')
+  return through(admin, (await save(admin, 'goodsReceipt', rowList)).data, 'post')
 }
-const back = async (receipt: Named, iQty: string, values: object = {}) => {
-  const { rowList } = await drawnFrom('purchaseReturn', receipt)
-  const rows = rowList.map(row => ({ ...row, iQty, iAmount: null, iTax: null }))
-  const over = { values: { ...HEADERS.purchaseReturn, ...values } }
-  return through(admin, (await save(admin, 'purchaseReturn', rows, over)).data, 'submit', 'approve', 'post')
-}
-const some = (rows: readonly object[], iQty: string, more: object = {}) =>
-  rows.map(row => ({ ...row, iQty, iAmount: null, iTax: null, ...more }))
 const stock = async () =>
   Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
 
@@ -157,9 +148,10 @@ describe('a payment of goods that have arrived', () => {
   })
 
   it('names its receipt in each row', async () => {
-    expect(problemOf(await save(admin, 'purchasePayment', [ROW]))?.cMessage).toBe(
-      '第1行没有引用上游单据，采购付款单须参照已入库的到货单录入',
-    )
+    expect(
+      problemOf(await save(admin, 'purchasePayment', [{ cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }]))
+        ?.cMessage,
+    ).toBe('第1行没有引用上游单据，采购付款单须参照已入库的到货单录入')
   })
 
   it('warns where goods cost more than their order says, and of an invoice that was used before, until it is approved', async () => {
@@ -182,13 +174,16 @@ describe('a payment of goods that have arrived', () => {
   it('warns of an account that is not the one of the supplier, until it is paid', async () => {
     const { values, rowList } = await drawnFrom('purchasePayment', await received())
     const account = String(values.cBankAccount)
-    const paidTo = async (cBankAccount: string) => {
-      const header = { ...HEADERS.purchasePayment, ...values, cBankAccount }
+    const paidTo = async (cBankAccount: string, cPayMethod = 'bill') => {
+      const header = { ...HEADERS.purchasePayment, ...values, cBankAccount, cPayMethod }
       return (await save(admin, 'purchasePayment', some(rowList, '2'), { values: header })).data
     }
     // written in groups it is the same account
     expect((await paidTo(account.replace(/(\d{4})(?=\d)/g, '$1 '))).warningList).toEqual([])
     expect((await paidTo('')).warningList).toEqual([])
+    expect((await paidTo('', 'transfer')).warningList).toEqual([
+      `没有填写收款账号，无法向${values.$cSupplierUuid}转账`,
+    ])
     const other = await through(admin, await paidTo('6228480402564890018'), 'submit', 'approve')
     expect(other.warningList).toEqual([
       `收款账号与供应商档案不符（${values.$cSupplierUuid}登记的账号尾号为${account.slice(-4)}），请核实后再付款`,

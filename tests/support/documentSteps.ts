@@ -7,6 +7,9 @@ import type {
   DocumentValues,
 } from '@wire/document'
 import type { ListPageAnswer } from '@wire/widgetList'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../sandbox/db/client'
+import { institutions } from '../../sandbox/db/schema'
 import type { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
@@ -32,11 +35,17 @@ export const HEADERS: Record<DocumentKind, DocumentValues> = {
     ...{ dOrderDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'standard' },
     ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012' },
   },
-  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
-  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+  goodsReceipt: {
+    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
+    ...{ cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+  },
+  purchaseReturn: {
+    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
+    ...{ cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+  },
   purchasePayment: {
     ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
-    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'transfer' },
+    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'bill' },
   },
 }
 
@@ -86,6 +95,69 @@ export const draw = (
     ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids, cLineUuids },
     ...OWN,
   })
+
+/** The demo enterprise without its second administrator: who enters a payment may approve it too. */
+export const oneAdministrator = async (db: Database): Promise<void> => {
+  await db.update(institutions).set({ admin: false }).where(eq(institutions.userUuid, 'user-0018'))
+}
+
+type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>
+/** What a new document of a kind begins with, drawn from this one. */
+export const drawnFrom = async (
+  client: SignedClient,
+  kind: DocumentKind,
+  { cVoucherCode, cDocUuid }: Named,
+): Promise<DocumentDrawAnswer> => (await draw(client, kind, cVoucherCode, [cDocUuid])).data
+/** Drawn rows with another quantity: their amounts are left to the server. */
+export const some = (rows: readonly object[], iQty: string, more: object = {}): object[] =>
+  rows.map(row => ({ ...row, iQty, iAmount: null, iTax: null, ...more }))
+
+/** An approved order of paper. */
+export const ordered = async (client: SignedClient, iQty = '10'): Promise<DocumentAnswer> =>
+  through(
+    client,
+    (await save(client, 'purchaseOrder', [{ cGoodsUuid: A4, iQty, iPrice: '145.00' }])).data,
+    'submit',
+    'approve',
+  )
+/** Goods of an order that have arrived: all that is left of it, or so many. */
+export const receivedOf = async (
+  client: SignedClient,
+  order: Named,
+  iQty?: string,
+  iPrice = '145.00',
+): Promise<DocumentAnswer> => {
+  const { rowList } = await drawnFrom(client, 'goodsReceipt', order)
+  const rows = rowList.map(row => ({
+    ...{ ...row, iPrice, iAmount: null, iTax: null },
+    ...(iQty !== undefined && { iQty }),
+  }))
+  return through(client, (await save(client, 'goodsReceipt', rows)).data, 'post')
+}
+/** So many of a receipt have gone back. */
+export const wentBack = async (
+  client: SignedClient,
+  receipt: Named,
+  iQty: string,
+  values: object = {},
+): Promise<DocumentAnswer> => {
+  const { rowList } = await drawnFrom(client, 'purchaseReturn', receipt)
+  const over = { values: { ...HEADERS.purchaseReturn, ...values } }
+  const saved = (await save(client, 'purchaseReturn', some(rowList, iQty), over)).data
+  return through(client, saved, 'submit', 'approve', 'post')
+}
+/** So many of a receipt have been paid. */
+export const paidOf = async (
+  client: SignedClient,
+  receipt: Named,
+  iQty: string,
+  values: object = {},
+): Promise<DocumentAnswer> => {
+  const { rowList } = await drawnFrom(client, 'purchasePayment', receipt)
+  const over = { values: { ...HEADERS.purchasePayment, ...values } }
+  const saved = (await save(client, 'purchasePayment', some(rowList, iQty), over)).data
+  return through(client, saved, 'submit', 'approve', 'post')
+}
 
 /** What the refusal of a document says, row by row. */
 export const problemsOf = (answer: { code: number; data: unknown }): DocumentRefusal['problemList'] => {

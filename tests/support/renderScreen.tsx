@@ -65,8 +65,10 @@ const isOff = (element: HTMLElement) =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
 
 const one = async (selector: string, name: string | RegExp, scope: Scope): Promise<HTMLElement> => {
-  await until(() => named(selector, name, scope).length > 0, `${selector} named ${name}`)
-  const found = named(selector, name, scope)
+  const found = await until(() => {
+    const now = named(selector, name, scope)
+    return now.length > 0 ? now : undefined
+  }, `${selector} named ${name}`)
   if (found.length > 1) throw new Error(`${found.length} elements are named ${name}`)
   return found[0] as HTMLElement
 }

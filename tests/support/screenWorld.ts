@@ -39,6 +39,7 @@ export { PASSWORD }
 export const PHONES = {
   admin: '13800000001',
   colleague: '13800000002',
+  finance: '13800000018',
   noEnterprise: '13800000004',
   initialPassword: '13800000008',
 } as const

@@ -28,6 +28,7 @@ export type DocumentAction =
   | 'approve'
   | 'refuse'
   | 'post'
+  | 'settle'
   | 'revoke'
   | 'reverse'
   | 'close'
@@ -245,6 +246,12 @@ export interface DocumentCartAnswer {
     /** what is left of the row (a decimal text) */
     iLeftQty: string
   }[]
-  /** goods that cannot be had now, and why; `iLeftQty` 0: nothing is left of the row */
-  missingList: { cLineUuid: string; cGoodsName: string; cReason: string; iLeftQty: string }[]
+  /** goods that cannot be had now, and why; `iLeftQty` 0: nothing is left of the row; `iCartQty`: waits in carts */
+  missingList: {
+    cLineUuid: string
+    cGoodsName: string
+    cReason: string
+    iLeftQty: string
+    iCartQty?: number
+  }[]
 }

@@ -1,6 +1,6 @@
 import type { DocumentCartAnswer, DocumentCartWish } from '@wire/document'
-import { inArray } from 'drizzle-orm'
-import { erpGoods } from '../../db/schema'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { cartLines, erpGoods } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { loadGoodsForSale } from '../order/expiry'
@@ -9,6 +9,7 @@ import { floorQuantity, raiseQuantity } from '../order/quantity'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { kindOf, kinds, linesOf } from './kinds'
 import { isPermitted, isTimely } from './machine'
+import { referencesIn } from './orderReference'
 import { findHead, viewerOf } from './rows'
 import { findUpstream, leftIn } from './upstream'
 
@@ -26,7 +27,19 @@ const lineOf = (
   return iQuantity > 0 ? { iQuantity, bChanged: iQuantity !== wanted } : '商城库存不足'
 }
 
-/** The goods of a request as the shop sells them: what has not been ordered yet. */
+/** Pieces that wait in carts of the enterprise for a request, by their SKU: two people do not buy them twice. */
+const inCartsOf = async ({ db, caller }: StaffContext, docCode: string): Promise<Map<string, number>> => {
+  const found = await db
+    .select({ skuCode: cartLines.skuCode, qty: cartLines.qty, poReference: cartLines.poReference })
+    .from(cartLines)
+    .where(and(eq(cartLines.accUuid, caller.institution.accUuid), isNotNull(cartLines.poReference)))
+  const pieces = new Map<string, number>()
+  for (const { skuCode, qty, poReference } of found)
+    if (referencesIn(poReference).includes(docCode)) pieces.set(skuCode, (pieces.get(skuCode) ?? 0) + qty)
+  return pieces
+}
+
+/** The goods of a request as the shop sells them: what has not been ordered yet and waits in no cart. */
 export const cartLinesOf = async (
   context: StaffContext,
   input: DocumentCartWish,
@@ -57,15 +70,20 @@ export const cartLinesOf = async (
   const byUuid = new Map(goods.map(one => [one.goodsUuid, one]))
   const codes = goods.flatMap(one => one.shopSkuCode ?? [])
   const sold = await loadGoodsForSale(context, codes)
+  const inCarts = await inCartsOf(context, head.code)
   const answer: DocumentCartAnswer = { cDocCode: head.code, lineList: [], missingList: [] }
   for (const { lineUuid, goodsUuid } of lines) {
     const own = byUuid.get(goodsUuid)
     const sku = sold.get(own?.shopSkuCode ?? '')
     const iLeftQty = left.get(lineUuid) ?? '0'
-    const wanted = Number(iLeftQty)
-    const line = wanted > 0 ? lineOf(sku, wanted) : '已全部下单'
+    const open = Number(iLeftQty)
+    const waiting = Math.min(open, inCarts.get(sku?.skuCode ?? '') ?? 0)
+    if (sku && waiting > 0) inCarts.set(sku.skuCode, (inCarts.get(sku.skuCode) ?? 0) - waiting)
+    const wanted = open - waiting
+    const line = wanted > 0 ? lineOf(sku, wanted) : open > 0 ? '已在购物车中' : '已全部下单'
     const named = { cLineUuid: lineUuid, cGoodsName: own?.name ?? '', iLeftQty }
-    if (typeof line === 'string') answer.missingList.push({ ...named, cReason: line })
+    if (typeof line === 'string')
+      answer.missingList.push({ ...named, cReason: line, ...(waiting > 0 && { iCartQty: waiting }) })
     else if (sku) answer.lineList.push({ ...named, cProdCode: sku.prodCode, cSkuCode: sku.skuCode, ...line })
   }
   return answer

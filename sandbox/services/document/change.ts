@@ -77,7 +77,7 @@ export const changeDocument = async (
   if (action === 'remove') return void (await remove(context, kind, head))
   const state = stateAfter(kind.code, head.state, action)
   if (!state) return refuse('单据当前状态不能执行该操作')
-  if (action === 'submit' || action === 'post') await recheck(context, kind, head)
+  if (action === 'submit' || action === 'approve' || action === 'post') await recheck(context, kind, head)
   const change = {
     state,
     version: head.version + 1,

@@ -1,12 +1,14 @@
 import type { DocumentSave } from '@wire/document'
 import Big from 'big.js'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
-import type { Kind, Line } from './kinds'
+import { isKind, type Kind, kinds, type Line } from './kinds'
+import { STATE } from './machine'
+import { creditOf, EXCHANGE } from './owed'
 import { References } from './references'
 import type { Field, Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
@@ -91,7 +93,8 @@ const checkReferences = async (
     row: number
     values: Values
     before?: Values
-    drawn: boolean
+    /** what the upstream rows have may be out of use by now */
+    drawn: (value: string) => boolean
   }[],
   problems: Problem[],
 ): Promise<void> => {
@@ -107,7 +110,7 @@ const checkReferences = async (
     const value = group.values[field.name]
     if (typeof value !== 'string' || value === '') continue
     const found = references.of(field, value)
-    const isOld = group.drawn || group.before?.[field.name] === value
+    const isOld = group.drawn(value) || group.before?.[field.name] === value
     if (!found || !(found.usable || isOld))
       problems.push({
         iRow: group.row,
@@ -119,23 +122,72 @@ const checkReferences = async (
   }
 }
 
-/** Money goes to the supplier of the goods only, and no more than they cost when they came. */
-const checkPayment = (
-  { docCode, supplierUuid, priceFen }: UpstreamLine,
-  paid: CheckedRow,
-  { values, row, problems }: { values: Values; row: number; problems: Problem[] },
+const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
+
+/** Goods come from the supplier they were ordered from, and go back and are paid there. */
+const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, problems: Problem[]): void => {
+  const problem = (cMessage: string) => problems.push({ iRow: 0, cFieldName: 'cSupplierUuid', cMessage })
+  const drawn = rows.flatMap(({ upstream }) => upstream ?? [])
+  const other = drawn.find(
+    ({ supplierUuid }) => supplierUuid !== null && supplierUuid !== values['cSupplierUuid'],
+  )
+  if (other)
+    problem(`${nameOf(other)}${other.docCode}的供应商与${kind.pays ? '收款供应商' : '本单的供应商'}不一致`)
+  const unnamed = drawn.find(({ supplierUuid }) => supplierUuid === null)
+  if (kind.pays && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
+}
+
+/** Goods cost no more when they go back, or are paid, than when they came. */
+const checkPrice = (
+  upstream: UpstreamLine,
+  { values }: CheckedRow,
+  problem: (cFieldName: string, cMessage: string) => void,
 ): void => {
-  const isOther = supplierUuid !== null && supplierUuid !== values['cSupplierUuid']
-  const told = `到货单${docCode}的供应商与收款供应商不一致`
-  if (isOther && !problems.some(({ cMessage }) => cMessage === told))
-    problems.push({ iRow: 0, cFieldName: 'cSupplierUuid', cMessage: told })
-  const price = paid.values['iPrice']
-  if (typeof price === 'string' && new Big(price).times(100).gt(priceFen))
-    problems.push({
-      iRow: row,
-      cFieldName: 'iPrice',
-      cMessage: `第${row}行含税单价不能高于到货单${docCode}的${yuanOf(priceFen)}`,
-    })
+  const price = values['iPrice']
+  if (typeof price === 'string' && new Big(price).times(100).gt(upstream.priceFen))
+    problem('iPrice', `含税单价不能高于${nameOf(upstream)}${upstream.docCode}的${yuanOf(upstream.priceFen)}`)
+}
+
+/** What comes in exchange is received against the same order's row: there has to be one that is still open. */
+const checkExchange = async (
+  { db }: StaffContext,
+  { values, rows }: CheckedDocument,
+  problems: Problem[],
+): Promise<void> => {
+  if (values['cHandling'] !== EXCHANGE) return
+  const { line: came } = kinds.goodsReceipt
+  const { head: order } = kinds.purchaseOrder
+  const lineUuids = rows.flatMap(({ upstream }) => upstream?.lineUuid ?? [])
+  const found = await db
+    .select({ lineUuid: came.lineUuid, from: came.upstreamKind, state: order.state })
+    .from(came)
+    .leftJoin(order, eq(order.docUuid, came.upstreamDocUuid))
+    .where(inArray(came.lineUuid, lineUuids))
+  const isGone = (uuid: string) =>
+    found.some(({ lineUuid, from, state }) => lineUuid === uuid && (from === null || state === STATE.closed))
+  rows.forEach(({ upstream }, index) => {
+    if (upstream && isGone(upstream.lineUuid))
+      problems.push({
+        ...{ iRow: 0, cFieldName: 'cHandling' },
+        cMessage: `第${index + 1}行没有可以再次到货的采购订单，不能换货，请选择其他处理方式`,
+      })
+  })
+}
+
+/** A payment takes off no more than the supplier owes, and no more than it pays. */
+const checkOffset = async (
+  context: StaffContext,
+  values: Values,
+  docUuid: string | undefined,
+  problems: Problem[],
+): Promise<void> => {
+  const [offset, supplier] = [values['iOffsetAmount'], values['cSupplierUuid']]
+  if (typeof offset !== 'string' || Number(offset) === 0 || typeof supplier !== 'string') return
+  const problem = (cMessage: string) => problems.push({ iRow: 0, cFieldName: 'iOffsetAmount', cMessage })
+  const credit = yuanOf(await creditOf(context, supplier, { exceptDoc: docUuid, lock: true }))
+  if (new Big(offset).gt(credit)) problem(`冲抵金额不能大于供应商的应退款${credit}`)
+  const total = values['iTotalAmount']
+  if (typeof total === 'string' && new Big(offset).gt(total)) problem(`冲抵金额不能大于付款金额${total}`)
 }
 
 /** Rows that refer to others take no more than is left, together with the other rows of the document. */
@@ -170,11 +222,14 @@ const checkUpstream = async (
     const upstream = byLine.get(uuid)
     if (!upstream) return void problem('', '引用的上游单据行不存在')
     row.upstream = upstream
-    if (kind.pays) checkPayment(upstream, row, { values, row: index + 1, problems })
+    if (kind.drawnOnly)
+      checkPrice(upstream, row, (name, told) => void problem(name, `第${index + 1}行${told}`))
     if (upstream.goodsUuid !== row.values['cGoodsUuid'])
       problem('cGoodsUuid', `物料与上游单据${upstream.docCode}不一致`)
     const qty = row.values['iQty']
     if (typeof qty !== 'string') return
+    // many small rows would each be rounded up
+    if (kind.pays && taken.has(uuid)) problem('iQty', `第${index + 1}行与前面的行付同一行到货，请合并`)
     const before_ = taken.get(uuid) ?? new Big(0)
     const rest = new Big(left.get(uuid) ?? 0).minus(before_)
     if (rest.lt(qty)) {
@@ -183,6 +238,9 @@ const checkUpstream = async (
     }
     taken.set(uuid, before_.plus(qty))
   })
+  checkSupplier(kind, { values, rows }, problems)
+  if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, problems)
+  if (kind.pays) await checkOffset(context, values, before?.docUuid, problems)
 }
 
 /** Rows that do not name their tax rate have that of their goods; goods that are unknown are refused as such. */
@@ -246,13 +304,17 @@ export const checkDocument = async (
   await checkReferences(
     context,
     [
-      { fields: template.header, row: 0, values, before: before?.values, drawn: false },
+      {
+        ...{ fields: template.header, row: 0, values, before: before?.values },
+        // who has delivered is paid, and takes goods back, also when nothing more is bought there
+        drawn: value => rows.some(({ upstream }) => upstream?.supplierUuid === value),
+      },
       ...rows.map((one, index) => ({
         fields: template.rows,
         row: index + 1,
         values: one.values,
         before: one.line && before?.rows.get(one.line.lineUuid)?.values,
-        drawn: one.upstream !== undefined,
+        drawn: () => one.upstream !== undefined,
       })),
     ],
     problems,

@@ -12,7 +12,7 @@ type Doing = Pick<StaffContext, 'db'>
 
 /** States in which a document of a kind counts: an order when it is approved, goods when they have moved. */
 const countsIn = (kind: Kind): string[] =>
-  kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done]
+  kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done, STATE.settled]
 
 /** What the shop's orders took of a request, beside the documents that were drawn from it. */
 const addShopOrders = async ({ db }: Doing, docUuid: string): Promise<void> => {

@@ -4,11 +4,12 @@ import { erpSuppliers, widgetDefinitions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
-import { yuanOf } from '../unitPrice'
+import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
+import { creditOf } from './owed'
 import { viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
 import { readTemplate, type Template } from './template'
@@ -31,7 +32,7 @@ const defaultTemplate = async (context: StaffContext, kind: Kind): Promise<Templ
 /** The new document's own: who enters it, when, what kind it is, and what it says. */
 const OWN: readonly string[] = ['code', 'docAt', 'staffUuid', 'kind', 'remark', 'creatorName', 'createdAt']
 
-/** The header of the documents, as far as they all say the same. */
+/** The header of the documents, as far as they all say the same, in fields that mean the same in both. */
 const sharedValues = async (
   context: StaffContext,
   upstream: Kind,
@@ -46,9 +47,17 @@ const sharedValues = async (
     .filter(field => !field.readOnly && field.formula === undefined)
     .map(field => field.name)
     .filter(name => !OWN.includes(target.kind.fields[name] ?? ''))
+  const labels = new Map(target.template.header.map(({ name, label }) => [name, label]))
   const all: Values[] = []
-  for (const head of heads)
-    all.push(headValues(upstream, head, await readTemplate(context, upstream, head.templateUuid)))
+  for (const head of heads) {
+    const template = await readTemplate(context, upstream, head.templateUuid)
+    const values = headValues(upstream, head, template)
+    // a place where goods were unloaded is not the one they go back to; what columns keep means the same everywhere
+    const isSame = ({ name, label }: Template['header'][number]) =>
+      upstream.fields[name] !== undefined || label === labels.get(name)
+    const same = template.header.filter(isSame).map(({ name }) => [name, values[name] ?? null] as const)
+    all.push(Object.fromEntries(same))
+  }
   const [first = {}, ...rest] = all
   return Object.fromEntries(
     names.flatMap(name => {
@@ -68,6 +77,17 @@ const accountOf = async ({ db }: StaffContext, { header }: Template, supplier: u
     .where(eq(erpSuppliers.supplierUuid, supplier))
   const names = header.map(({ name }) => name)
   return Object.fromEntries(Object.entries(found ?? {}).filter(([name]) => names.includes(name)))
+}
+
+/** What the supplier owes is taken off at once. */
+const offsetOf = async (
+  context: StaffContext,
+  { header }: Template,
+  { supplier, rows }: { supplier: unknown; rows: readonly Values[] },
+): Promise<Values> => {
+  if (typeof supplier !== 'string' || !header.some(({ name }) => name === 'iOffsetAmount')) return {}
+  const total = rows.reduce((sum, { iAmount }) => sum + fenOf(iAmount ?? 0), 0)
+  return { iOffsetAmount: yuanOf(Math.min(total, await creditOf(context, supplier))) }
 }
 
 const rowOf = (template: Template, line: UpstreamLine, left: string): Values => {
@@ -120,8 +140,11 @@ export const drawFromUpstream = async (
   const template = await defaultTemplate(context, kind)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]
   const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
-  if (kind.pays) Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
   const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
+  if (kind.pays) {
+    Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
+    Object.assign(values, await offsetOf(context, template, { supplier: values.cSupplierUuid, rows }))
+  }
   await withWords(context, [
     { fields: template.header, values },
     ...rows.map(row => ({ fields: template.rows, values: row })),

@@ -8,6 +8,8 @@ export const STATE = {
   partly: '4',
   done: '5',
   closed: '6',
+  /** the supplier has paid back what the goods had cost */
+  settled: '7',
   reversed: '8',
   refused: '9',
 } as const
@@ -15,7 +17,7 @@ export type DocumentState = (typeof STATE)[keyof typeof STATE]
 
 export type DocumentEvent = Extract<
   DocumentAction,
-  'submit' | 'withdraw' | 'approve' | 'refuse' | 'revoke' | 'post' | 'reverse' | 'close'
+  'submit' | 'withdraw' | 'approve' | 'refuse' | 'revoke' | 'post' | 'settle' | 'reverse' | 'close'
 >
 type Transitions = Readonly<Partial<Record<string, Partial<Record<DocumentEvent, DocumentState>>>>>
 
@@ -42,7 +44,11 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
   purchaseOrder: ordered,
   // what has arrived is put into the warehouse without an approval
   goodsReceipt: { [STATE.draft]: { post: STATE.done }, [STATE.done]: { reverse: STATE.reversed } },
-  purchaseReturn: carriedOut,
+  purchaseReturn: {
+    ...carriedOut,
+    [STATE.done]: { settle: STATE.settled, reverse: STATE.reversed },
+    [STATE.settled]: { reverse: STATE.reversed },
+  },
   purchasePayment: carriedOut,
 }
 
@@ -63,6 +69,8 @@ export const stateOfRows = (rows: readonly { qty: string; doneQty: string }[]): 
 }
 
 const OPEN: readonly string[] = [STATE.draft, STATE.refused]
+/** Nothing is agreed yet. */
+export const isUndecided = (state: string): boolean => OPEN.includes(state) || state === STATE.inApproval
 const RELEASED: readonly string[] = [STATE.approved, STATE.partly]
 
 /** States in which the rows of a kind can be drawn into the next document. */
@@ -77,6 +85,10 @@ export interface DocumentViewer {
   buttons: readonly string[]
   /** rows of it are drawn from nothing, where that needs a right of its own */
   undrawn?: boolean
+  /** money leaves by it, and another administrator could approve it */
+  othersApprove?: boolean
+  /** the supplier is to pay back what the goods had cost */
+  refunds?: boolean
 }
 
 export const BUTTON = {
@@ -95,6 +107,7 @@ const ALL: readonly DocumentAction[] = [
   'approve',
   'refuse',
   'post',
+  'settle',
   'revoke',
   'reverse',
   'close',
@@ -115,6 +128,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   approve: { button: BUTTON.approve, owner: false },
   refuse: { button: BUTTON.approve, owner: false },
   post: { button: BUTTON.post, owner: true },
+  settle: { button: BUTTON.post, owner: true },
   revoke: { button: BUTTON.approve, owner: false },
   reverse: { button: BUTTON.approve, owner: false },
   close: { button: BUTTON.approve, owner: false },
@@ -141,23 +155,27 @@ export const takesBack = (action: DocumentAction): action is 'revoke' | 'reverse
   action === 'revoke' || action === 'reverse'
 
 /** To post goods without an order needs a right of its own. */
-export const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
+const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
-
-/** Why goods without an order are not posted by this person. */
-export const NO_ORDER = '有未参照订单的物料，须由管理员入库'
+/** Two people look at money that leaves, where there are two. */
+const isOwnMoney = (action: DocumentAction, { creator, othersApprove }: DocumentViewer): boolean =>
+  action === 'approve' && creator && othersApprove === true
 
 /** Whether a person may do it at all; the state does not matter. */
 export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
   const { creator, admin, buttons } = viewer
   const { button, owner } = NEEDS[action]
   const granted = button === undefined || buttons.includes(button)
-  return granted && (!owner || creator || admin) && !lacksOrder(action, viewer)
+  if (action === 'settle' && !viewer.refunds) return false
+  return granted && (!owner || creator || admin) && !lacksOrder(action, viewer) && !isOwnMoney(action, viewer)
 }
 
-/** Nothing but the order is missing. */
-export const lacksOrderOnly = (action: DocumentAction, viewer: DocumentViewer): boolean =>
-  lacksOrder(action, viewer) && isPermitted(action, { ...viewer, undrawn: false })
+/** Why an action the person holds the button of is left to others; undefined: it is not. */
+export const leftToOthers = (action: DocumentAction, viewer: DocumentViewer): string | undefined => {
+  if (!isPermitted(action, { ...viewer, undrawn: false, othersApprove: false })) return undefined
+  if (lacksOrder(action, viewer)) return '有未参照订单的物料，须由管理员入库'
+  return isOwnMoney(action, viewer) ? '本人录入的付款单须由其他管理员审批' : undefined
+}
 
 /** Exactly what would be accepted now, as far as the document itself and its person decide. */
 export const documentActions = (

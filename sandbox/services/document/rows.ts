@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { erpDocumentNumbers } from '../../db/schema'
+import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { erpDocumentNumbers, institutions } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
 import { chinaTime } from '../../kernel/chinaTime'
@@ -9,16 +9,25 @@ import { mayRead, requireReader } from '../widget/dataPermission'
 import { isOwnOnly } from '../widget/rows'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind } from './kinds'
-import type { DocumentViewer } from './machine'
+import { type DocumentViewer, STATE } from './machine'
+import { REFUND } from './owed'
 
 export const SERVER = 'alc-biz-purchase'
 
 /** As the documents keep it. */
 export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string => chinaTime(clock.now())
 
+/** Whether a person may read documents of a kind: their heads, and the rows that each of them shows. */
+export const mayReadKind = async ({ db, caller }: StaffContext, { table }: Kind): Promise<boolean> => {
+  const { admin } = caller.institution
+  return (await mayRead(db, admin, SERVER, table)) && mayRead(db, admin, SERVER, `${table}Line`)
+}
+
 /** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
 export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
   await requireReader(context, SERVER, kind.table)
+  // a document shows its rows
+  await requireReader(context, SERVER, `${kind.table}Line`)
   const { orgUuid, personUuid } = context.caller.institution
   return and(
     eq(kind.head.orgUuid, orgUuid),
@@ -32,13 +41,21 @@ export const seenAmong = async (
   kind: Kind,
   docUuids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const { db, caller } = context
-  if (!(await mayRead(db, caller.institution.admin, SERVER, kind.table))) return new Set()
-  const found = await db
+  if (!(await mayReadKind(context, kind))) return new Set()
+  const found = await context.db
     .select({ docUuid: kind.head.docUuid })
     .from(kind.head)
     .where(and(await visible(context, kind), inArray(kind.head.docUuid, [...docUuids])))
   return new Set(found.map(({ docUuid }) => docUuid))
+}
+
+/** Rows that are named; the others are counted. */
+const MOST_NAMED = 5
+
+/** The first ones in full; `what` the others have in common. */
+export const firstOf = (rows: readonly string[], what: string): string[] => {
+  const more = rows.length - MOST_NAMED
+  return [...rows.slice(0, MOST_NAMED), ...(more > 0 ? [`另有 ${more} 行${what}`] : [])]
 }
 
 /** At most so many numbers stand in a message. */
@@ -112,14 +129,42 @@ export const placeOf = async (
   return { place: (counted?.before ?? 0) + 1, total: counted?.total ?? 0 }
 }
 
+/** Whether the enterprise has another administrator. */
+const othersApprove = async ({ db, caller }: StaffContext): Promise<boolean> => {
+  const { accUuid, personUuid } = caller.institution
+  const I = institutions
+  const [other] = await db
+    .select({ personUuid: I.personUuid })
+    .from(I)
+    .where(and(eq(I.accUuid, accUuid), eq(I.admin, true), eq(I.stopped, false), ne(I.personUuid, personUuid)))
+    .limit(1)
+  return other !== undefined
+}
+
+/** Documents that this person may decide on now. */
+export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
+  const { head, pays } = kind
+  const { personUuid } = context.caller.institution
+  return and(
+    await visible(context, kind),
+    eq(head.state, STATE.inApproval),
+    pays && (await othersApprove(context)) ? ne(head.creatorPersonUuid, personUuid) : undefined,
+  )
+}
+
 export const viewerOf = async (
-  { db, caller }: StaffContext,
+  context: StaffContext,
   kind: Kind,
   head: Pick<Head, 'creatorPersonUuid'> & Partial<Head>,
 ): Promise<DocumentViewer> => {
+  const { db, caller } = context
   const { admin, personUuid } = caller.institution
   const grant = await grantedButtons(db, kind.menu, admin)
-  const viewer = { creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] }
+  const viewer = {
+    ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
+    refunds: head.more?.cHandling === REFUND,
+  }
+  if (kind.pays) return { ...viewer, othersApprove: await othersApprove(context) }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer
   const { line } = kind
   const [undrawn] = await db

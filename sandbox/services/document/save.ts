@@ -10,7 +10,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf, note } from './history'
 import { type Head, type HeadField, type Kind, kindOf, type Line, linesOf } from './kinds'
-import { BUTTON, isPermitted, isTimely, lacksOrder, NO_ORDER, STATE } from './machine'
+import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
 import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
 import { refuseAll, type Values } from './values'
@@ -30,8 +30,7 @@ export const lockFor = async (
   const head = await lockHead(context, kind, cDocUuid)
   const viewer = await viewerOf(context, kind, head)
   if (!isPermitted(action, viewer)) {
-    const why = lacksOrder(action, viewer) ? NO_ORDER : '无权执行该操作'
-    throw new ServiceError(CODE.forbidden, why)
+    throw new ServiceError(CODE.forbidden, leftToOthers(action, viewer) ?? '无权执行该操作')
   }
   if (head.version !== iVersion)
     throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
@@ -164,7 +163,10 @@ const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template:
   }
 }
 
-/** What speaks against a document as it is kept: references are asked again, and what is left. */
+/**
+ * What speaks against a document as it is kept: what is left is asked again, and whether references are still in use.
+ * Not the references of one that is approved: it cannot be changed any more, only carried out.
+ */
 export const recheck = async (context: StaffContext, kind: Kind, head: Head): Promise<void> => {
   const template = await readTemplate(context, kind, head.templateUuid)
   const before = await beforeOf(context, kind, head, template)
@@ -181,7 +183,8 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
     values: {},
     rows: new Map([...before.rows].map(([uuid, { line }]) => [uuid, { line, values: {} }])),
   }
-  refuseAll((await checkDocument(context, { kind, template, before: fresh, input })).problems)
+  const checked = { kind, template, before: head.state === STATE.approved ? before : fresh, input }
+  refuseAll((await checkDocument(context, checked)).problems)
 }
 
 export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {

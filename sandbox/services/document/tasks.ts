@@ -1,11 +1,10 @@
 import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chinaDay } from '../../kernel/chinaTime'
-import { mayRead } from '../widget/dataPermission'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
 import { BUTTON, isDecided, STATE, stateAfter } from './machine'
-import { SERVER, viewerOf, visible } from './rows'
+import { decidable, mayReadKind, viewerOf, visible } from './rows'
 
 const taskOf = async (
   { db, clock }: StaffContext,
@@ -35,12 +34,12 @@ const taskOf = async (
 
 const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[]> => {
   const { admin, personUuid } = context.caller.institution
-  if (!isDecided(kind.code) || !(await mayRead(context.db, admin, SERVER, kind.table))) return []
+  if (!isDecided(kind.code) || !(await mayReadKind(context, kind))) return []
   const { head } = kind
   const seen = await visible(context, kind)
   const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
   const toApprove = buttons.includes(BUTTON.approve)
-    ? await taskOf(context, kind, 'approve', and(seen, eq(head.state, STATE.inApproval)))
+    ? await taskOf(context, kind, 'approve', await decidable(context, kind))
     : []
   const own = eq(head.creatorPersonUuid, personUuid)
   const refused = and(seen, own, eq(head.state, STATE.refused))

@@ -5,7 +5,8 @@ import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
-import { exchangedOf, unpayableOf } from './returned'
+import { payableOf } from './owed'
+import { exchangedOf } from './returned'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
@@ -202,27 +203,22 @@ export const leftIn = async (
   exceptDoc?: string,
 ): Promise<Map<string, string>> => {
   if (lines.length === 0) return new Map()
-  const held = await heldOf(
-    context,
-    kind,
-    lines.map(line => line.lineUuid),
-    exceptDoc,
-  )
+  const lineUuids = lines.map(line => line.lineUuid)
+  const plainLeft = (uuid: string, drawable: boolean, left: Big) =>
+    [uuid, drawable && left.gt(0) ? left.toString() : '0'] as const
+  if (kind.pays) {
+    const payable = await payableOf(context, lineUuids, exceptDoc)
+    return new Map(
+      lines.map(line => plainLeft(line.lineUuid, line.drawable, new Big(payable.get(line.lineUuid) ?? 0))),
+    )
+  }
+  const held = await heldOf(context, kind, lineUuids, exceptDoc)
   const requests = lines.filter(line => line.kind === 'purchaseRequest')
   const inShop = await shopOrdered(context, context.caller.institution.orgUuid, requests)
-  const unpayable: ReadonlyMap<string, Big> = kind.pays
-    ? await unpayableOf(
-        context,
-        lines.map(line => line.lineUuid),
-      )
-    : new Map()
   return new Map(
     lines.map(line => {
-      const left = new Big(line.qty)
-        .minus(held.get(line.lineUuid) ?? 0)
-        .minus(inShop.get(line.lineUuid) ?? 0)
-        .minus(unpayable.get(line.lineUuid) ?? 0)
-      return [line.lineUuid, line.drawable && left.gt(0) ? left.toString() : '0']
+      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0).minus(inShop.get(line.lineUuid) ?? 0)
+      return plainLeft(line.lineUuid, line.drawable, left)
     }),
   )
 }

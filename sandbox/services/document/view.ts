@@ -13,8 +13,7 @@ import {
   type DocumentViewer,
   isDrawable,
   isTimely,
-  lacksOrderOnly,
-  NO_ORDER,
+  leftToOthers,
   STATE,
   takesBack,
 } from './machine'
@@ -128,8 +127,10 @@ const offeredOf = async (
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
   const actions = documentActions(kind.code, head.state, viewer)
   const blockedList: DocumentAnswer['blockedList'] = []
-  if (isTimely(kind.code, head.state, 'post') && lacksOrderOnly('post', viewer))
-    blockedList.push({ cAction: 'post', cReason: NO_ORDER })
+  for (const cAction of ['post', 'approve'] as const) {
+    const cReason = isTimely(kind.code, head.state, cAction) ? leftToOthers(cAction, viewer) : undefined
+    if (cReason !== undefined) blockedList.push({ cAction, cReason })
+  }
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
   if (made === undefined) return { actionList: actions, blockedList }
   for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })

@@ -18,8 +18,8 @@ import {
   type HeadTable,
   type LineTable,
 } from '../../db/schema'
-import { SHOP_ORDER } from '../document/kinds'
 import { drawableStates, STATE } from '../document/machine'
+import { creditFen, HELD, inStates, offsetFen, owedRows, POSTED, samePool } from '../document/owed'
 import {
   day,
   flag,
@@ -136,56 +136,36 @@ const [RL, OL, AL, TL, PL] = [
   erpPurchasePaymentLines,
 ]
 
-/** How much was drawn from a receipt by documents that are done. */
-const drawnQty = (H: HeadTable, L: LineTable) => sql`coalesce((select sum(${L.qty}) from ${L}
-  join ${H} on ${H.docUuid} = ${L.docUuid}
-  where ${L.upstreamDocUuid} = ${erpGoodsReceipts.docUuid} and ${H.state} = ${STATE.done}), 0)`
-
 /** How far a receipt is paid (enumeration payState): what the shop sold was paid there, what went back is not paid. */
-const payState = (() => {
-  const paid = drawnQty(erpPurchasePayments, PL)
-  const back = drawnQty(erpPurchaseReturns, TL)
-  const owed = sql`coalesce((select sum(${AL.qty}) from ${AL} where ${AL.docUuid} = ${erpGoodsReceipts.docUuid}
-    and ${AL.upstreamKind} is distinct from ${SHOP_ORDER}), 0) - ${back}`
-  return sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
-    when ${paid} >= ${owed} then 'paid' when ${paid} > 0 then 'partly' else 'unpaid' end`
-})()
+const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
+  else (select case when coalesce(sum(owed), 0) = 0 then 'paid' when sum(paid) > 0 then 'partly' else 'unpaid' end
+    from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
+    where doc_uuid = ${erpGoodsReceipts.docUuid}) end`
 
-/** What documents in these states drew from a row of a receipt. */
-const drawnFromRow = (
-  H: HeadTable,
-  L: LineTable,
-  what: SQL,
-  ...states: string[]
-) => sql`coalesce((select sum(${what})
-  from ${L} join ${H} on ${H.docUuid} = ${L.docUuid} where ${L.upstreamLineUuid} = ${AL.lineUuid}
-  and ${H.state} in (${sql.join(
-    states.map(state => sql`${state}`),
-    sql`, `,
-  )})), 0)`
+/** Sum over all payments to a supplier in these states. */
+const paidTo = (what: SQL, supplier: SQL, ...states: string[]) => sql`coalesce((select sum(${what})
+  from ${erpPurchasePayments} as d where d.supplier_uuid = ${supplier} and ${inStates(...states)}), 0)`
 
 /**
- * One row for each supplier whose goods have arrived by receipts: how much came, went back, was paid and is still owed.
- * Owed are the pieces that stayed and no payment has paid, at the price of their receipt. What the shop sold was paid there.
+ * One row for each supplier whose goods have arrived by receipts: how much came, went back, was paid and is still owed,
+ * and what the supplier owes. Owed are the pieces that stayed and no payment has paid, at the price of their receipt.
+ * What the shop sold was paid there.
  */
 const supplierAccount: Source = (() => {
-  const [H, back, paid] = [erpGoodsReceipts, erpPurchaseReturns, erpPurchasePayments]
-  const owedQty = sql`greatest(${AL.qty} - ${drawnFromRow(back, TL, sql`${TL.qty}`, STATE.done)}
-    - ${drawnFromRow(paid, PL, sql`${PL.qty}`, STATE.done)}, 0)`
-  const rows = sql`select ${H.orgUuid} as org_uuid, ${H.supplierUuid} as supplier_uuid, ${H.code} as doc_code,
-      ${H.docAt} as doc_at, ${AL.amountFen} as received,
-      ${drawnFromRow(back, TL, sql`${TL.amountFen}`, STATE.done)} as returned,
-      ${drawnFromRow(paid, PL, sql`${PL.amountFen}`, STATE.done)} as paid,
-      ${drawnFromRow(paid, PL, sql`${PL.amountFen}`, STATE.inApproval, STATE.approved)} as paying,
-      round(${AL.amountFen} * ${owedQty} / ${AL.qty}) as owed
-    from ${H} join ${AL} on ${AL.docUuid} = ${H.docUuid}
-    where ${H.state} = ${STATE.done} and ${H.supplierUuid} is not null
-      and ${AL.upstreamKind} is distinct from ${SHOP_ORDER}`
   const of = (name: string) => sql.raw(`account.${name}`)
+  const which = sql`h.supplier_uuid is not null`
+  const rows = sql`select rows.*, round(amount_fen * rows.owed / qty) as owed_fen, ${creditFen} as credit_fen,
+      payable.owed > 0 as payable
+    from (${owedRows({ which, ...POSTED })}) as rows
+    join (select line_uuid, owed from (${owedRows({ which, ...HELD })}) as held) as payable using (line_uuid)`
+  const waiting = paidTo(sql`d.amount_fen`, of('supplier_uuid'), STATE.inApproval, STATE.approved)
+  const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
   return {
-    table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(received) as received,
-        sum(returned) as returned, sum(paid) as paid, sum(paying) as paying, sum(owed) as owed,
-        array_agg(distinct doc_code order by doc_code) filter (where owed > 0) as open_codes
+    table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
+        sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
+        coalesce(sum(credit_fen), 0) as credit,
+        count(distinct doc_code) filter (where owed > 0) as open_count,
+        array_agg(distinct doc_code order by doc_code) filter (where payable) as open_codes
       from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`,
     joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
     org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
@@ -195,12 +175,13 @@ const supplierAccount: Source = (() => {
       cSupplierCode: text(sql`${S.code}`),
       cSupplierName: text(sql`${S.name}`),
       iOwedAmount: money(of('owed')),
-      iPayingAmount: money(of('paying')),
+      iCreditAmount: money(sql`greatest(${of('credit')} - ${offset}, 0)`),
+      iPayingAmount: money(waiting),
       iReceivedAmount: money(of('received')),
       iReturnedAmount: money(of('returned')),
       iPaidAmount: money(of('paid')),
-      iOpenCount: whole(sql`coalesce(cardinality(${of('open_codes')}), 0)`),
-      // a payment is drawn from so many at most
+      iOpenCount: whole(of('open_count')),
+      // those a payment can be drawn from now, so many at most
       cOpenCodes: text(sql`array_to_string((${of('open_codes')})[1:50], ',')`),
       dLastReceiptDate: time(of('last_at')),
     },

@@ -188,6 +188,7 @@ export const documentLists = [
     ['cSupplierName', '供应商', 'Text', { flags: ['required'] }],
     ['iOwedAmount', '未付金额', 'Number', { precision: 2, flags: ['sum'] }],
     ['iPayingAmount', '付款中', 'Number', { precision: 2, flags: ['sum'] }],
+    ['iCreditAmount', '应退款', 'Number', { precision: 2, flags: ['sum'] }],
     ['iOpenCount', '未清单数', 'Number'],
     ['dLastReceiptDate', '最近到货', 'Date', { code: DAY }],
     ['iReceivedAmount', '到货金额', 'Number', { precision: 2 }],

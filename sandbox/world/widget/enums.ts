@@ -74,6 +74,7 @@ export const enums: readonly EnumAnswer[] = [
     ['2', '审批中', { color: 'warning' }],
     ['3', '待出库', { color: 'primary' }],
     ['5', '已退货', { color: 'success' }],
+    ['7', '已退款', { color: 'success' }],
     ['6', '已关闭'],
     ['8', '已冲销', { color: 'warning' }],
     ['9', '已驳回', { color: 'danger' }],

@@ -80,7 +80,7 @@ export const column = (
 export const money = { iPrecision: 2, iMin: 0, iMax: 99_999_999.99 }
 export const qty = { iPrecision: 3, iMin: 0.001, iMax: 9_999_999 }
 
-const counted = (cDefinedFormula: string): FieldMore => ({
+export const counted = (cDefinedFormula: string): FieldMore => ({
   ...{ bReadOnly: true, bDefined: true, cDefinedSourceType: 'formula' },
   cDefinedFormula,
 })

@@ -1,6 +1,7 @@
 import {
   amount,
   column,
+  counted,
   date,
   enumData,
   field,
@@ -255,6 +256,8 @@ const payment = voucher({
     field('dArriveDate', '计划付款日期', 'Date', date()),
     field('cInvoiceNo', '发票号码', 'Text', defined(20)),
     ...totals,
+    field('iOffsetAmount', '冲抵退货款', 'Number', money, value('0')),
+    field('iPaidAmount', '实付金额', 'Number', money, counted('iTotalAmount-iOffsetAmount')),
     field('cBankName', '开户银行', 'Text', defined(60)),
     field('cBankAccount', '收款账号', 'Text', defined(30)),
     field('cRemark', '付款说明', 'TextArea'),

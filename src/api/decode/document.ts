@@ -35,6 +35,7 @@ const documentActions = [
   'approve',
   'refuse',
   'post',
+  'settle',
   'revoke',
   'reverse',
   'close',
@@ -285,7 +286,7 @@ export interface DocumentCart {
     left: string
   }[]
   /** goods that cannot be had now, and why; nothing may be left of their rows */
-  missing: readonly { lineUuid: string; name: string; reason: string; left: string }[]
+  missing: readonly { lineUuid: string; name: string; reason: string; left: string; inCart: boolean }[]
 }
 
 type WireCartLine = DocumentCartAnswer['lineList'][number]
@@ -310,6 +311,7 @@ const decodeMissing: Decoder<DocumentCart['missing'][number], WireMissing> = (va
     name: textField(fields, 'cGoodsName'),
     reason: textField(fields, 'cReason'),
     left: textField(fields, 'iLeftQty'),
+    inCart: (lenient(fields, 'iCartQty', asCount) ?? 0) > 0,
   }
 }
 

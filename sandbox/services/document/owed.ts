@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { erpSuppliers } from '../../db/schema'
+import { rowsOf } from '../../db/tables'
+import type { StaffContext } from '../widget/staffRequest'
+import { fenOf } from '../unitPrice'
+import { type Head, kinds, SHOP_ORDER } from './kinds'
+import { STATE } from './machine'
+
+/** Keys of the enumeration returnHandling: the supplier sends other goods, or the money back. */
+export const EXCHANGE = 'exchange'
+export const REFUND = 'refund'
+
+const { head: H, line: L } = kinds.goodsReceipt
+const { head: BH, line: BL } = kinds.purchaseReturn
+const { head: PH, line: PL } = kinds.purchasePayment
+
+const among = (states: readonly string[]) =>
+  sql`(${sql.join(
+    states.map(state => sql`${state}`),
+    sql`, `,
+  )})`
+
+/** The order's row that a row of a receipt came by: goods that come in exchange for others come by the same one. */
+const poolOf = (alias: string) =>
+  sql`coalesce(${sql.raw(alias)}.upstream_line_uuid, ${sql.raw(alias)}.line_uuid)`
+
+/** Receipt rows of the same order rows as these. */
+export const samePool = (rows: SQL): SQL =>
+  sql`${poolOf('l')} in (select ${poolOf('x')} from ${L} as x where ${rows})`
+
+/**
+ * Rows of posted receipts, without what the shop sold (that was paid there), counted in pieces. `which`: a condition on
+ * `h` (receipt) and `l` (its row); all rows of an order's row have to be among them (`samePool`). `payments`, `returns`:
+ * conditions on `d`, the documents that count.
+ *
+ * - `open`: what stayed and was not paid;
+ * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
+ * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first;
+ * - `credit`: what was paid, went back and is not exchanged: the supplier owes it.
+ */
+export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
+  const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
+      l.line_no, l.qty, l.amount_fen, ${poolOf('l')} as pool,
+      coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
+      coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
+      coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded
+    from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
+    left join lateral (select sum(p.qty) as qty, sum(p.amount_fen) as amount
+      from ${PL} as p join ${PH} as d on d.doc_uuid = p.doc_uuid
+      where p.upstream_line_uuid = l.line_uuid and ${payments}) as paid on true
+    left join lateral (select sum(b.qty) as qty, sum(b.amount_fen) as amount,
+        sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
+        sum(b.qty) filter (where d.state = ${STATE.settled}) as refunded
+      from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
+      where b.upstream_line_uuid = l.line_uuid and ${returns}) as back on true
+    where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
+  const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
+    from (${counted}) as counted`
+  const pooled = sql`select *, least(spare, exchanged) as swapped,
+      sum(open - least(spare, exchanged)) over (partition by pool) as pool_left,
+      coalesce(sum(open) over (partition by pool order by doc_at, doc_uuid, line_no
+        rows between unbounded preceding and 1 preceding), 0) as before
+    from (${split}) as split`
+  return sql`select *, greatest(least(open, pool_left - before), 0) as owed,
+      greatest(spare - swapped - refunded, 0) as credit
+    from (${pooled}) as pooled`
+}
+
+/** Documents in one of these states count. */
+export const inStates = (...states: string[]): SQL => sql`d.state in ${among(states)}`
+/** Goods that have gone back. */
+export const WENT_BACK: readonly string[] = [STATE.done, STATE.settled]
+
+const NOT_HELD = [STATE.reversed, STATE.closed]
+/** Payments that are not even handed in hold their goods, and what is to go back is not paid. */
+export const HELD = {
+  payments: sql`d.state not in ${among(NOT_HELD)}`,
+  returns: inStates(STATE.approved, ...WENT_BACK),
+}
+
+/**
+ * How many pieces of receipt rows a payment may still pay, by the row's id. `exceptDoc`: the payment itself.
+ */
+export const payableOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  lineUuids: readonly string[],
+  exceptDoc = '',
+): Promise<Map<string, string>> => {
+  if (lineUuids.length === 0) return new Map()
+  const rows = await rowsOf<{ line_uuid: string; owed: string }>(
+    db,
+    sql`select line_uuid, owed::text from (${owedRows({
+      which: samePool(sql`x.line_uuid in ${among(lineUuids)}`),
+      payments: sql`${HELD.payments} and d.doc_uuid <> ${exceptDoc}`,
+      returns: HELD.returns,
+    })}) as payable`,
+  )
+  return new Map(rows.map(row => [row.line_uuid, row.owed]))
+}
+
+/** Posted payments pay, and goods that have gone back are not kept. */
+export const POSTED = { payments: inStates(STATE.done), returns: inStates(...WENT_BACK) }
+
+/** Fen of what a payment takes off, because the supplier owes it (`iOffsetAmount`, yuan). */
+export const offsetFen = sql`coalesce(round((d.more ->> 'iOffsetAmount')::numeric * 100), 0)`
+/** The same of a payment that is at hand. */
+export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more['iOffsetAmount'] ?? 0)
+/** Fen that rows of `owedRows` were paid with and that the supplier owes. */
+export const creditFen = sql`round(paid_fen * credit / nullif(paid, 0))`
+
+/**
+ * Fen that a supplier owes for goods that were paid and went back, and that no other payment takes off. `lock`: the
+ * supplier is locked to the end of the call, so that two payments do not take off the same money.
+ */
+export const creditOf = async (
+  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+  supplierUuid: string,
+  { exceptDoc = '', lock }: { exceptDoc?: string; lock?: boolean } = {},
+): Promise<number> => {
+  const { orgUuid } = caller.institution
+  if (lock)
+    await db.execute(sql`select 1 from ${erpSuppliers} where supplier_uuid = ${supplierUuid} for update`)
+  const ours = sql`h.org_uuid = ${orgUuid} and h.supplier_uuid = ${supplierUuid}`
+  const [found] = await rowsOf<{ fen: string }>(
+    db,
+    sql`select coalesce(sum(${creditFen}), 0) - (select coalesce(sum(${offsetFen}), 0) from ${PH} as d
+        where d.org_uuid = ${orgUuid} and d.supplier_uuid = ${supplierUuid} and d.doc_uuid <> ${exceptDoc}
+        and ${HELD.payments}) as fen
+      from (${owedRows({ which: ours, ...POSTED })}) as rows`,
+  )
+  return Math.max(0, Number(found?.fen ?? 0))
+}

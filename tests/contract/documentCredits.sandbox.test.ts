@@ -1,0 +1,291 @@
+import type { DocumentAnswer, DocumentTask, DocumentTasksAnswer } from '@wire/document'
+import { and, eq } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { erpSuppliers, institutions, widgetDefinitions } from '../../sandbox/db/schema'
+import {
+  A4,
+  draw,
+  drawnFrom,
+  HEADERS,
+  listRows,
+  oneAdministrator,
+  ordered,
+  OWN,
+  paidOf,
+  path,
+  problemOf,
+  receivedOf,
+  save,
+  some,
+  step,
+  through,
+  wentBack,
+} from '../support/documentSteps'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  await oneAdministrator(sandbox.db)
+  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const SUPPLIER = 'supplier-hengqi-S2001'
+const OTHER = 'supplier-hengqi-S1001'
+
+/** What the account of the supplier says is owed to it, and by it, in yuan. */
+const account = async () => {
+  const { data } = await listRows(admin, 'SupplierAccount', 'iOwedAmount,iCreditAmount', 'iOwedAmount desc', [
+    'cSupplierUuid',
+    SUPPLIER,
+  ])
+  const [row] = data.pageData
+  return [Number(row?.['iOwedAmount']), Number(row?.['iCreditAmount'])]
+}
+const payStateOf = async (receipt: DocumentAnswer) => {
+  const { data } = await listRows(admin, 'GoodsReceipt', 'cPayState', 'dCreateTime desc', [
+    'cDocCode',
+    receipt.cDocCode,
+  ])
+  return data.pageData[0]?.['cPayState']
+}
+const read = async (client: SignedClient, { cVoucherCode, cDocUuid }: DocumentAnswer) =>
+  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
+/** What a payment can be drawn for, row by row; undefined: the server refuses to draw any. */
+const leftToPay = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) => {
+  const answer = await draw(admin, 'purchasePayment', cVoucherCode, [cDocUuid])
+  return answer.code === 1 ? answer.data.rowList.map(({ iLeftQty }) => iLeftQty) : undefined
+}
+
+describe('goods that were paid and went back', () => {
+  it('to be exchanged: what comes in their place is not paid again, and nothing is owed for it', async () => {
+    const order = await ordered(admin)
+    const first = await receivedOf(admin, order)
+    await paidOf(admin, first, '10')
+    await wentBack(admin, first, '5', { cHandling: 'exchange' })
+    const before = await account()
+    const second = await receivedOf(admin, order)
+    expect(await leftToPay(second)).toBeUndefined()
+    expect(await payStateOf(second)).toBe('paid')
+    expect(await account()).toEqual(before)
+  })
+
+  it('to be exchanged, of which a part was paid: the rest is left, once', async () => {
+    const order = await ordered(admin)
+    const first = await receivedOf(admin, order)
+    await paidOf(admin, first, '8')
+    await wentBack(admin, first, '5', { cHandling: 'exchange' })
+    const second = await receivedOf(admin, order)
+    // eight of ten are paid, whichever receipt they came by
+    expect(await leftToPay(first)).toBeUndefined()
+    expect(await leftToPay(second)).toEqual(['2'])
+    await paidOf(admin, second, '2')
+    expect(await payStateOf(second)).toBe('paid')
+  })
+
+  it('are owed by the supplier; the next payment takes it off, and no more than that', async () => {
+    const [owed, credit] = await account()
+    expect(credit).toBe(0)
+    const receipt = await receivedOf(admin, await ordered(admin))
+    await paidOf(admin, receipt, '10')
+    await wentBack(admin, receipt, '4', { cHandling: 'offset' })
+    expect(await account()).toEqual([owed, 580])
+    const next = await receivedOf(admin, await ordered(admin, '20'))
+    const { values, rowList } = await drawnFrom(admin, 'purchasePayment', next)
+    expect(values).toMatchObject({ iOffsetAmount: '580.00' })
+    const over = (iOffsetAmount: string) => ({ values: { ...HEADERS.purchasePayment, iOffsetAmount } })
+    expect(problemOf(await save(admin, 'purchasePayment', rowList, over('580.01')))).toEqual({
+      ...{ iRow: 0, cFieldName: 'iOffsetAmount' },
+      cMessage: '冲抵金额不能大于供应商的应退款580.00',
+    })
+    expect(
+      problemOf(await save(admin, 'purchasePayment', some(rowList, '1'), over('145.01')))?.cMessage,
+    ).toBe('冲抵金额不能大于付款金额145.00')
+    const without = (await save(admin, 'purchasePayment', some(rowList, '2'), over('0'))).data
+    expect(without.warningList).toEqual(['供应商还有应退款 290.00 可冲抵，本单没有冲抵'])
+    const payment = (await save(admin, 'purchasePayment', some(rowList, '8'), over('580.00'))).data
+    expect(payment.warningList).toEqual([])
+    expect(payment.values).toMatchObject({ iTotalAmount: '1160.00', iPaidAmount: '580.00' })
+    // another payment cannot take the same money off
+    expect(problemOf(await save(admin, 'purchasePayment', some(rowList, '1'), over('0.01')))?.cMessage).toBe(
+      '冲抵金额不能大于供应商的应退款0.00',
+    )
+    await through(admin, payment, 'submit', 'approve', 'post')
+    expect((await account())[1]).toBe(0)
+  })
+
+  it('are owed until the refund has come; only a refund can come', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    await paidOf(admin, receipt, '10')
+    const returned = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    expect((await account())[1]).toBe(435)
+    expect(returned.actionList).toContain('settle')
+    const settled = await through(admin, returned, 'settle')
+    expect(settled).toMatchObject({ cStateName: '已退款' })
+    expect((await account())[1]).toBe(0)
+    expect((await step(admin, settled, 'reverse', { cReason: '登记有误' })).code).toBe(1)
+    expect((await account())[1]).toBe(0)
+    const offset = await wentBack(admin, receipt, '2', { cHandling: 'offset' })
+    expect(offset.actionList).not.toContain('settle')
+    expect((await step(admin, offset, 'settle')).code).toBe(40300)
+  })
+})
+
+describe('the supplier of goods', () => {
+  it('is the one they were ordered from, when they come, go back and are paid', async () => {
+    const order = await ordered(admin)
+    const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
+    const from = (cSupplierUuid: string) => ({ values: { ...HEADERS.goodsReceipt, cSupplierUuid } })
+    const told = `采购订单${order.cDocCode}的供应商与本单的供应商不一致`
+    for (const wrong of [OTHER, ''])
+      expect(problemOf(await save(admin, 'goodsReceipt', rowList, from(wrong)))).toEqual({
+        ...{ iRow: 0, cFieldName: 'cSupplierUuid' },
+        cMessage: told,
+      })
+    const receipt = await receivedOf(admin, order)
+    const back = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const other = { values: { ...HEADERS.purchaseReturn, cSupplierUuid: OTHER } }
+    expect(problemOf(await save(admin, 'purchaseReturn', back.rowList, other))?.cMessage).toBe(
+      `到货单${receipt.cDocCode}的供应商与本单的供应商不一致`,
+    )
+  })
+
+  it('is paid, delivers what was ordered and takes goods back, also when nothing more is bought there', async () => {
+    const [open, order] = [await ordered(admin), await ordered(admin)]
+    const receipt = await receivedOf(admin, order)
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const payment = (await save(admin, 'purchasePayment', some(rowList, '5'))).data
+    const set = (stopped: boolean) =>
+      sandbox.db.update(erpSuppliers).set({ stopped }).where(eq(erpSuppliers.supplierUuid, SUPPLIER))
+    await set(true)
+    await through(admin, payment, 'submit', 'approve', 'post')
+    await paidOf(admin, receipt, '1')
+    await wentBack(admin, receipt, '1')
+    await receivedOf(admin, open)
+    const row = { cGoodsUuid: A4, iQty: '1', iPrice: '1.00' }
+    expect(problemOf(await save(admin, 'purchaseOrder', [row]))?.cMessage).toMatch(/已停用，请重新选择$/)
+    await set(false)
+  })
+})
+
+it('an approval asks again what is left: the request was closed meanwhile', async () => {
+  const row = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+  const request = await through(
+    admin,
+    (await save(admin, 'purchaseRequest', [row])).data,
+    'submit',
+    'approve',
+  )
+  const { rowList } = await drawnFrom(admin, 'purchaseOrder', request)
+  const order = await through(admin, (await save(admin, 'purchaseOrder', rowList)).data, 'submit')
+  await through(admin, request, 'close')
+  expect(problemOf(await step(admin, order, 'approve'))?.cMessage).toBe(
+    `第1行超出可引用数量，${request.cDocCode}剩余0`,
+  )
+})
+
+describe('a return', () => {
+  it('gives goods back for no more than they had cost', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const dear = some(rowList, '1', { iPrice: '145.01' })
+    expect(problemOf(await save(admin, 'purchaseReturn', dear))).toEqual({
+      ...{ iRow: 1, cFieldName: 'iPrice' },
+      cMessage: `第1行含税单价不能高于到货单${receipt.cDocCode}的145.00`,
+    })
+  })
+
+  it('exchanges only what can be received again', async () => {
+    const order = await ordered(admin)
+    const receipt = await receivedOf(admin, order, '4')
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const exchange = { values: { ...HEADERS.purchaseReturn, cHandling: 'exchange' } }
+    const back = async () => save(admin, 'purchaseReturn', some(rowList, '1'), exchange)
+    expect((await back()).code).toBe(1)
+    const now = (
+      await listRows(admin, 'PurchaseOrder', 'iVersion', 'dCreateTime desc', ['cOrderUuid', order.cDocUuid])
+    ).data
+    await through(admin, { ...order, iVersion: Number(now.pageData[0]?.['iVersion']) }, 'close')
+    expect(problemOf(await back())).toEqual({
+      ...{ iRow: 0, cFieldName: 'cHandling' },
+      cMessage: '第1行没有可以再次到货的采购订单，不能换货，请选择其他处理方式',
+    })
+  })
+})
+
+it('one payment pays a row of a receipt in one row: small ones would each be rounded up', async () => {
+  const receipt = await receivedOf(admin, await ordered(admin))
+  const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+  const twice = [...some(rowList, '1'), ...some(rowList, '1')]
+  expect(problemOf(await save(admin, 'purchasePayment', twice))?.cMessage).toBe(
+    '第2行与前面的行付同一行到货，请合并',
+  )
+})
+
+it('what a payment pays below the price of the receipt is told: the rest is never owed again', async () => {
+  const receipt = await receivedOf(admin, await ordered(admin))
+  const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+  const cheap = (await save(admin, 'purchasePayment', some(rowList, '10', { iPrice: '100.00' }))).data
+  expect(cheap.warningList).toContain(
+    `第1行含税单价 100.00，低于到货单${receipt.cDocCode}的 145.00，差额不再应付`,
+  )
+})
+
+describe('money that leaves', () => {
+  const colleague = eq(institutions.userUuid, 'user-0002')
+  const promote = (on: boolean) =>
+    sandbox.db
+      .update(institutions)
+      .set({ admin: on })
+      .where(and(colleague, eq(institutions.accUuid, OWN.cAccUuid)))
+  afterEach(() => promote(false))
+
+  it('is approved by another administrator than the one who entered the payment, where there is one', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const toApprove = async (client: SignedClient) => {
+      const { data } = await client.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)
+      const isIt = ({ cVoucherCode, cTask }: DocumentTask) =>
+        cVoucherCode === 'purchasePayment' && cTask === 'approve'
+      return data.taskList.find(isIt)?.iCount ?? 0
+    }
+    const second = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    await promote(true)
+    const before = [await toApprove(admin), await toApprove(second)] as const
+    await promote(false)
+    const saved = (await save(admin, 'purchasePayment', some(rowList, '5'))).data
+    const own = await through(admin, saved, 'submit')
+    expect(own.actionList).toContain('approve')
+    await promote(true)
+    expect([await toApprove(admin), await toApprove(second)]).toEqual([before[0], before[1] + 1])
+    const blocked = await read(admin, own)
+    expect(blocked.actionList).not.toContain('approve')
+    expect(blocked.blockedList).toContainEqual({
+      ...{ cAction: 'approve', cReason: '本人录入的付款单须由其他管理员审批' },
+    })
+    expect(await step(admin, own, 'approve')).toMatchObject({
+      ...{ code: 40300, msg: '本人录入的付款单须由其他管理员审批' },
+    })
+    expect((await step(second, own, 'approve')).code).toBe(1)
+  })
+})
+
+describe('who may not read the rows of receipts', () => {
+  it('reads no receipt, and draws nothing from one', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    const table = eq(widgetDefinitions.code, 'alc-biz-purchase/GoodsReceiptLine')
+    const [before] = await sandbox.db.select().from(widgetDefinitions).where(table)
+    const set = (definition: unknown) => sandbox.db.update(widgetDefinitions).set({ definition }).where(table)
+    await set({ ...(before?.definition as object), cReader: 'administrator' })
+    const { cVoucherCode, cDocUuid } = receipt
+    const asked = { cVoucherCode, cDocUuid, ...OWN }
+    expect((await colleague.post(path('getDocument'), asked)).code).toBe(2000)
+    expect((await draw(colleague, 'purchasePayment', cVoucherCode, [cDocUuid])).code).toBe(2000)
+    expect((await colleague.post(path('getDocumentTasks'), OWN)).code).toBe(1)
+    await set(before?.definition)
+    expect((await colleague.post(path('getDocument'), asked)).code).toBe(1)
+  })
+})
