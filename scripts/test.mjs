@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then every check and suite, with one summary line at the end. Each requirement is
 //            proven every time, all other tests take turns (tests/support/turns.js): by the commit, or as TESTS_TURN
-//            says (1/4).
+//            says (1/6).
 // npm test -- unit contract   runs only the named parts, all their tests; npm test -- --list names them.
 // npm run test:full           all tests, each fault as often as docs/faults.md says; takes much longer.
 import { spawnSync } from 'node:child_process'
@@ -152,7 +152,7 @@ const unknown = asked.filter(name => !parts[name])
 if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
 /** The embedded database is PostgreSQL too; what differs on a server has tests of its own (contract/postgres). */
 const everyDay = Object.keys(parts).filter(name => name !== 'postgres')
-const TURNS = 4
+const TURNS = 6
 /** The same for a commit whenever it is tested. */
 const turnOfCommit = () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
@@ -161,7 +161,7 @@ const turnOfCommit = () => {
 }
 const turn = asked.length || inFull ? undefined : (process.env.TESTS_TURN ?? turnOfCommit())
 const [ofTurn, ofTurns] = (turn ?? '1/1').split('/').map(Number)
-if (!(ofTurn >= 1 && ofTurn <= ofTurns)) fail(`TESTS_TURN names a turn of how many, as 2/4, not ${turn}`)
+if (!(ofTurn >= 1 && ofTurn <= ofTurns)) fail(`TESTS_TURN names a turn of how many, as 2/6, not ${turn}`)
 const chosen = asked.length ? asked : inFull ? Object.keys(parts) : everyDay
 
 const started = Date.now()

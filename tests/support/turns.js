@@ -1,19 +1,23 @@
 // `npm test` proves every requirement each time, by the quickest tests that name it; all other tests take turns
-// (TESTS_TURN, as 1/4). A file that is run by hand runs whole.
-//   no browser, names a requirement       every time
-//   browser, the only proof               every time
-//   browser, proven without one as well   every second time
-//   names no requirement                  every fourth time (jest.config.js: of the unit suite all run)
+// (TESTS_TURN, as 1/6). A file that is run by hand runs whole.
+//   names a requirement that no quicker suite proves   every time
+//   names those alone that a quicker suite proves      every third time
+//   names no requirement                               every sixth time (jest.config.js: of the unit suite all run)
+// Quicker ones first: unit, contract, screens, suites of a browser.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')
 const { idsIn, proofsIn } = require('./proofs.js')
 
 const tests = path.join(__dirname, '..')
-const QUICK = ['unit', 'contract', 'screens']
-let quick
-/** Requirements that a test without a browser proves. */
-const provenQuickly = () => (quick ??= proofsIn(QUICK.map(suite => path.join(tests, suite))).everyDay)
+const SUITES = ['unit', 'contract', 'screens']
+const proven = {}
+/** Requirements that the suites before this one prove. */
+const provenBefore = suite => {
+  const at = SUITES.indexOf(suite)
+  const quicker = at < 0 ? SUITES : SUITES.slice(0, at)
+  return (proven[quicker.length] ??= proofsIn(quicker.map(one => path.join(tests, one))).everyDay)
+}
 
 const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}` : '')
 const testsIn = ({ children }) =>
@@ -26,8 +30,8 @@ const numberOf = name => createHash('sha1').update(name).digest().readUInt32BE()
 const oneOf = (title, file, turns) => {
   const ids = idsIn(title)
   if (!ids.length) return turns
-  const isQuick = QUICK.includes(path.relative(tests, file).split(path.sep)[0])
-  return !isQuick && ids.every(id => provenQuickly().has(id)) ? Math.ceil(turns / 2) : 1
+  const [suite] = path.relative(tests, file).split(path.sep)
+  return ids.every(id => provenBefore(suite).has(id)) ? Math.ceil(turns / 2) : 1
 }
 
 /** Event of jest-circus: all tests of the file are known, none has begun. */

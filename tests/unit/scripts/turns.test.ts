@@ -25,7 +25,7 @@ const { proofsIn } = nodeRequire(path.join(tests, 'support/proofs.js')) as {
 }
 const provenIn = (...suites: string[]) => proofsIn(suites.map(suite => path.join(tests, suite))).everyDay
 
-const TURNS = ['1/4', '2/4', '3/4', '4/4']
+const TURNS = Array.from({ length: 6 }, (_, at) => `${at + 1}/6`)
 const named = (type: Named['type'], name: string, parent?: Named): Named => {
   const one: Named = { type, name, children: [], ...(parent && { parent }) }
   parent?.children.push(one)
@@ -46,7 +46,7 @@ const takenBy = (turn: string, suite: string, ...ids: string[]): boolean[] => {
   takeTurns({ name: 'run_start' }, { rootDescribeBlock: root }, path.join(tests, suite, 'a.test.ts'), turn)
   return all.map(({ mode }) => mode !== 'skip')
 }
-/** How often each test runs in four runs, one of each turn. */
+/** How often each test runs in six runs, one of each turn. */
 const timesOf = (suite: string, ...ids: string[]) =>
   TURNS.map(turn => takenBy(turn, suite, ...ids)).reduce<number[]>(
     (sums, taken) => taken.map((is, n) => (sums[n] ?? 0) + Number(is)),
@@ -54,21 +54,36 @@ const timesOf = (suite: string, ...ids: string[]) =>
   )
 const times = (often: number, tests = 40) => Array<number>(tests).fill(often)
 
-const quick = provenIn('unit', 'contract', 'screens')
+const inUnit = [...provenIn('unit')]
+const inContract = [...provenIn('contract')]
+const inScreens = [...provenIn('screens')]
 const ofBrowsers = [...provenIn('e2e', 'weapp', 'journeys')]
-const onlyThere = ofBrowsers.find(id => !quick.has(id)) ?? ''
-const alsoQuick = ofBrowsers.find(id => quick.has(id)) ?? ''
+const without = (ids: string[], ...others: string[][]) => ids.find(id => !others.flat().includes(id)) ?? ''
+const both = (ids: string[], others: string[]) => ids.find(id => others.includes(id)) ?? ''
+const onlyThere = without(ofBrowsers, inUnit, inContract, inScreens)
+const alsoQuick = both(ofBrowsers, [...inUnit, ...inContract, ...inScreens])
 
 describe('the turns of a run', () => {
-  it('take every test once, and those of a requirement each time', () => {
-    for (const suite of ['unit', 'contract', 'screens'])
-      expect(timesOf(suite, alsoQuick)).toEqual([...times(1), ...times(4), 4])
+  it('take every test once, and what no quicker suite proves each time', () => {
+    for (const [suite, id] of [
+      ['unit', both(inUnit, inScreens)],
+      ['contract', without(inContract, inUnit)],
+      ['screens', without(inScreens, inUnit, inContract)],
+      ['e2e', onlyThere],
+    ] as const)
+      expect(timesOf(suite, id)).toEqual([...times(1), ...times(6), 6])
     for (const turn of TURNS) expect(takenBy(turn, 'unit').slice(0, 40)).toContain(true)
   })
 
-  it('take what a browser proves each time, or every second time where a test without a browser proves it too', () => {
-    expect(timesOf('e2e', onlyThere, alsoQuick)).toEqual([...times(1), ...times(4), ...times(2), 4, 2])
-    expect(timesOf('weapp/engine', alsoQuick)).toEqual([...times(1), ...times(2), 2])
+  it('take what a quicker suite proves too every third time', () => {
+    for (const [suite, id] of [
+      ['contract', both(inContract, inUnit)],
+      ['screens', both(inScreens, inContract)],
+      ['screens', both(inScreens, inUnit)],
+      ['e2e', alsoQuick],
+      ['weapp/engine', alsoQuick],
+    ] as const)
+      expect(timesOf(suite, id)).toEqual([...times(1), ...times(2), 2])
     for (const turn of TURNS) expect(takenBy(turn, 'e2e', alsoQuick).slice(40, 80)).toContain(true)
   })
 
@@ -81,7 +96,7 @@ describe('the turns of a run', () => {
   })
 
   it('are the same each time; a file that is run by itself runs whole', () => {
-    expect(takenBy('2/4', 'e2e')).toEqual(takenBy('2/4', 'e2e'))
+    expect(takenBy('2/6', 'e2e')).toEqual(takenBy('2/6', 'e2e'))
     expect(takenBy('', 'e2e', alsoQuick)).not.toContain(false)
   })
 })
