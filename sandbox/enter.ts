@@ -6,7 +6,9 @@ import type { Scenario } from './scenarios/scenario'
 import { seedEnquiries } from './world/enquiries'
 import { seedOrders } from './world/orders'
 import { seedPurchases } from './world/erp'
-import { seedService } from './world/service'
+import { seedComplaints } from './world/service/complaints'
+import { seedInvoices } from './world/service/invoices'
+import { seedReviews } from './world/service/reviews'
 import { seedSplicings } from './world/splicing'
 import { seedShares } from './world/sharing'
 import { seedTraces } from './world/traces'
@@ -21,6 +23,13 @@ export const SCENARIO_NOTE = 'scenario'
 const TIME_NOTE = 'entered-at'
 /** Orders are told relative to the time they were made: older ones are made anew. */
 const FRESH_MS = 5 * 60_000
+
+/** What follows the orders: reviews, complaints and invoices. */
+const seedService = async (db: Database, now: number): Promise<void> => {
+  await seedReviews(db, now)
+  await seedComplaints(db, now)
+  await seedInvoices(db, now)
+}
 
 /** The seeded world, changed as a scenario says, and kept so that a reset is quick. */
 export const enter = async (world: World, scenario: Scenario): Promise<void> => {

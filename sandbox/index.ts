@@ -13,10 +13,10 @@ import { crashText } from './kernel/crash'
 import { createAddressCounts } from './kernel/addressLimits'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
+import { forgetOldAccess } from './kernel/housekeeping'
 import { createRandom } from './kernel/random'
 import { installDesk } from './desk'
 import { enter, enterAgain, SCENARIO_NOTE } from './enter'
-import { keepHouse } from './keepHouse'
 import { registerMedia } from './media/registerMedia'
 import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
@@ -34,8 +34,10 @@ import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
 import { tellPaid } from './services/approval/news'
+import { forgetOldFootprints } from './services/collect/footprints'
 import { installPreviewService, PREVIEW_PATH } from './services/upload/previewService'
 import { installFiles } from './services/upload/serveFiles'
+import { forgetUnusedFiles } from './services/upload/usedFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
 import { PAY_APP_ID, SITE_DOMAIN } from './world/site'
@@ -121,6 +123,13 @@ const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
   // ids of a seed and times of another clock are made by entering
   const asUsual = scenario === DEFAULT_SCENARIO && seed === undefined && clock === undefined
   return asUsual ? openReady(onProgress) : openInMemory(onProgress)
+}
+
+/** What kept data no longer needs; done at the start, and every hour a server runs. */
+const keepHouse = async (db: Database, now: number): Promise<void> => {
+  await forgetOldAccess(db, now)
+  await forgetUnusedFiles(db, now)
+  await forgetOldFootprints(db, now)
 }
 
 interface Weather {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { deleteHeader, listHeaders, saveHeader, setDefaultHeader } from './invoice/headers'
-import { readInvoice, readInvoiceable, readInvoicePage } from './invoice/read'
+import { readInvoiceable, readInvoicePage } from './invoice/read'
 import { applyInvoice, resendInvoice, withdrawInvoice } from './invoice/write'
 import { idInput, remarkInput, textInput } from './order/inputs'
 import { pageInput } from './review/inputs'
@@ -77,13 +77,6 @@ export const invoiceCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ ...pageInput, iState: v.optional(v.picklist([1, 2, 3, 4])) }),
     handle: (input, context) => readInvoicePage(context, input),
-  }),
-  defineCall({
-    method: 'POST',
-    path: path('getInvoiceDetail'),
-    access: 'account',
-    input: invoiceKey,
-    handle: (input, context) => readInvoice(context, input.cInvoiceUuid),
   }),
   defineCall({
     method: 'POST',

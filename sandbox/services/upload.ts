@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeleteFilesRequest, FileRequest, UploadedWireFile } from '@wire/upload'
+import type { DeleteFilesRequest, FilePath, FileRequest, UploadedWireFile } from '@wire/upload'
 import * as v from 'valibot'
 import { files } from '../db/schema'
 import {
@@ -14,10 +14,9 @@ import { CODE } from '../kernel/codes'
 import { type FileType, fileTypeOf, isNamedSo, textTypeOf } from './upload/fileType'
 import { pictureProblem } from './upload/pictureProblem'
 import { deleteFiles } from './upload/deleteFiles'
-import { filePaths } from './upload/filePaths'
 import { requireRoom } from './upload/quota'
-import { isPublicBusiness } from './upload/fileLinks'
-import { readFile } from './upload/openFiles'
+import { isPublicBusiness, linkOf } from './upload/fileLinks'
+import { openFiles, readFile } from './upload/openFiles'
 import { type FileBusiness, publicFilePath } from './upload/storedFiles'
 import { requireSelf } from './user'
 
@@ -180,7 +179,11 @@ export const uploadCalls: RegisteredCall[] = [
     path: 'alc-oss/handle/getFilePaths',
     access: 'account',
     input: v.object({ cDocIds: docIds }),
-    handle: (input, context) => filePaths(context, input.cDocIds),
+    handle: async (input, context): Promise<FilePath[]> =>
+      (await openFiles(context, input.cDocIds)).map(file => {
+        const url = linkOf(context, file)
+        return { cDocId: file.fileUuid, cOssOriginalName: file.name, cPreviewUrl: url, cOssPublicUrl: url }
+      }),
   }),
   defineCall({
     method: 'POST',

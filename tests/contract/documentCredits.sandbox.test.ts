@@ -2,6 +2,8 @@ import type { DocumentAnswer, DocumentTask, DocumentTasksAnswer } from '@wire/do
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { erpSuppliers, institutions, widgetDefinitions } from '../../sandbox/db/schema'
+import { chinaDay } from '../../sandbox/kernel/chinaTime'
+import { kinds } from '../../sandbox/services/document/kinds'
 import {
   A4,
   draw,
@@ -130,6 +132,60 @@ describe('goods that were paid and went back', () => {
     const offset = await wentBack(admin, receipt, '2', { cHandling: 'offset' })
     expect(offset.actionList).not.toContain('settle')
     expect((await step(admin, offset, 'settle')).code).toBe(40300)
+  })
+})
+
+describe('the day goods are to be paid', () => {
+  /** Goods that came on 18 March 2026 by an order that is settled so. */
+  const cameSettled = async (cSettleMode: string) => {
+    const values = { ...HEADERS.purchaseOrder, cSettleMode }
+    const row = { cGoodsUuid: A4, iQty: '1', iPrice: '145.00' }
+    const saved = (await save(admin, 'purchaseOrder', [row], { values })).data
+    return receivedOf(admin, await through(admin, saved, 'submit', 'approve'))
+  }
+  const dueOf = async (receipt: DocumentAnswer) => {
+    const { data } = await listRows(admin, 'GoodsReceipt', 'dDueDate', 'dCreateTime desc', [
+      'cDocCode',
+      receipt.cDocCode,
+    ])
+    return data.pageData[0]?.['dDueDate']
+  }
+  const overdue = async () => {
+    const { data } = await listRows(admin, 'SupplierAccount', 'iOverdueAmount', 'iOwedAmount desc', [
+      'cSupplierUuid',
+      SUPPLIER,
+    ])
+    return Number(data.pageData[0]?.['iOverdueAmount'])
+  }
+
+  it('is so long after the end of its month as the order says; what is left by then is overdue', async () => {
+    const before = await overdue()
+    const [two, one, cash] = [
+      await cameSettled('month60'),
+      await cameSettled('month30'),
+      await cameSettled('cash'),
+    ]
+    expect([await dueOf(two), await dueOf(one), await dueOf(cash)]).toEqual([
+      '2026-05-30',
+      '2026-04-30',
+      '2026-03-18',
+    ])
+    expect(await overdue()).toBe(before + 435)
+    await paidOf(admin, one, '1')
+    expect(await overdue()).toBe(before + 290)
+    expect(await dueOf(one)).toBeNull()
+    expect(await dueOf(await receivedOf(admin, await ordered(admin)))).toBeNull()
+  })
+
+  it('is what a payment is planned for; today where it has passed', async () => {
+    const receipt = await cameSettled('month60')
+    const { head } = kinds.goodsReceipt
+    const came = (docAt: string) =>
+      sandbox.db.update(head).set({ docAt }).where(eq(head.docUuid, receipt.cDocUuid))
+    const planned = async () => (await drawnFrom(admin, 'purchasePayment', receipt)).values['dArriveDate']
+    expect(await planned()).toBe(chinaDay(sandbox.clock.now()))
+    await came('2098-12-05 10:00:00')
+    expect(await planned()).toBe('2099-03-01')
   })
 })
 

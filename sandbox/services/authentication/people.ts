@@ -22,11 +22,7 @@ export const requireMember = async (
 }
 
 /** The organisation, for an administrator of it only (shop §5). */
-export const requireAdmin = async (
-  db: Database,
-  caller: AccountCaller,
-  orgUuid: string,
-): Promise<EnterpriseRow> => {
+const requireAdmin = async (db: Database, caller: AccountCaller, orgUuid: string): Promise<EnterpriseRow> => {
   const { admin, enterprise } = await requireMember(db, caller, orgUuid)
   if (!admin) throw new ServiceError(CODE.forbidden, '当前账号无管理员权限')
   return enterprise

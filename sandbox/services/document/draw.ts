@@ -2,6 +2,7 @@ import type { DocumentDraw, DocumentDrawAnswer } from '@wire/document'
 import { eq, inArray } from 'drizzle-orm'
 import { erpSuppliers, widgetDefinitions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { chinaDay } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
 import { fenOf, yuanOf } from '../unitPrice'
@@ -9,7 +10,7 @@ import { refuse, type StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
-import { creditOf } from './owed'
+import { creditOf, firstDueOf } from './owed'
 import { viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
 import { readTemplate, type Template } from './template'
@@ -79,6 +80,21 @@ const accountOf = async ({ db }: StaffContext, { header }: Template, supplier: u
   return Object.fromEntries(Object.entries(found ?? {}).filter(([name]) => names.includes(name)))
 }
 
+/** Planned for the day the first of the goods are to be paid; for today where that has passed. */
+const plannedOf = async (
+  context: StaffContext,
+  { header }: Template,
+  lines: readonly UpstreamLine[],
+): Promise<Values> => {
+  const due = await firstDueOf(
+    context,
+    lines.map(({ lineUuid }) => lineUuid),
+  )
+  if (due === undefined || !header.some(({ name }) => name === 'dArriveDate')) return {}
+  const today = chinaDay(context.clock.now())
+  return { dArriveDate: due < today ? today : due }
+}
+
 /** What the supplier owes is taken off at once. */
 const offsetOf = async (
   context: StaffContext,
@@ -143,6 +159,7 @@ export const drawFromUpstream = async (
   const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
   if (kind.pays) {
     Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
+    Object.assign(values, await plannedOf(context, template, lines))
     Object.assign(values, await offsetOf(context, template, { supplier: values.cSupplierUuid, rows }))
   }
   await withWords(context, [

@@ -11,6 +11,7 @@ export const EXCHANGE = 'exchange'
 export const REFUND = 'refund'
 
 const { head: H, line: L } = kinds.goodsReceipt
+const { head: OH } = kinds.purchaseOrder
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH, line: PL } = kinds.purchasePayment
 
@@ -24,47 +25,19 @@ const among = (states: readonly string[]) =>
 const poolOf = (alias: string) =>
   sql`coalesce(${sql.raw(alias)}.upstream_line_uuid, ${sql.raw(alias)}.line_uuid)`
 
+/**
+ * The day a row of a receipt is to be paid, by how its order is settled (enumeration settleMode): so many days after the
+ * month's end, or when the goods come. Null: the order does not say, or there is none.
+ */
+const dueOn = sql`case o.more ->> 'cSettleMode'
+    when 'month60' then (date_trunc('month', h.doc_at) + interval '1 month 59 days')::date
+    when 'month30' then (date_trunc('month', h.doc_at) + interval '1 month 29 days')::date
+    when 'cash' then h.doc_at::date
+    when 'advance' then h.doc_at::date end`
+
 /** Receipt rows of the same order rows as these. */
 export const samePool = (rows: SQL): SQL =>
   sql`${poolOf('l')} in (select ${poolOf('x')} from ${L} as x where ${rows})`
-
-/**
- * Rows of posted receipts, without what the shop sold (that was paid there), counted in pieces. `which`: a condition on
- * `h` (receipt) and `l` (its row); all rows of an order's row have to be among them (`samePool`). `payments`, `returns`:
- * conditions on `d`, the documents that count.
- *
- * - `open`: what stayed and was not paid;
- * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
- * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first;
- * - `credit`: what was paid, went back and is not exchanged: the supplier owes it.
- */
-export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
-  const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
-      l.line_no, l.qty, l.amount_fen, ${poolOf('l')} as pool,
-      coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
-      coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
-      coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded
-    from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
-    left join lateral (select sum(p.qty) as qty, sum(p.amount_fen) as amount
-      from ${PL} as p join ${PH} as d on d.doc_uuid = p.doc_uuid
-      where p.upstream_line_uuid = l.line_uuid and ${payments}) as paid on true
-    left join lateral (select sum(b.qty) as qty, sum(b.amount_fen) as amount,
-        sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
-        sum(b.qty) filter (where d.state = ${STATE.settled}) as refunded
-      from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
-      where b.upstream_line_uuid = l.line_uuid and ${returns}) as back on true
-    where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
-  const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
-    from (${counted}) as counted`
-  const pooled = sql`select *, least(spare, exchanged) as swapped,
-      sum(open - least(spare, exchanged)) over (partition by pool) as pool_left,
-      coalesce(sum(open) over (partition by pool order by doc_at, doc_uuid, line_no
-        rows between unbounded preceding and 1 preceding), 0) as before
-    from (${split}) as split`
-  return sql`select *, greatest(least(open, pool_left - before), 0) as owed,
-      greatest(spare - swapped - refunded, 0) as credit
-    from (${pooled}) as pooled`
-}
 
 /** Documents in one of these states count. */
 export const inStates = (...states: string[]): SQL => sql`d.state in ${among(states)}`
@@ -76,6 +49,53 @@ const NOT_HELD = [STATE.reversed, STATE.closed]
 export const HELD = {
   payments: sql`d.state not in ${among(NOT_HELD)}`,
   returns: inStates(STATE.approved, ...WENT_BACK),
+}
+
+/**
+ * Rows of posted receipts, without what the shop sold (that was paid there), counted in pieces. `which`: a condition on
+ * `h` (receipt) and `l` (its row); all rows of an order's row have to be among them (`samePool`). `payments`, `returns`:
+ * conditions on `d`, the documents that count.
+ *
+ * - `open`: what stayed and was not paid;
+ * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
+ * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first;
+ * - `credit`: what was paid, went back and is not exchanged: the supplier owes it;
+ * - `due_on`: the day it is to be paid, or null;
+ * - `unheld`: what no payment at all holds and is not to go back.
+ */
+export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
+  const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
+      l.line_no, l.qty, l.amount_fen, ${poolOf('l')} as pool, ${dueOn} as due_on,
+      coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
+      coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
+      coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
+      l.qty - coalesce(paid.held, 0) - coalesce(back.going, 0) as unheld
+    from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
+    left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
+    left join lateral (select sum(p.qty) filter (where ${payments}) as qty,
+        sum(p.amount_fen) filter (where ${payments}) as amount,
+        sum(p.qty) filter (where ${HELD.payments}) as held
+      from ${PL} as p join ${PH} as d on d.doc_uuid = p.doc_uuid
+      where p.upstream_line_uuid = l.line_uuid) as paid on true
+    left join lateral (select sum(b.qty) filter (where ${returns}) as qty,
+        sum(b.amount_fen) filter (where ${returns}) as amount,
+        sum(b.qty) filter (where ${HELD.returns}) as going,
+        sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
+        sum(b.qty) filter (where d.state = ${STATE.settled}) as refunded
+      from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
+      where b.upstream_line_uuid = l.line_uuid) as back on true
+    where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
+  const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
+    from (${counted}) as counted`
+  // the organisation too, so that a condition on it is asked of the rows first
+  const pooled = sql`select *, least(spare, exchanged) as swapped,
+      sum(open - least(spare, exchanged)) over (partition by org_uuid, pool) as pool_left,
+      coalesce(sum(open) over (partition by org_uuid, pool order by doc_at, doc_uuid, line_no
+        rows between unbounded preceding and 1 preceding), 0) as before
+    from (${split}) as split`
+  return sql`select *, greatest(least(open, pool_left - before), 0) as owed,
+      greatest(spare - swapped - refunded, 0) as credit
+    from (${pooled}) as pooled`
 }
 
 /**
@@ -96,6 +116,20 @@ export const payableOf = async (
     })}) as payable`,
   )
   return new Map(rows.map(row => [row.line_uuid, row.owed]))
+}
+
+/** The first day on which something of these receipts is to be paid (`2026-01-31`); undefined: none is agreed. */
+export const firstDueOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  lineUuids: readonly string[],
+): Promise<string | undefined> => {
+  const [found] = await rowsOf<{ due: string | null }>(
+    db,
+    sql`select to_char(min(due_on), 'YYYY-MM-DD') as due
+      from (${owedRows({ which: samePool(sql`x.line_uuid in ${among(lineUuids)}`), ...POSTED })}) as rows
+      where line_uuid in ${among(lineUuids)}`,
+  )
+  return found?.due ?? undefined
 }
 
 /** Posted payments pay, and goods that have gone back are not kept. */

@@ -19,7 +19,7 @@ import {
   type LineTable,
 } from '../../db/schema'
 import { drawableStates, STATE } from '../document/machine'
-import { creditFen, HELD, inStates, offsetFen, owedRows, POSTED, samePool } from '../document/owed'
+import { creditFen, inStates, offsetFen, owedRows, POSTED, samePool } from '../document/owed'
 import {
   day,
   flag,
@@ -136,6 +136,12 @@ const [RL, OL, AL, TL, PL] = [
   erpPurchasePaymentLines,
 ]
 
+/** Of what is left to pay of a receipt the first day it is to be paid. */
+const dueDay = sql`(select to_char(min(due_on) filter (where owed > 0), 'YYYY-MM-DD')
+  from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
+  where doc_uuid = ${erpGoodsReceipts.docUuid})`
+const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`
+
 /** How far a receipt is paid (enumeration payState): what the shop sold was paid there, what went back is not paid. */
 const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
   else (select case when coalesce(sum(owed), 0) = 0 then 'paid' when sum(paid) > 0 then 'partly' else 'unpaid' end
@@ -154,15 +160,15 @@ const paidTo = (what: SQL, supplier: SQL, ...states: string[]) => sql`coalesce((
 const supplierAccount: Source = (() => {
   const of = (name: string) => sql.raw(`account.${name}`)
   const which = sql`h.supplier_uuid is not null`
-  const rows = sql`select rows.*, round(amount_fen * rows.owed / qty) as owed_fen, ${creditFen} as credit_fen,
-      payable.owed > 0 as payable
-    from (${owedRows({ which, ...POSTED })}) as rows
-    join (select line_uuid, owed from (${owedRows({ which, ...HELD })}) as held) as payable using (line_uuid)`
+  const rows = sql`select *, round(amount_fen * owed / qty) as owed_fen, ${creditFen} as credit_fen,
+      least(owed, unheld) > 0 as payable
+    from (${owedRows({ which, ...POSTED })}) as rows`
   const waiting = paidTo(sql`d.amount_fen`, of('supplier_uuid'), STATE.inApproval, STATE.approved)
   const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
   return {
     table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
         sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
+        coalesce(sum(owed_fen) filter (where due_on < ${TODAY}), 0) as overdue,
         coalesce(sum(credit_fen), 0) as credit,
         count(distinct doc_code) filter (where owed > 0) as open_count,
         array_agg(distinct doc_code order by doc_code) filter (where payable) as open_codes
@@ -175,6 +181,7 @@ const supplierAccount: Source = (() => {
       cSupplierCode: text(sql`${S.code}`),
       cSupplierName: text(sql`${S.name}`),
       iOwedAmount: money(of('owed')),
+      iOverdueAmount: money(of('overdue')),
       iCreditAmount: money(sql`greatest(${of('credit')} - ${offset}, 0)`),
       iPayingAmount: money(waiting),
       iReceivedAmount: money(of('received')),
@@ -191,7 +198,10 @@ const supplierAccount: Source = (() => {
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS),
   PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
-  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, { cPayState: text(payState) }),
+  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, {
+    cPayState: text(payState),
+    dDueDate: text(dueDay),
+  }),
   PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS),
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS),
 }

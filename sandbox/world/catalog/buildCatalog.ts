@@ -3,7 +3,6 @@ import { buildDetailHtml } from './buildDetail'
 import { buildSkus } from './buildSkus'
 import { classBooks, leafClassUuid, topClassUuid } from './classes'
 import { catalogEntries, type CatalogEntry } from './entries'
-import { filmPathOf } from './films'
 import { GALLERY_SIZE } from './gallery'
 import { classPicturePath, productPicturePath, shopPicturePath } from './picturePaths'
 import { searchable, SPECS_BEHIND } from './searchable'
@@ -79,6 +78,9 @@ const paramsOf = (entry: CatalogEntry, brand: string, model: string): CatalogRow
 const modelOf = (entry: CatalogEntry, dice: Dice): string =>
   `${entry.book.modelPrefix}-${entry.prodCode.slice(4, 6)}${between(dice, 10, 99)}${pick(dice, ['', '', 'A', 'B', 'S', 'Pro'])}`
 
+/** Products with a film; the files lie in sandbox/media/films. */
+const FILMED: readonly string[] = ['AL0101001']
+
 const addProduct = (rows: CatalogRows, entry: CatalogEntry, seed: number): void => {
   const { prodCode, book, goods, item } = entry
   const dice = diceFor(seed, prodCode)
@@ -98,7 +100,7 @@ const addProduct = (rows: CatalogRows, entry: CatalogEntry, seed: number): void 
     shelf: dice() >= OFF_SHELF_SHARE,
     saleQty: soldOf(entry, dice),
     detailHtml: buildDetailHtml(entry, name, dice),
-    filmPath: filmPathOf(prodCode),
+    filmPath: FILMED.includes(prodCode) ? `/media/films/${prodCode}.mp4` : null,
     listedDay: listedDayOf(entry, seed),
     searchText: searchable(
       [name, prodCode, book.name, goods.leaf, shopName, ...skus.map(sku => sku.skuCode)].join(' ') +

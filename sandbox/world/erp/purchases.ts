@@ -122,6 +122,9 @@ export const headRow = (
   }
 }
 
+/** How the suppliers are paid: most after the month's end. */
+const SETTLED = ['month60', 'month30', 'month60', 'cash'] as const
+
 const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[]) => {
   const dice = diceFor(SEED, `${org}/${index}`)
   // closer together the newer they are: half a year of them
@@ -167,7 +170,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
     urgent: between(dice, 1, 8) === 1,
     remark: pick(dice, REMARKS),
     templateUuid: 'template-purchase-standard',
-    more: { cSettleMode: 'month60' },
+    more: { cSettleMode: SETTLED[index % SETTLED.length] ?? 'month60' },
   })
   return { head, lines, at: orderedAt }
 }
