@@ -1,14 +1,5 @@
 import { chinaTime } from '../kernel/chinaTime'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
+import { escapeHtml } from '../provider/pages/html'
 
 /** Markup that needs no escaping any more. */
 export class Html {
@@ -20,7 +11,7 @@ type Part = string | number | Html | readonly Html[] | undefined | false
 const markupOf = (part: Part): string => {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.markup
-  return typeof part === 'object' ? part.map(one => one.markup).join('') : escapeText(String(part))
+  return typeof part === 'object' ? part.map(one => one.markup).join('') : escapeHtml(String(part))
 }
 
 /** Template of markup: every value that is not markup itself is escaped. */

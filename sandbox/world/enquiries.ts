@@ -15,7 +15,7 @@ import {
 import { loadGoods } from '../services/order/goods'
 import { documentNumber } from '../services/order/numbers'
 import { plainFreight } from '../services/order/delivery'
-import type { Goods } from '../services/order/lines'
+import { type Goods, goodsSnapshot } from '../services/order/lines'
 import { raiseQuantity } from '../services/order/quantity'
 import { type AnswerSketch, DEMO_ENQUIRIES, type EnquirySketch, OTHER_ENQUIRIES } from './enquirySketches'
 import { insertMany } from './orders/insert'
@@ -106,8 +106,7 @@ const quoteRows = (
       {
         quoteUuid,
         enquiryLineUuid: `${enquiryUuid}-l${position}`,
-        ...{ prodCode: goods.prodCode, skuCode: goods.skuCode, prodName: goods.prodName },
-        ...{ specValues: goods.specValues, picturePath: goods.picturePath, unit: goods.unit },
+        ...goodsSnapshot(goods),
         qty: raiseQuantity(goods, sketch.lines[position]?.qty ?? 1),
         priceFen: Math.round(goods.priceFen * offer[1]),
       },

@@ -13,7 +13,18 @@ import {
 } from '../../sandbox/db/schema'
 import { chinaTime } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
-import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import {
+  A4,
+  draw,
+  HEADERS,
+  OWN,
+  path,
+  problemOf,
+  receivedOf,
+  save,
+  step,
+  through,
+} from '../support/documentSteps'
 import { merchantIn } from '../support/merchant'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
@@ -427,6 +438,25 @@ describe('what waits for a person', () => {
     // who may decide nothing has nothing to decide, and receipts are decided by no one
     expect((await tasksOf(colleague)).filter(({ cTask }) => cTask === 'approve')).toEqual([])
     expect((await tasksOf(admin)).filter(({ cVoucherCode }) => cVoucherCode === 'goodsReceipt')).toEqual([])
+  })
+
+  it('is what should have arrived, of one’s own orders, of administrators all; what should have come first is named', async () => {
+    const late = async (client: SignedClient) => of(await tasksOf(client), 'purchaseOrder', 'late')
+    const countOf = async (client: SignedClient) => (await late(client))?.iCount ?? 0
+    const before = [await countOf(admin), await countOf(colleague)] as const
+    const ordered = async (dArriveDate: string) => {
+      const rows = [{ cGoodsUuid: A4, iQty: '2', iPrice: '9.00', dArriveDate }]
+      const saved = (await save(colleague, 'purchaseOrder', rows)).data
+      return through(admin, await through(colleague, saved, 'submit'), 'approve')
+    }
+    const [first] = [await ordered('2001-01-05'), await ordered('2001-01-09')]
+    for (const notYet of ['2099-01-01', '']) await ordered(notYet)
+    expect([await countOf(admin), await countOf(colleague)]).toEqual([before[0] + 2, before[1] + 2])
+    expect((await late(admin))?.cFirstDocUuid).toBe(first.cDocUuid)
+    await receivedOf(colleague, first, '1')
+    expect(await countOf(admin)).toBe(before[0] + 2)
+    await receivedOf(colleague, first)
+    expect([await countOf(admin), await countOf(colleague)]).toEqual([before[0] + 1, before[1] + 1])
   })
 
   it('is nothing of a kind that they may not see, and nothing of another organisation', async () => {

@@ -117,12 +117,12 @@ describe('an issued invoice', () => {
       ...{ iAmount: iTotalAmount, cEmail: 'a@example.com', cRemark: '' },
     })
     await atDesk(sandbox, tools => issueInvoice(tools, cInvoiceUuid))
-    const detail = () =>
-      ok<{ iState: number; cReason?: string; actionList: string[] }>(
-        admin,
-        mall('InvoiceAction/getInvoiceDetail'),
-        { cInvoiceUuid },
-      )
+    const detail = async () => {
+      const { pageData } = await ok<{
+        pageData: { cInvoiceUuid: string; iState: number; cReason?: string; actionList: string[] }[]
+      }>(admin, mall('InvoiceAction/getInvoicePage'), { pageNumber: 1, pageSize: 50 })
+      return pageData.find(invoice => invoice.cInvoiceUuid === cInvoiceUuid)
+    }
     expect(await detail()).toMatchObject({ iState: 2, actionList: ['open', 'resend'] })
     expect(await detail()).not.toHaveProperty('cReason')
 

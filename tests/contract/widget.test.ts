@@ -283,6 +283,23 @@ describe('rows of a list', () => {
     expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
   })
 
+  it('[L072] a column is asked for that is shown, hidden or required, one of them is enough', async () => {
+    const layout = await list()
+    const none = { shown: false, hidden: false, required: false }
+    const asked = async (more: Partial<typeof none>) => {
+      const columns = layout.columns.map(one =>
+        one.field === 'cRemark' ? { ...one, ...none, ...more } : one,
+      )
+      await getListPage({ layout: { ...layout, columns }, page: 1, pageSize: 10 }, owner)
+      const names = Buffer.from(lastBody('getPageData4List')['cColumns'] ?? '', 'base64url').toString()
+      return names.split(',').includes('cRemark')
+    }
+    expect(await asked({ shown: true })).toBe(true)
+    expect(await asked({ hidden: true })).toBe(true)
+    expect(await asked({ required: true })).toBe(true)
+    expect(await asked({})).toBe(false)
+  })
+
   it('[L076] no call is made when there is no source', async () => {
     const layout = await list()
     const before = bodies('getPageData4List').length

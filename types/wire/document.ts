@@ -207,13 +207,13 @@ export interface DocumentTask {
   cVoucherCode: string
   /**
    * approve: they wait for a decision of this person; rework: own ones that were refused; post: approved ones, to be
-   * carried out
+   * carried out; late: approved orders of which something should have arrived before today
    */
-  cTask: 'approve' | 'rework' | 'post'
+  cTask: 'approve' | 'rework' | 'post' | 'late'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number
-  /** the one that has waited longest; of payments to be made the one that is planned first */
+  /** the one that has waited longest; of payments to be made the one that is planned first, of late ones the one that should have come first */
   cFirstDocUuid: string
 }
 

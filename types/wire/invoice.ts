@@ -98,7 +98,7 @@ export interface InvoicePage {
   iTotleSize: number
   pageData: WireInvoice[]
 }
-/** POST getInvoiceDetail, withdrawInvoice { cInvoiceUuid } */
+/** POST withdrawInvoice { cInvoiceUuid } */
 
 /** POST applyInvoice: one invoice for orders of one shop. iAmount is what the buyer saw: another one is refused (40900). */
 export interface ApplyInvoiceRequest {

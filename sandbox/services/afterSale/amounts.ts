@@ -58,6 +58,20 @@ export const refundLimits = (
   return limits
 }
 
+/** A refund split over its lines by the most that can come back for each. */
+export const refundShares = (
+  refundFen: number,
+  limits: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<string, number>,
+): { orderLineUuid: string; qty: number; refundFen: number }[] => {
+  const lines = [...wanted]
+  const parts = allocate(
+    refundFen,
+    lines.map(([uuid]) => limits.get(uuid) ?? 0),
+  )
+  return lines.map(([orderLineUuid, qty], at) => ({ orderLineUuid, qty, refundFen: parts[at] ?? 0 }))
+}
+
 /** How much of a refund is freight, for the buyer to see. */
 export const freightPart = (order: { totalFen: number; freightFen: number }, refundFen: number): number =>
   order.totalFen === 0 ? 0 : upTo(refundFen, order.freightFen, order.totalFen)

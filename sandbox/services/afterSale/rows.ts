@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales, orderLines, orders } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
+import { linesOfOrder, type OrderLineRow } from '../order/lineRows'
 import { mayManage } from '../order/machine'
 import { type OrderRow, requireVisible, viewerOf } from '../order/visible'
 import { lockOrders } from '../pay/flows'
@@ -9,7 +10,6 @@ import type { ClaimableLine } from './amounts'
 import { CASE_STATE } from './machine'
 
 export type CaseRow = typeof afterSales.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
 
 const VOID = [CASE_STATE.revoked, CASE_STATE.closed]
 
@@ -24,11 +24,7 @@ export const claimableLines = async (
   orderUuid: string,
   except?: string,
 ): Promise<OrderLineClaims[]> => {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderUuid, orderUuid))
-    .orderBy(asc(orderLines.position))
+  const rows = await linesOfOrder(db, orderUuid)
   const claims = await db
     .select({
       orderLineUuid: afterSaleLines.orderLineUuid,

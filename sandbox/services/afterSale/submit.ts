@@ -17,7 +17,7 @@ import type { OrderContext, OrderRow } from '../order/visible'
 import type { InstitutionContext } from '../order/submit'
 import { requireVisible, viewerOf } from '../order/visible'
 import { amountOf, parseFen, yuanOf } from '../unitPrice'
-import { allocate, freightPart, leftOf, refundLimits } from './amounts'
+import { freightPart, leftOf, refundLimits, refundShares } from './amounts'
 import { CASE_STATE, claimRuleOf, type ClaimRule, deadlineOf } from './machine'
 import { settleOverdueCases } from './merchant'
 import { moveCase, noteOpenCases } from './move'
@@ -162,20 +162,7 @@ const check = async (
   const fileUuids = await requireEvidence(context, claim.cFileUuids, edited?.fileUuids ?? [])
   if (reason.proof && fileUuids.length === 0)
     throw new ServiceError(40000, `申请原因为「${reason.name}」时，请上传凭证图片`)
-  const uuids = [...wanted.keys()]
-  const parts = allocate(
-    refundFen,
-    uuids.map(uuid => limits.get(uuid) ?? 0),
-  )
-  return {
-    refundFen,
-    fileUuids,
-    lines: uuids.map((orderLineUuid, at) => ({
-      orderLineUuid,
-      qty: wanted.get(orderLineUuid) ?? 0,
-      refundFen: parts[at] ?? 0,
-    })),
-  }
+  return { refundFen, fileUuids, lines: refundShares(refundFen, limits, wanted) }
 }
 
 const fieldsOf = (claim: AfterSaleClaim, checked: Checked) => ({

@@ -9,21 +9,14 @@ import type {
 } from '@wire/approval'
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import {
-  enterprises,
-  institutions,
-  orderLines,
-  orders,
-  payApprovals,
-  payFlowOrders,
-  payFlows,
-} from '../../db/schema'
+import { enterprises, institutions, orders, payApprovals, payFlowOrders, payFlows } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { findMembership, unusableBecause } from '../../kernel/membership'
 import { isPaidAtProvider } from '../pay/access'
 import { EXPIRED_FLOW, type FlowRow } from '../pay/flows'
 import { effectiveState, PAY_STATE } from '../pay/state'
+import { linesByOrder } from '../order/lineRows'
 import { lineOf } from '../order/read'
 import { yuanOf } from '../unitPrice'
 import { actionsOf, approvalState, type ApprovalViewer, type FlowNow, mayRead } from './machine'
@@ -68,16 +61,10 @@ const ordersByFlow = async (
     .innerJoin(orders, eq(orders.orderUuid, payFlowOrders.orderUuid))
     .where(inArray(payFlowOrders.flowNo, [...flowNos]))
     .orderBy(asc(payFlowOrders.flowNo), asc(payFlowOrders.position))
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderUuid,
-        rows.map(row => row.order.orderUuid),
-      ),
-    )
-    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position))
+  const lines = await linesByOrder(
+    db,
+    rows.map(row => row.order.orderUuid),
+  )
   for (const { flowNo, amountFen, order } of rows) {
     const told: ApprovalOrder = {
       cOrderUuid: order.orderUuid,
@@ -85,7 +72,7 @@ const ordersByFlow = async (
       cShopName: order.shopName,
       iAmount: yuanOf(amountFen),
       iFreight: yuanOf(order.freightFen),
-      lineList: lines.filter(line => line.orderUuid === order.orderUuid).map(line => lineOf(line, publicUrl)),
+      lineList: (lines.get(order.orderUuid) ?? []).map(line => lineOf(line, publicUrl)),
     }
     byFlow.set(flowNo, [...(byFlow.get(flowNo) ?? []), told])
   }

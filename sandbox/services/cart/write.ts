@@ -5,7 +5,7 @@ import { type CallContext, ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
 import { MAX_LINES } from '../order/inputs'
-import type { Goods } from '../order/lines'
+import { type Goods, goodsSnapshot } from '../order/lines'
 import { checkQuantity, type QuantityFailure } from '../order/quantity'
 import { joinedInCart, referencesIn } from '../document/orderReference'
 import { unitPriceFen } from '../unitPrice'
@@ -55,14 +55,9 @@ const requireRoom = async (context: Pick<CallContext, 'db'>, buyer: Buyer): Prom
 const priceAt = (goods: Goods, qty: number): number => unitPriceFen(goods.priceFen, goods.tiers, qty)
 
 export const snapshotOf = (goods: Goods, qty: number) => ({
-  prodCode: goods.prodCode,
-  skuCode: goods.skuCode,
+  ...goodsSnapshot(goods),
   qty,
   addPriceFen: priceAt(goods, qty),
-  prodName: goods.prodName,
-  specValues: goods.specValues,
-  picturePath: goods.picturePath,
-  unit: goods.unit,
 })
 
 /** Puts a SKU in, or adds to the line that already holds it. */

@@ -1,5 +1,5 @@
 import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { chinaDay } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
@@ -32,6 +32,32 @@ const taskOf = async (
   ]
 }
 
+/** Orders of which rows that should have arrived before today have not: a row says its day, or else the order does. */
+const lateTask = async (
+  { db, clock }: StaffContext,
+  { code, head, line }: Kind,
+  theirs: SQL | undefined,
+): Promise<DocumentTask[]> => {
+  const day = sql`coalesce(${line.arriveOn}, ${head.arriveOn})`
+  const late = await db
+    .select({ docUuid: head.docUuid, day: sql<string>`min(${day})` })
+    .from(head)
+    .innerJoin(line, eq(line.docUuid, head.docUuid))
+    .where(
+      and(
+        theirs,
+        inArray(head.state, [STATE.approved, STATE.partly]),
+        sql`${line.doneQty} < ${line.qty} and ${day} < ${chinaDay(clock.now())}`,
+      ),
+    )
+    .groupBy(head.docUuid)
+    .orderBy(sql`min(${day})`, asc(head.docUuid))
+  const [first] = late
+  return first
+    ? [{ cVoucherCode: code, cTask: 'late', iCount: late.length, cFirstDocUuid: first.docUuid }]
+    : []
+}
+
 const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[]> => {
   const { admin, personUuid } = context.caller.institution
   if (!isDecided(kind.code) || !(await mayReadKind(context, kind))) return []
@@ -43,14 +69,16 @@ const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[
     : []
   const own = eq(head.creatorPersonUuid, personUuid)
   const refused = and(seen, own, eq(head.state, STATE.refused))
-  const approved = and(seen, admin ? undefined : own, eq(head.state, STATE.approved))
+  const theirs = and(seen, admin ? undefined : own)
+  const approved = and(theirs, eq(head.state, STATE.approved))
   const isPosted = stateAfter(kind.code, STATE.approved, 'post') !== undefined
   const toPost =
     isPosted && buttons.includes(BUTTON.post) ? await taskOf(context, kind, 'post', approved) : []
-  return [...toApprove, ...(await taskOf(context, kind, 'rework', refused)), ...toPost]
+  const late = kind.code === 'purchaseOrder' ? await lateTask(context, kind, theirs) : []
+  return [...toApprove, ...(await taskOf(context, kind, 'rework', refused)), ...toPost, ...late]
 }
 
-/** Documents that wait for this person: to be decided, to be mended after a refusal, or to be carried out. */
+/** Documents that wait for this person: to be decided, mended after a refusal, carried out, or asked after. */
 export const documentTasks = async (context: StaffContext): Promise<DocumentTasksAnswer> => {
   const taskList: DocumentTask[] = []
   for (const kind of Object.values(kinds)) taskList.push(...(await tasksOf(context, kind)))

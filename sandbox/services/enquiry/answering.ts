@@ -4,7 +4,7 @@ import { enquiries, enquiryLines, enquiryShops, products, quoteLines, quotes, sk
 import type { CallContext } from '../../kernel/call'
 import { documentNumber } from '../order/numbers'
 import { loadGoods } from '../order/goods'
-import type { Goods } from '../order/lines'
+import { type Goods, goodsSnapshot } from '../order/lines'
 import { ANSWER } from './machine'
 import { makeOffer, type Offer } from './offer'
 import { note, readShops, refreshOpenUntil } from './rows'
@@ -65,12 +65,7 @@ const storeOffer = async (
     offer.lines.map(({ enquiryLineUuid, goods, qty, priceFen }) => ({
       quoteUuid,
       enquiryLineUuid,
-      prodCode: goods.prodCode,
-      skuCode: goods.skuCode,
-      prodName: goods.prodName,
-      specValues: goods.specValues,
-      picturePath: goods.picturePath,
-      unit: goods.unit,
+      ...goodsSnapshot(goods),
       qty,
       priceFen,
     })),

@@ -22,7 +22,7 @@ import { CODE } from '../../kernel/codes'
 import { managedShopUuids } from '../goodsManage/staff'
 import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
-import type { Goods } from '../order/lines'
+import { type Goods, goodsSnapshot } from '../order/lines'
 import { fenOf } from '../unitPrice'
 import { ANSWER } from './machine'
 import { quantityFor } from './offer'
@@ -210,8 +210,7 @@ export const saveQuote = async (context: Context, input: SaveQuoteRequest): Prom
   await db.insert(quoteLines).values(
     priced.map(({ enquiryLineUuid, goods, qty, priceFen }) => ({
       ...{ quoteUuid, enquiryLineUuid, qty, priceFen },
-      ...{ prodCode: goods.prodCode, skuCode: goods.skuCode, prodName: goods.prodName },
-      ...{ specValues: goods.specValues, picturePath: goods.picturePath, unit: goods.unit },
+      ...goodsSnapshot(goods),
     })),
   )
   await answered(context, input, { answer: ANSWER.quoted, reason: null })

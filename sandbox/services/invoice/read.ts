@@ -6,9 +6,10 @@ import type {
   InvoicePageRequest,
   WireInvoice,
 } from '@wire/invoice'
-import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { invoiceOrders, invoices, orderLines, orders } from '../../db/schema'
+import { and, count, desc, eq, exists, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { invoiceOrders, invoices, orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { linesByOrder } from '../order/lineRows'
 import { ORDER_STATE } from '../order/machine'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { yuanOf } from '../unitPrice'
@@ -51,14 +52,10 @@ export const invoiceProblem = (order: OrderRow, amountFen: number): string | und
 const orderViews = async (context: OrderContext, rows: readonly OrderRow[]): Promise<InvoiceableOrder[]> => {
   if (rows.length === 0) return []
   const uuids = rows.map(row => row.orderUuid)
-  const lines = await context.db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderUuid, uuids))
-    .orderBy(asc(orderLines.position))
+  const lines = await linesByOrder(context.db, uuids)
   const refunded = await refundedOf(context.db, uuids)
   return rows.map(row => {
-    const own = lines.filter(line => line.orderUuid === row.orderUuid)
+    const own = lines.get(row.orderUuid) ?? []
     return {
       cOrderUuid: row.orderUuid,
       cOrderCode: row.orderCode,

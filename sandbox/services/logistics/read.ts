@@ -3,16 +3,16 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales, orderLines, orders, parcelLines, parcels } from '../../db/schema'
 import type { CaseRow } from '../afterSale/rows'
+import { linesOfOrder, type OrderLineRow } from '../order/lineRows'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { findCourier } from './couriers'
 import { cityOfAddress, cityOfShop, stateOfTraces, tracesOf } from './traces'
 
 type ParcelRow = typeof parcels.$inferSelect
-type LineRow = typeof orderLines.$inferSelect
 
 /** A line of an order with what has not been sent of it, goods that were paid back left out. */
 export interface UnsentLine {
-  line: LineRow
+  line: OrderLineRow
   qty: number
 }
 
@@ -49,13 +49,10 @@ const refundedPieces = async (db: Database, orderUuid: string): Promise<Map<stri
   return new Map(rows.map(row => [row.orderLineUuid, row.qty]))
 }
 
-const readLines = (db: Database, orderUuid: string): Promise<LineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderUuid, orderUuid)).orderBy(asc(orderLines.position))
-
 export const unsentLines = async (db: Database, orderUuid: string): Promise<UnsentLine[]> => {
   const shipped = await shippedPieces(db, orderUuid)
   const refunded = await refundedPieces(db, orderUuid)
-  return (await readLines(db, orderUuid))
+  return (await linesOfOrder(db, orderUuid))
     .map(line => {
       const gone = (shipped.get(line.orderLineUuid) ?? 0) + (refunded.get(line.orderLineUuid) ?? 0)
       return { line, qty: Math.max(0, line.qty - gone) }
@@ -94,7 +91,7 @@ export const hasUnsent: SQL = sql`exists (
       where ${afterSaleLines.orderLineUuid} = ${orderLines.orderLineUuid}
         and not ${afterSales.received} and ${afterSales.state} in (5, 6)), 0))`
 
-const goodsOf = (line: LineRow, qty: number, publicUrl: string): ParcelGoods => ({
+const goodsOf = (line: OrderLineRow, qty: number, publicUrl: string): ParcelGoods => ({
   cOrderLineUuid: line.orderLineUuid,
   cProdCode: line.prodCode,
   cProdName: line.prodName,
@@ -146,7 +143,7 @@ export const readLogistics = async (context: OrderContext, orderUuid: string): P
   const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
   const order = requireVisible(context.caller, found)
   const rows = await readParcels(db, orderUuid)
-  const lines = new Map((await readLines(db, orderUuid)).map(line => [line.orderLineUuid, line]))
+  const lines = new Map((await linesOfOrder(db, orderUuid)).map(line => [line.orderLineUuid, line]))
   const uuids = rows.map(row => row.parcelUuid)
   const contents = uuids.length
     ? await db.select().from(parcelLines).where(inArray(parcelLines.parcelUuid, uuids))

@@ -1,7 +1,8 @@
 import type { BuyAgainPreview } from '@wire/order'
-import { asc, eq } from 'drizzle-orm'
-import { orderLines, orders } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema'
 import { loadGoodsForSale } from './expiry'
+import { linesOfOrder } from './lineRows'
 import { linePreviewOf } from './preview'
 import { priceOrder } from './pricing'
 import { type OrderContext, requireVisible } from './visible'
@@ -11,11 +12,7 @@ export const previewBuyAgain = async (context: OrderContext, orderUuid: string):
   const { db, publicUrl } = context
   const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
   requireVisible(context.caller, found)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderUuid, orderUuid))
-    .orderBy(asc(orderLines.position))
+  const lines = await linesOfOrder(db, orderUuid)
   const codes = lines.map(line => line.skuCode)
   const wanted = lines.map(({ orderLineUuid: lineKey, skuCode, prodName, qty }) => ({
     lineKey,

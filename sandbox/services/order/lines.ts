@@ -28,6 +28,16 @@ export interface Goods {
   grams: number
 }
 
+/** What a line keeps of its goods, which may change or go. */
+export const goodsSnapshot = ({ prodCode, skuCode, prodName, specValues, picturePath, unit }: Goods) => ({
+  prodCode,
+  skuCode,
+  prodName,
+  specValues,
+  picturePath,
+  unit,
+})
+
 /** What the buyer asks for; `skuCode` may no longer exist. */
 export interface WantedLine {
   lineKey: string

@@ -1,12 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client'
+import { eq } from 'drizzle-orm'
 import { orderLines } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { lockOrders } from '../pay/flows'
+import type { OrderLineRow } from './lineRows'
 import { mayManage } from './machine'
 import { type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
-
-export type OrderLineRow = typeof orderLines.$inferSelect
 
 /** The order, locked; 40400 unknown, 40300 of another enterprise, or not this person's to manage. */
 export const lockManagedOrder = async (context: OrderContext, orderUuid: string): Promise<OrderRow> => {
@@ -16,9 +14,6 @@ export const lockManagedOrder = async (context: OrderContext, orderUuid: string)
     throw new ServiceError(40300, '只有下单人或管理员可以操作该订单')
   return order
 }
-
-export const linesOfOrder = (db: Database, orderUuid: string): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderUuid, orderUuid)).orderBy(asc(orderLines.position))
 
 /** A line with its order, the order locked. */
 export const lockManagedLine = async (

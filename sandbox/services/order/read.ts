@@ -1,20 +1,5 @@
 import type { Order, OrderBuyer, OrderCount, OrderPage, OrderPageRequest, OrderScope } from '@wire/order'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, ilike, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   complaints,
@@ -36,10 +21,9 @@ import { yuanOf } from '../unitPrice'
 import { claimableOrders, withAftermath } from './aftermath'
 import { buyerOf } from './buyer'
 import { cancelOverdueOf } from './expiry'
+import { linesByOrder, linesOfOrder, type OrderLineRow } from './lineRows'
 import { actionsOf, type Asking, isOverdue, ORDER_STATE } from './machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
-
-type LineRow = typeof orderLines.$inferSelect
 
 /** Orders of a scope; a person without an enterprise has none. */
 const scopeCondition = (caller: AccountCaller, scope: OrderScope = 'own'): SQL | undefined => {
@@ -49,7 +33,7 @@ const scopeCondition = (caller: AccountCaller, scope: OrderScope = 'own'): SQL |
   return scope === 'own' ? and(inside, eq(orders.userUuid, caller.userUuid)) : inside
 }
 
-export const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => ({
+export const lineOf = (row: OrderLineRow, publicUrl: string): Order['lineList'][number] => ({
   cOrderLineUuid: row.orderLineUuid,
   cProdCode: row.prodCode,
   cSkuCode: row.skuCode,
@@ -113,7 +97,12 @@ const groupOf = (row: OrderRow, { splicings }: OrderNow): Pick<Order, 'splicing'
   }
 }
 
-const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[], more: OrderNow): Order => ({
+const orderOf = (
+  context: OrderContext,
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  more: OrderNow,
+): Order => ({
   cOrderUuid: row.orderUuid,
   cOrderCode: row.orderCode,
   iState: row.state,
@@ -147,18 +136,6 @@ const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]
   }),
   ...groupOf(row, more),
 })
-
-const linesByOrder = async (db: Database, orderUuids: string[]): Promise<Map<string, LineRow[]>> => {
-  const byOrder = new Map<string, LineRow[]>()
-  if (orderUuids.length === 0) return byOrder
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderUuid, orderUuids))
-    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position))
-  for (const row of rows) byOrder.set(row.orderUuid, [...(byOrder.get(row.orderUuid) ?? []), row])
-  return byOrder
-}
 
 const keywordCondition = (db: Database, keyword: string): SQL | undefined => {
   const pattern = `%${keyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
@@ -256,10 +233,10 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
   await fulfilWishes(context, own)
   const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
   const row = requireVisible(context.caller, found)
-  const lines = await linesByOrder(db, [orderUuid])
+  const lines = await linesOfOrder(db, orderUuid)
   const cPaymentFlowNo = await flowNoOf(db, orderUuid)
   return withAftermath(context, row, {
-    ...orderOf(context, row, lines.get(orderUuid) ?? [], await orderNow(context, [row])),
+    ...orderOf(context, row, lines, await orderNow(context, [row])),
     address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
     ...(cPaymentFlowNo && { cPaymentFlowNo }),
     ...(await followUpsOf(context, orderUuid)),

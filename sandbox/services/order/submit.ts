@@ -10,6 +10,7 @@ import { membershipOf, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
 import { DELIVERY } from './delivery'
+import { goodsSnapshot } from './lines'
 import { ORDER_STATE } from './machine'
 import { documentNumber } from './numbers'
 import { namesOf, requireEligible } from './people'
@@ -87,12 +88,7 @@ const linesOf = (context: InstitutionContext, orderUuid: string, shop: PricedSho
     orderLineUuid: context.random.id('ol'),
     orderUuid,
     position,
-    prodCode: goods.prodCode,
-    skuCode: goods.skuCode,
-    prodName: goods.prodName,
-    specValues: goods.specValues,
-    picturePath: goods.picturePath,
-    unit: goods.unit,
+    ...goodsSnapshot(goods),
     qty,
     priceFen,
     amountFen,

@@ -1,15 +1,12 @@
 import type { PrePayInfo, PrePayOrder } from '@wire/pay'
-import { asc, inArray } from 'drizzle-orm'
-import { orderLines } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
+import { linesByOrder, type OrderLineRow } from '../order/lineRows'
 import { yuanOf } from '../unitPrice'
 import { flowOrders } from './access'
 import type { FlowRow } from './flows'
 import { type MethodOffer, methodTree } from './methods'
 
-type LineRow = typeof orderLines.$inferSelect
-
-const itemOf = (line: LineRow): PrePayOrder['itemDtos'][number] => ({
+const itemOf = (line: OrderLineRow): PrePayOrder['itemDtos'][number] => ({
   goodsName: line.prodName,
   ...(line.specValues.length > 0 && { weight: line.specValues.join(' / ') }),
   goodsNum: line.qty,
@@ -25,16 +22,10 @@ export const prePayInfo = async (
   offer: Omit<MethodOffer, 'receiver'>,
 ): Promise<PrePayInfo> => {
   const rows = await flowOrders(db, flow.flowNo)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderUuid,
-        rows.map(row => row.order.orderUuid),
-      ),
-    )
-    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position))
+  const lines = await linesByOrder(
+    db,
+    rows.map(row => row.order.orderUuid),
+  )
   return {
     cReceiverOrgName: flow.receiverOrgName,
     trxIp: flow.trxIp,
@@ -42,7 +33,7 @@ export const prePayInfo = async (
     infoDtos: rows.map(({ order, amountFen }) => ({
       orderCode: order.orderCode,
       orderAmount: yuanOf(amountFen),
-      itemDtos: lines.filter(line => line.orderUuid === order.orderUuid).map(itemOf),
+      itemDtos: (lines.get(order.orderUuid) ?? []).map(itemOf),
     })),
     payMethodInfo: methodTree({ ...offer, receiver: flow.receiverOrgName }),
   }

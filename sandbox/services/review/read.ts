@@ -12,7 +12,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderLines, orders, products, reviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { ORDER_STATE } from '../order/machine'
-import { linesOfOrder } from '../order/managed'
+import { linesOfOrder } from '../order/lineRows'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { lineView, reviewViews } from './view'
 

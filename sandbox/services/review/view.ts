@@ -1,7 +1,7 @@
 import type { ReviewLine, WireReview } from '@wire/review'
 import type { reviews } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
-import type { OrderLineRow } from '../order/managed'
+import type { OrderLineRow } from '../order/lineRows'
 import type { OrderRow } from '../order/visible'
 import { pictureLinks } from '../upload/fileLinks'
 

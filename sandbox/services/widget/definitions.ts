@@ -101,6 +101,14 @@ const codeOf: { [K in EditableKind]: (definition: Definition<K>) => string } = {
   dataTable: one => `${one.cServerName}/${one.cTableName}`,
 }
 
+/** A new one, or in place of the one with its code. */
+const store = async (db: Database, kind: EditableKind, code: string, definition: unknown): Promise<void> => {
+  await db
+    .insert(widgetDefinitions)
+    .values({ kind, code, definition })
+    .onConflictDoUpdate({ target: [widgetDefinitions.kind, widgetDefinitions.code], set: { definition } })
+}
+
 /**
  * Stores a definition, a new one or in place of the one with its code, and answers the code. Nothing is stored that
  * widgets could not work with: `DefinitionProblem` says what is wrong and where. `seen`: the fingerprint of what it
@@ -121,10 +129,7 @@ export const saveDefinition = async <K extends EditableKind>(
     await takeTurn(db, `definition ${kind} ${code}`)
     requireSame(await readDefinition(db, kind, code), seen)
   }
-  await db
-    .insert(widgetDefinitions)
-    .values({ kind, code, definition })
-    .onConflictDoUpdate({ target: [widgetDefinitions.kind, widgetDefinitions.code], set: { definition } })
+  await store(db, kind, code, definition)
   return code
 }
 
@@ -135,10 +140,6 @@ export const resetDefinition = async (db: Database, kind: EditableKind, code: st
     const gone = await db.delete(widgetDefinitions).where(at(kind, code)).returning()
     return gone.length > 0
   }
-  const definition = delivered
-  await db
-    .insert(widgetDefinitions)
-    .values({ kind, code, definition })
-    .onConflictDoUpdate({ target: [widgetDefinitions.kind, widgetDefinitions.code], set: { definition } })
+  await store(db, kind, code, delivered)
   return true
 }

@@ -1,6 +1,6 @@
 import type * as schema from '../../db/schema'
 import { refundPosting } from '../../ledger/postings'
-import { allocate, refundLimits } from '../../services/afterSale/amounts'
+import { refundLimits, refundShares } from '../../services/afterSale/amounts'
 import { deadlineOf, isPaidBack } from '../../services/afterSale/machine'
 import { documentNumber } from '../../services/order/numbers'
 import { returnAddressOf } from '../../services/logistics/traces'
@@ -94,19 +94,7 @@ const linesOf = (order: PlannedOrder, sketch: CaseSketch) => {
   const limits = refundLimits({ totalFen, lines }, wanted, true)
   const maxFen = [...limits.values()].reduce((sum, fen) => sum + fen, 0)
   const refundFen = Math.max(1, Math.floor((maxFen * (sketch.percent ?? 100)) / 100))
-  const uuids = [...wanted.keys()]
-  const parts = allocate(
-    refundFen,
-    uuids.map(uuid => limits.get(uuid) ?? 0),
-  )
-  return {
-    refundFen,
-    lines: uuids.map((orderLineUuid, at) => ({
-      orderLineUuid,
-      qty: wanted.get(orderLineUuid) ?? 0,
-      refundFen: parts[at] ?? 0,
-    })),
-  }
+  return { refundFen, lines: refundShares(refundFen, limits, wanted) }
 }
 
 /** The cases of an order; each line is asked for by one of them. Pure. */

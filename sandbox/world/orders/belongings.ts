@@ -3,7 +3,7 @@ import type { Database } from '../../db/client'
 import { addresses, cartLines, carts, products, skus } from '../../db/schema'
 import { requireArea } from '../../services/address/area'
 import { loadGoods } from '../../services/order/goods'
-import type { Goods } from '../../services/order/lines'
+import { type Goods, goodsSnapshot } from '../../services/order/lines'
 import { unitPriceFen } from '../../services/unitPrice'
 import { diceFor, pick } from '../catalog/seeded'
 import type { BuyerSketch } from './people'
@@ -51,15 +51,10 @@ const lineRow = (buyer: BuyerSketch, goods: Goods, index: number, qty: number) =
   cartLineUuid: `cl-${buyer.userUuid}-${index + 1}`,
   userUuid: buyer.userUuid,
   accUuid: buyer.accUuid,
-  prodCode: goods.prodCode,
-  skuCode: goods.skuCode,
+  ...goodsSnapshot(goods),
   qty,
   addPriceFen: unitPriceFen(goods.priceFen, goods.tiers, qty),
   checked: index % 3 !== 2,
-  prodName: goods.prodName,
-  specValues: goods.specValues,
-  picturePath: goods.picturePath,
-  unit: goods.unit,
 })
 
 /** A SKU that cannot be bought any more: its product is off the shelf. */

@@ -2,6 +2,7 @@ import type * as schema from '../../db/schema'
 import { chargePosting, type LedgerPosting, refundPosting, settlementPosting } from '../../ledger/postings'
 import { isOpen } from '../../services/afterSale/machine'
 import { DELIVERY } from '../../services/order/delivery'
+import { goodsSnapshot } from '../../services/order/lines'
 import { EXPIRY_REASON } from '../../services/order/expiry'
 import { PAY_PERIOD_MS } from '../../services/order/submit'
 import { EXPIRED_FLOW } from '../../services/pay/flows'
@@ -66,12 +67,7 @@ export const lineRows = (order: PlannedOrder): (typeof schema.orderLines.$inferI
     orderLineUuid: `${order.orderUuid}-${position + 1}`,
     orderUuid: order.orderUuid,
     position,
-    prodCode: goods.prodCode,
-    skuCode: goods.skuCode,
-    prodName: goods.prodName,
-    specValues: goods.specValues,
-    picturePath: goods.picturePath,
-    unit: goods.unit,
+    ...goodsSnapshot(goods),
     qty,
     priceFen,
     amountFen,

@@ -1,7 +1,7 @@
 import type { commissions, splicingPlans, splicingRebates, splicings } from '../../db/schema'
 import { refundPosting } from '../../ledger/postings'
 import { plainFreight } from '../../services/order/delivery'
-import type { Goods } from '../../services/order/lines'
+import { type Goods, goodsSnapshot } from '../../services/order/lines'
 import { documentNumber } from '../../services/order/numbers'
 import { floorQuantity } from '../../services/order/quantity'
 import { firstStep, rebateFen, stepAt } from '../../services/splicing/steps'
@@ -112,9 +112,8 @@ export const planGroup = (
       deadline,
       settledAt: ended ? deadline : null,
       reachedQty: ended ? total : null,
-      ...{ prodCode: goods.prodCode, skuCode: goods.skuCode, prodName: goods.prodName, unit: goods.unit },
-      ...{ specValues: goods.specValues, picturePath: goods.picturePath, normalFen: goods.priceFen },
-      ...{ shopUuid: goods.shopUuid, shopName: goods.shopName },
+      ...goodsSnapshot(goods),
+      ...{ normalFen: goods.priceFen, shopUuid: goods.shopUuid, shopName: goods.shopName },
       ...{ minQty: plan.minQty, stepQty: plan.stepQty, limitQty: plan.limitQty, steps: plan.steps },
     },
     orders,
