@@ -19,6 +19,7 @@ export const readNames = {
   enquiry: (enquiryUuid: string) => `enquiries/one/${enquiryUuid}`,
   enquiryCounts: 'enquiries/counts',
   documentTasks: 'documents/tasks',
+  documentToolbar: (kind: string) => `documents/toolbars/${kind}`,
   addresses: 'addresses',
   invoiceHeaders: 'invoiceHeaders',
   /** how much one has kept and seen */

@@ -65,7 +65,7 @@ const approve = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('提交')
   await shopper.see('提交成功')
   await shopper.tap('审批通过')
-  await shopper.see('确认审批通过该单据？')
+  await shopper.see(/^确认审批通过单据 [A-Z]{2}\d{11}？$/)
   await shopper.tap('审批通过')
   await shopper.see('审批已通过')
 }
@@ -174,7 +174,7 @@ const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('保存')
   await shopper.see(/剩余4/)
   await shopper.picture('receipt-of-too-much')
-  await shopper.tap('取 消')
+  await shopper.tap('取消')
   await setQuantity(shopper, '4')
   await save(shopper)
   await shopper.tap('确认入库')
@@ -197,9 +197,14 @@ const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   await shopper.see('苏州固筑建材有限公司')
   await shopper.see('4.000')
   await save(shopper)
-  await approve(shopper)
+  await shopper.tap('提交')
+  await shopper.see(/本人录入的付款单须由其他管理员审批/)
+  await shopper.picture('payment-of-one-receipt')
+  // another administrator has approved one that waits for its day
+  await enterRoom(shopper, 'purchasePayment')
+  await shopper.tap(/^\d+ 张待付款/)
   await shopper.tap('确认付款')
-  await shopper.see('确认已付款？确认后不能再修改')
+  await shopper.see(/^单据 FK\d{11} 确认已付款？/)
   await shopper.tap('确认付款')
   await shopper.see('已付款')
   await shopper.picture('payment')
@@ -228,7 +233,7 @@ const setQuantity = async (shopper: Shopper, quantity: string): Promise<void> =>
   await shopper.tap(/^数量 /)
   await keys(shopper, quantity)
   await shopper.tap('完成')
-  await shopper.tap('确 定')
+  await shopper.tap('确定')
 }
 
 const numberOf = (texts: string): string => /PR\d{11}/.exec(texts)?.[0] ?? ''

@@ -56,8 +56,11 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
 /** Documents of a kind that wait for this person. */
 export interface DocumentTask {
   voucherCode: string
-  /** `approve`: to be decided; `rework`: own ones that were refused; `post`: approved ones, to be carried out */
-  task: 'approve' | 'rework' | 'post'
+  /**
+   * `approve`: to be decided; `rework`: own ones that were refused; `post`: approved ones, to be carried out; `late`:
+   * approved orders of which something should have arrived
+   */
+  task: 'approve' | 'rework' | 'post' | 'late'
   count: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   dueCount: number
@@ -69,7 +72,7 @@ const decodeTask: Decoder<DocumentTask> = (value, at) => {
   const fields = record<WireDocumentTask>(value, at)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
-    task: must(fields, 'cTask', oneOf('approve', 'rework', 'post'), at),
+    task: must(fields, 'cTask', oneOf('approve', 'rework', 'post', 'late'), at),
     count: must(fields, 'iCount', asCount, at),
     dueCount: lenient(fields, 'iDueCount', asCount) ?? 0,
     firstUuid: must(fields, 'cFirstDocUuid', asText, at),

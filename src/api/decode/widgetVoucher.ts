@@ -8,9 +8,11 @@ import type {
   VoucherTemplateAnswer as WireVoucherTemplateAnswer,
 } from '@wire/widgetVoucher'
 import {
+  asFlag,
   asText,
   fieldsOf,
   isRecord,
+  lenient,
   must,
   oneOf,
   record,
@@ -68,7 +70,7 @@ const decodeOption: Decoder<EnumOption, VoucherOption> = (value, at) => {
   return {
     key: must(fields, 'cOptionKey', asText, at),
     name: must(fields, 'cOptionName', asText, at),
-    disabled: !flagField(fields, 'bUse'),
+    disabled: lenient(fields, 'bUse', asFlag) === false,
   }
 }
 
@@ -193,7 +195,7 @@ export interface VoucherTemplate extends VoucherChoice {
   body: readonly VoucherColumn[]
   upstream: readonly UpstreamVoucher[]
   choices: readonly VoucherChoice[]
-  /** names of fields, columns, upstream vouchers and other templates that cannot be read */
+  /** names of fields, columns, options, upstream vouchers and other templates that cannot be read */
   broken: readonly string[]
 }
 
@@ -219,6 +221,10 @@ const decodeUpstream: Decoder<UpstreamVoucher, WireUpstreamVoucher> = (value, at
   }
 }
 
+/** Each with the field it is missing in. */
+const brokenOptionsOf = ({ label, brokenOptions = [] }: VoucherField): string[] =>
+  brokenOptions.map(name => [label, name].filter(Boolean).join(' · '))
+
 export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
   const fields = record<WireVoucherTemplateAnswer>(value, at)
   const template = must(fields, 'template', record<WireVoucherTemplate>, at)
@@ -237,6 +243,9 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
     body: body.items,
     upstream: upstream.items,
     choices: choices.items,
-    broken: [header, footer, body, upstream, choices].flatMap(({ broken }) => broken),
+    broken: [
+      ...[header, footer, body, upstream, choices].flatMap(({ broken }) => broken),
+      ...[header, footer, body].flatMap(({ items }) => items.flatMap(brokenOptionsOf)),
+    ],
   }
 }

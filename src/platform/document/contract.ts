@@ -5,8 +5,7 @@
  * - `locked`: it asks for a password
  * - `unsupported`: this device has no reader for it
  */
-export const documentFailures = ['network', 'gone', 'tooLarge', 'notPdf', 'locked', 'unsupported'] as const
-export type DocumentFailureReason = (typeof documentFailures)[number]
+export type DocumentFailureReason = 'network' | 'gone' | 'tooLarge' | 'notPdf' | 'locked' | 'unsupported'
 
 export class DocumentFailure extends Error {
   constructor(readonly reason: DocumentFailureReason) {

@@ -41,7 +41,7 @@ export interface MapsService {
 }
 
 export interface MapPort {
-  /** Undefined where the deployment has no key; rejects where the library does not come. */
+  /** Undefined where the deployment has no key; rejects where the library does not come, or not soon. */
   loadService(): Promise<MapsService | undefined>
   /** Where the person is, with high accuracy, within 10 s after the permission is known; rejects with LocateFailure. */
   locate(): Promise<Coordinate>

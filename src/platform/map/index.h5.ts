@@ -1,6 +1,7 @@
 import { toGcj02 } from '@/base/gcj02'
 import type { Coordinate } from '@/base/place'
 import { loadConfig } from '../env'
+import type { MapsWay } from './amap'
 import { LOCATE_MS, LocateFailure, type MapPort, type MapsService } from './contract'
 
 const reasonOf = ({ code }: GeolocationPositionError) =>
@@ -25,7 +26,26 @@ const locateHere = (): Promise<Coordinate> =>
     )
   })
 
-let service: Promise<MapsService> | undefined
+/** Longer than this no one waits for the library: a host that is blocked may answer nothing for minutes, ms. */
+const PATIENCE = 8_000
+
+/** It comes, or `late` fails: then all goes on without it, until it does come. */
+interface Loading {
+  service: Promise<MapsService>
+  late: Promise<never>
+}
+let loading: Loading | undefined
+
+const begin = (way: MapsWay): Loading => {
+  const service = import('./amap').then(({ loadAmap }) => loadAmap(way))
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('the maps library is late')), PATIENCE),
+  )
+  late.catch(() => undefined)
+  // the next one who asks tries again
+  service.catch(() => (loading = undefined))
+  return { service, late }
+}
 
 export const map: MapPort = {
   async loadService() {
@@ -34,11 +54,8 @@ export const map: MapPort = {
       ? { path: mapService }
       : mapKey !== '' && { key: mapKey, securityCode: mapSecurityCode }
     if (!way) return undefined
-    service ??= import('./amap').then(({ loadAmap }) => loadAmap(way))
-    return service.catch((error: unknown) => {
-      service = undefined
-      throw error
-    })
+    const { service, late } = (loading ??= begin(way))
+    return Promise.race([service, late])
   },
   async locate() {
     const maps = await map.loadService().catch(() => undefined)

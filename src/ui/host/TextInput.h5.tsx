@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { cx } from '../cx'
+import { useOnLayout } from '../useOn'
 import type { KeyboardKind, TextAreaInputProps, TextInputProps } from './contract'
 import { isOfInputMethod } from './inputMethod'
 import './textInput.scss'
@@ -90,21 +91,22 @@ export function TextInput(props: TextInputProps) {
 export function TextAreaInput(props: TextAreaInputProps) {
   const { rows = 3, autoHeight = false } = props
   const typed = useTyped<HTMLTextAreaElement>(props)
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const area = event.target
-    if (autoHeight) {
-      area.style.height = 'auto'
-      area.style.height = `${area.scrollHeight}px`
-    }
-    typed.onChange(event)
-  }
+  const area = useRef<HTMLTextAreaElement>(null)
+  // as high as its text, also where it was filled in or emptied by something else than keys
+  useOnLayout([autoHeight, typed.value], () => {
+    const { current } = area
+    if (!autoHeight || !current) return
+    current.style.height = 'auto'
+    // on a page that is not shown nothing has a height
+    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`
+  })
   return (
     <textarea
+      ref={area}
       {...shared(props)}
       {...typed}
       className={cx('alm-input alm-input--area', props.className)}
       rows={rows}
-      onChange={change}
     />
   )
 }

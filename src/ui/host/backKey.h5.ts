@@ -108,6 +108,9 @@ window.addEventListener('hashchange', intercept)
 /** Takes the step back that the key asked for and that was held back until now. */
 export const repeatBack = (): void => ownStep.take(() => history.back())
 
+/** The key goes on to what else on the page holds it, with a question of its own, or to the router. */
+export const passBackOn = (): void => history.back()
+
 /**
  * While it is open, the back key calls `close` of what was opened last, and another address that is entered calls
  * `left`. What lies `below` comes after all that is open, also where it is held anew under an open sheet. The answer

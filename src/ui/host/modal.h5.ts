@@ -23,20 +23,25 @@ function lock(page: Element | null): () => void {
   return () => change(-1)
 }
 
-/** Focus goes in, stays in and comes back; the page behind is locked; Escape and the back key close. */
-export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
+/**
+ * Focus goes in, stays in and comes back; the page behind is locked; Escape and the back key close, the key by `onAway`
+ * where there is one.
+ */
+export function useModal(open: boolean, onClose?: () => void, onAway = onClose): RefObject<HTMLElement> {
   const root = useRef<HTMLElement>(null)
   const close = useRef(onClose)
+  const away = useRef(onAway)
   useEffect(() => {
     close.current = onClose
-  }, [onClose])
+    away.current = onAway
+  }, [onClose, onAway])
   useEffect(() => {
     const element = root.current
     if (!open || !element) return
     const before = document.activeElement === document.body ? lastInFocus() : document.activeElement
     const unlock = lock(element.closest('.taro_page'))
-    const closeNow = () => close.current?.()
-    const release = close.current ? holdBackKey(closeNow, closeNow) : undefined
+    const goAway = () => away.current?.()
+    const release = close.current ? holdBackKey(goAway, goAway) : undefined
     const targets = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
         it => it.tabIndex >= 0 && it.offsetParent !== null,

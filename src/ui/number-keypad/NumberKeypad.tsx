@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useText } from '@/i18n'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
@@ -33,7 +33,7 @@ export interface NumberKeypadProps extends KeypadRule {
   value: string
   /** Told after each key, before the number counts: a draft keeps it. */
   onTyping?: ((text: string) => void) | undefined
-  /** Done. `onClose` follows. */
+  /** Done, or left by the mask or the back key. `onClose` follows. */
   onDone: (text: string) => void
   /** On to the next field (下一项): takes the number, undefined where nothing was typed, and gives the keypad another `field`. Default: there is none. */
   onNext?: ((text: string | undefined) => void) | undefined
@@ -117,8 +117,13 @@ function useKeypad(value: string, { precision, negative }: KeypadRule) {
   return { state, send, now: () => newest.current }
 }
 
-function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
-  const { id, precision, negative, value, note, onTyping, onDone, onNext, onClose } = props
+interface KeysProps extends Omit<NumberKeypadProps, 'open' | 'title'> {
+  /** what the mask and the back key do */
+  away: Ref<() => void>
+}
+
+function Keys(props: KeysProps) {
+  const { id, precision, negative, value, note, onTyping, onDone, onNext, onClose, away } = props
   const t = useText(keypadTexts)
   const { state, send, now } = useKeypad(value, { precision, negative })
   // told as it is typed: a drawing may come after the keypad was closed
@@ -133,6 +138,9 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
     if (!untouched()) onDone(now().text)
     onClose()
   }
+  // a lone minus is no number, and what is as it was is not taken anew
+  const isTyped = () => now().text !== value && now().text !== '-'
+  useImperativeHandle(away, () => () => (isTyped() ? done() : onClose()))
   const next = onNext && (() => onNext(untouched() ? undefined : now().text))
   const hear = (name: string): boolean => {
     const event = eventOfKey(name)
@@ -185,14 +193,19 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
   )
 }
 
-/** Keys of a number in a sheet: nothing changes until it is done, or the next field is asked for. */
+/**
+ * Keys of a number in a sheet: nothing changes until it is done, or the next field is asked for. A tap beside them is the
+ * usual way out of a keyboard: it takes what was typed, as the back key does; the cross and Escape do not.
+ */
 export function NumberKeypad({ open, title, onClose, ...rest }: NumberKeypadProps) {
   // opened again while it still slides out it begins anew as well
   const [opened, setOpened] = useState({ open, times: 0 })
   if (opened.open !== open) setOpened({ open, times: opened.times + (open ? 1 : 0) })
+  const away = useRef<() => void>(null)
+  const goAway = () => away.current?.()
   return (
-    <Sheet open={open} onClose={onClose} title={title} layer={LAYER} flush scroll={false}>
-      <Keys key={`${rest.field} ${opened.times}`} {...rest} onClose={onClose} />
+    <Sheet open={open} onClose={onClose} onAway={goAway} title={title} layer={LAYER} flush scroll={false}>
+      <Keys key={`${rest.field} ${opened.times}`} {...rest} onClose={onClose} away={away} />
     </Sheet>
   )
 }

@@ -20,17 +20,25 @@ export interface TagSelectProps {
   describedBy?: string | undefined
   /** Asks for the options again. */
   onRefresh?: () => void
+  /** There are none because they could not be read. */
+  lost?: boolean
 }
 
 /** Few options as buttons, three in a row (widgets §2); a tap on what is chosen lets go of it. */
 export function TagSelect(props: TagSelectProps) {
-  const { label, options, value, onChange, multiple = false, onRefresh } = props
+  const { label, options, value, onChange, multiple = false, onRefresh, lost = false } = props
   const t = useText(uiSelectTexts)
   if (options.length === 0)
     return (
       <View className="alm-tag-select">
         <View className="alm-tag-select__empty">
-          {t('uiSelect.empty')}
+          <View {...a11y({ role: lost ? 'alert' : undefined })}>
+            {!lost
+              ? t('uiSelect.empty')
+              : value.length > 0
+                ? t('uiSelect.lostKept', { n: value.length })
+                : t('uiSelect.lost')}
+          </View>
           {onRefresh && (
             <IconButton icon="refresh" size={20} label={t('uiSelect.refresh')} onPress={onRefresh} />
           )}

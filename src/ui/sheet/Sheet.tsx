@@ -16,6 +16,8 @@ export interface SheetProps {
   open: boolean
   /** By the cross, the mask, Escape or the browser's back key. */
   onClose: () => void
+  /** In the place of `onClose`, where the mask and the back key mean something else than the cross. */
+  onAway?: (() => void) | undefined
   title?: string
   /** Accessible name when there is no title. */
   label?: string
@@ -44,7 +46,7 @@ const CLOSE_MS = 240
 function Panel(props: SheetProps) {
   const { open, onClose, title, height, footer, flush = false, scroll = true, full = false } = props
   const t = useText()
-  const root = useModal(open, onClose)
+  const root = useModal(open, onClose, props.onAway)
   const body = cx('alm-sheet__body', flush && 'alm-sheet__body--flush')
   return (
     <View
@@ -98,12 +100,12 @@ const LEAVING: CSSProperties = { pointerEvents: 'none' }
  * stays until `open` is false.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, height, full = false, layer = 1000 } = props
+  const { open, onClose, onAway = onClose, height, full = false, layer = 1000 } = props
   const drawn = useDrawn(open)
   useEffect(() => (drawn ? host.keepBodyClass() : undefined), [drawn])
   if (!drawn) return <View className="alm-slot" />
   const ask = () => {
-    onClose()
+    onAway()
     return false
   }
   return (

@@ -92,7 +92,7 @@ export function ArrangeSheet<P extends Planned>(props: ArrangeSheetProps<P>) {
   return (
     <Sheet
       open={props.open}
-      onClose={() => void arrangement.close()}
+      onClose={arrangement.close}
       title={words.title}
       height={HEIGHT}
       flush

@@ -8,6 +8,7 @@ import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveModel } from '../call-state/useLiveModel'
 import { useOneAtATime } from '../call-state/useOneAtATime'
+import { useSheetQuestion } from '../call-state/useSheetQuestion'
 import {
   arrangementModel,
   emptyArrangement,
@@ -88,21 +89,22 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
     if (open) show(first)
   })
 
-  const mayLeave = async (): Promise<boolean> =>
-    !now().dirty ||
-    dialog.confirm({
-      title: t('common.systemPrompt'),
-      text: t('arrange.discard'),
-      okText: t('arrange.discardOk'),
-      cancelText: t('arrange.goOn'),
-      danger: true,
-    })
+  const ask = {
+    title: t('common.systemPrompt'),
+    text: t('arrange.discard'),
+    okText: t('arrange.discardOk'),
+    cancelText: t('arrange.goOn'),
+  }
   const switchTab = async (tab: PlanType): Promise<void> => {
-    if (tab !== now().tab && !busy && (await mayLeave())) show(tab)
+    if (tab === now().tab || busy) return
+    if (!now().dirty || (await dialog.confirm({ ...ask, danger: true }))) show(tab)
   }
-  const close = async (): Promise<void> => {
-    if (!busy && (await mayLeave())) onClose()
-  }
+  const close = useSheetQuestion({
+    touched: () => now().dirty,
+    // what was given up is forgotten when it opens again
+    held: open && state.dirty,
+    ...{ busy, ask, onClose },
+  })
 
   const work = async (
     task: () => Promise<void>,

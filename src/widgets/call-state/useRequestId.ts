@@ -1,13 +1,22 @@
-import { useCallback, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
 
-/** The business id of a write: the same as long as it is for the same payload, so that trying again does it once. */
-export function useRequestId(): (payload: string) => Promise<string> {
+/**
+ * The business id of a write: the same as long as it is for the same payload, so that trying again does it once.
+ * `settled`: the server has answered, the next write is another one.
+ */
+export function useRequestId(): { of: (payload: string) => Promise<string>; settled: () => void } {
   const open = useRef<{ payload: string; id: string }>()
-  return useCallback(async payload => {
-    if (open.current?.payload !== payload)
-      open.current = { payload, id: await newRequestId(random.randomBytes) }
-    return open.current.id
-  }, [])
+  return useMemo(
+    () => ({
+      async of(payload) {
+        if (open.current?.payload !== payload)
+          open.current = { payload, id: await newRequestId(random.randomBytes) }
+        return open.current.id
+      },
+      settled: () => void (open.current = undefined),
+    }),
+    [],
+  )
 }

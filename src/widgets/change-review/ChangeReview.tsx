@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Delivery, OrderChange } from '@/api/order'
-import { parseYuan } from '@/base/money'
+import { formatYuan, parseYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
@@ -51,31 +51,38 @@ const kindOf = ({ kind, after }: OrderChange) =>
 
 const WAYS: Readonly<Record<string, Delivery>> = { 1: 'express', 2: 'pickUp', 3: 'truck' }
 
-/** A spec in its words, a way of delivery by its name, a quantity as it is. */
-function Words({ change: { kind }, value }: { change: OrderChange; value: string }) {
-  const t = useText(changeReviewTexts)
-  if (kind === 'spec') return value
-  if (kind !== 'delivery') return t('changeReview.quantity', { n: value })
+const fenOf = ({ kind }: OrderChange, value: string): number | undefined =>
+  kind === 'price' || kind === 'freight' ? parseYuan(value) : undefined
+
+const isNothingLeft = (value: string, earlier: boolean): boolean => !earlier && value === '0'
+
+/** What is drawn, as it is read out: money, a spec in its words, a way of delivery by its name, a quantity. */
+const wordsOf = (
+  t: ReturnType<typeof useText<[typeof changeReviewTexts]>>,
+  change: OrderChange,
+  value: string,
+  earlier: boolean,
+): string => {
+  const fen = fenOf(change, value)
+  if (fen !== undefined) return formatYuan(fen)
+  if (isNothingLeft(value, earlier)) return t('changeReview.removed')
+  if (change.kind === 'spec') return value
+  if (change.kind !== 'delivery') return t('changeReview.quantity', { n: value })
   return t(`changeReview.delivery.${WAYS[value] ?? 'express'}`)
 }
 
-/** A price as money, a spec in its words, a quantity as it is; nothing left is said in words. */
 function Value({ change, value, earlier }: { change: OrderChange; value: string; earlier: boolean }) {
   const t = useText(changeReviewTexts)
-  const money = change.kind === 'price' || change.kind === 'freight'
-  const fen = money ? parseYuan(value) : undefined
+  const fen = fenOf(change, value)
   if (fen !== undefined) return <Price fen={fen} size="s" struck={earlier} />
-  if (!earlier && value === '0') return <View className="change__removed">{t('changeReview.removed')}</View>
-  return (
-    <View className={earlier ? 'change__before' : undefined}>
-      <Words change={change} value={value} />
-    </View>
-  )
+  const look = earlier ? 'change__before' : isNothingLeft(value, earlier) ? 'change__removed' : undefined
+  return <View className={look}>{wordsOf(t, change, value, earlier)}</View>
 }
 
 function Change({ change }: { change: ReviewChange }) {
   const t = useText(changeReviewTexts)
-  const { before, after } = change
+  const before = wordsOf(t, change, change.before, true)
+  const after = wordsOf(t, change, change.after, false)
   return (
     <View className="change__line">
       <Tag tone={TONES[change.kind]}>{change.note ?? t(`changeReview.kind.${kindOf(change)}`)}</Tag>
@@ -83,9 +90,9 @@ function Change({ change }: { change: ReviewChange }) {
         className="change__values"
         {...a11y({ role: 'img', label: t('changeReview.of', { before, after }) })}
       >
-        <Value change={change} value={before} earlier />
+        <Value change={change} value={change.before} earlier />
         <Icon name="chevron-right" size={12} />
-        <Value change={change} value={after} earlier={false} />
+        <Value change={change} value={change.after} earlier={false} />
       </View>
     </View>
   )

@@ -1,17 +1,22 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense } from 'react'
-import { useText } from '@/i18n'
+import { textOf, useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { TypeArea } from '@/ui/host/TypeArea'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { laterPart } from '../call-state/laterPart'
 import { isReady, type Cropping, type CroppingEvent } from './model/cropping'
 import { cropperTexts } from './texts'
+import type { CropAreaProps } from './views/contract'
 import './cropper.scss'
 
-const CropArea = lazy(() => import('./views/CropArea').then(it => ({ default: it.CropArea })))
+const CropArea = laterPart<CropAreaProps>(() => import('./views/CropArea').then(it => it.CropArea), {
+  action: () => textOf(cropperTexts)('cropper.open'),
+  // what is waited for is said on the stage
+  around: (_, said, lost) => lost && <View className="alm-cropper__lost">{said}</View>,
+})
 
 /** How much a press or a key enlarges. */
 const STEP = 1.25
@@ -68,19 +73,17 @@ function Stage({ state, send, onBroken }: { state: Open; send: Send; onBroken: (
   const t = useText(cropperTexts)
   return (
     <View className="alm-cropper__stage">
-      <Suspense fallback={null}>
-        <CropArea
-          src={state.picture.path}
-          label={t('cropper.area')}
-          ratio={state.ratio}
-          turns={state.turns}
-          zoom={state.zoom}
-          onZoom={zoom => send({ type: 'zoomed', zoom })}
-          onPart={part => send({ type: 'framed', part })}
-          onLoaded={size => send({ type: 'loaded', size })}
-          onBroken={onBroken}
-        />
-      </Suspense>
+      <CropArea
+        src={state.picture.path}
+        label={t('cropper.area')}
+        ratio={state.ratio}
+        turns={state.turns}
+        zoom={state.zoom}
+        onZoom={zoom => send({ type: 'zoomed', zoom })}
+        onPart={part => send({ type: 'framed', part })}
+        onLoaded={size => send({ type: 'loaded', size })}
+        onBroken={onBroken}
+      />
       {!state.size && (
         <View className="alm-cropper__loading" {...a11y({ role: 'status' })}>
           {t('cropper.loading')}

@@ -13,6 +13,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { useOn } from '@/ui/useOn'
+import { CallFailed } from '../call-state/CallFailed'
 import { toastProblem } from '../call-state/toastProblem'
 import { useRead } from '../call-state/useRead'
 import { columnsFor, drawFlow, maskOf, type FlowDrawing, type NodePlace } from './model/drawing'
@@ -36,6 +37,8 @@ export interface DocumentFlowSheetProps {
   documentUuid: string
   /** A step that has happened was pressed; without it steps only show. */
   onOpenStep?: (opened: OpenedStep) => void
+  /** name of the step whose documents are looked for */
+  openingStep?: string | undefined
 }
 
 const at = ({ left, top }: NodePlace) => ({ left: `${left}%`, top: `${top}%` })
@@ -43,10 +46,12 @@ const at = ({ left, top }: NodePlace) => ({ left: `${left}%`, top: `${top}%` })
 function StepNode({
   step,
   place,
+  isOpening,
   onOpen,
 }: {
   step: FlowStep
   place: NodePlace
+  isOpening: boolean
   onOpen: ((step: FlowStep, label: string) => void) | undefined
 }) {
   const t = useText(documentFlowTexts)
@@ -58,7 +63,9 @@ function StepNode({
   const face = (
     <View className="flow-node__face">
       <View className={cx('flow-node__circle', `flow-node__circle--${status}`)}>
-        {isExecuted(step) ? (
+        {isOpening ? (
+          <Icon name="loading" size={20} />
+        ) : isExecuted(step) ? (
           <Icon name="check" size={20} />
         ) : (
           <Icon name={status === 'skip' ? 'minus' : 'clock'} size={16} />
@@ -79,7 +86,12 @@ function StepNode({
       {...a11y({ role: 'listitem', label: opens ? undefined : label })}
     >
       {opens ? (
-        <Pressable className="flow-node__press" label={label} onPress={() => onOpen(step, name)}>
+        <Pressable
+          className="flow-node__press"
+          label={label}
+          busy={isOpening}
+          onPress={() => onOpen(step, name)}
+        >
           {face}
         </Pressable>
       ) : (
@@ -105,7 +117,11 @@ function Graph({
   flow,
   drawing,
   onOpenStep,
-}: { flow: DocumentFlow; drawing: FlowDrawing } & Pick<DocumentFlowSheetProps, 'onOpenStep'>) {
+  openingStep,
+}: { flow: DocumentFlow; drawing: FlowDrawing } & Pick<
+  DocumentFlowSheetProps,
+  'onOpenStep' | 'openingStep'
+>) {
   const t = useText(documentFlowTexts)
   const { places, paths, height } = drawing
   const onOpen = onOpenStep && ((step: FlowStep, label: string) => onOpenStep({ step, flow, label }))
@@ -128,7 +144,8 @@ function Graph({
       <EndNode text={t('documentFlow.start')} place={places[0]} />
       {flow.steps.map((step, index) => {
         const place = places[index + 1]
-        return place && <StepNode key={step.name} step={step} place={place} onOpen={onOpen} />
+        const isOpening = step.name === openingStep
+        return place && <StepNode key={step.name} {...{ step, place, isOpening, onOpen }} />
       })}
       <EndNode text={t('documentFlow.end')} place={places[places.length - 1]} />
     </View>
@@ -164,7 +181,7 @@ function Legend({ flow }: { flow: DocumentFlow }) {
 
 function Body(props: DocumentFlowSheetProps) {
   const t = useText(documentFlowTexts)
-  const { owner, type, documentUuid, onOpenStep } = props
+  const { owner, type, documentUuid, onOpenStep, openingStep } = props
   const { value, error, reload } = useRead(() => getDocumentFlow({ type, documentUuid }, owner), {
     key: `${type} ${documentUuid}`,
   })
@@ -175,22 +192,19 @@ function Body(props: DocumentFlowSheetProps) {
   const columns = columnsFor(Taro.getWindowInfo().windowWidth)
   const drawing = useMemo(() => flow && drawFlow(flow, columns), [flow, columns])
   if (!value && !error) return <Skeleton shape="block" ratio={0.7} />
-  // what failed hides the graph (widgets §8)
-  if (!flow || !drawing || error)
-    return (
-      <StateView
-        kind="empty"
-        text={t('documentFlow.empty')}
-        {...(error && { action: { text: t('common.retry'), onPress: reload } })}
-      />
-    )
+  if (!flow || !drawing) {
+    const empty = t('documentFlow.empty')
+    if (!error) return <StateView kind="empty" text={empty} />
+    // in the words of the specification (widgets §8), and what failed
+    return <CallFailed error={error} action={t('documentFlow.action')} note={empty} onRetry={reload} />
+  }
   const done = flow.steps.filter(isExecuted).length
   return (
     <View className="flow">
       <View className="flow__progress">{t('documentFlow.progress', { done, total: flow.steps.length })}</View>
       <BrokenRows names={value?.broken ?? []} />
       <Legend flow={flow} />
-      <Graph flow={flow} drawing={drawing} {...(onOpenStep && { onOpenStep })} />
+      <Graph flow={flow} drawing={drawing} openingStep={openingStep} {...(onOpenStep && { onOpenStep })} />
     </View>
   )
 }

@@ -1,4 +1,4 @@
 export { viewToText } from '../arrange/model/viewCode'
 export { KeptViews } from './KeptViews'
-export { useKeptViews } from './useKeptViews'
+export { createViewsStore, useKeptViews, type ViewsStore } from './useKeptViews'
 export { ViewsSheet } from './views/ViewsSheet'

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { useEvent, useOn } from '@/ui/useOn'
 import { viewOfText } from '../arrange/model/viewCode'
 import { decodeView, type ViewFilter, type ViewSort } from '../arrange/model/view'
-import { useLiveModel } from '../call-state/useLiveModel'
+import { createModelStore, useModelStore, type ModelStore } from '../call-state/modelStore'
 import { useOneAtATime } from '../call-state/useOneAtATime'
 import {
   changedViews,
@@ -19,6 +19,7 @@ import {
   viewsModel,
   type KeptView,
   type ViewChange,
+  type ViewsEvent,
   type ViewsState,
 } from './model/keptViews'
 import { keptViewsTexts } from './texts'
@@ -29,6 +30,8 @@ export interface KeptViewsOptions {
   owner: WidgetOwner
   /** the parameter of a link to this list, if it was opened by one */
   link: string | undefined
+  /** default: one that ends with the page's part */
+  store?: ViewsStore
 }
 
 /** What the panel filters by, what its defaults do, and the number of the view it has come to. */
@@ -46,17 +49,25 @@ export interface ShownRows {
   leftOut: { columns: number; sort: boolean }
 }
 
-const begin = ({ code, link }: KeptViewsOptions): ViewsState => {
+const begin = ({ code, link }: Pick<KeptViewsOptions, 'code' | 'link'>): ViewsState => {
   if (!link) return emptyViews
   const view = viewOfText(code, link)
   return viewsModel(emptyViews, view ? { type: 'linkOpened', view } : { type: 'linkRefused' })
 }
 
+/** Which view one looks at; a page that keeps it comes back to the same one. */
+export type ViewsStore = ModelStore<ViewsState, ViewsEvent>
+export const createViewsStore = (of: Pick<KeptViewsOptions, 'code' | 'link'>): ViewsStore =>
+  createModelStore(viewsModel, begin(of))
+
 /** Views a person keeps of a list on this device, and what they look at now. */
 export function useKeptViews(options: KeptViewsOptions) {
   const { code, owner } = options
   const t = useText(keptViewsTexts)
-  const { state, send, now } = useLiveModel(viewsModel, () => begin(options))
+  const [own] = useState(() => createViewsStore(options))
+  const store = options.store ?? own
+  const { send, now } = store
+  const state = useModelStore(store)
   const [busy, once] = useOneAtATime()
   const [open, setOpen] = useState(false)
   const place = { code, owner }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -14,13 +14,35 @@ import type { ConfiguredListHandle } from './useConfiguredList'
 import { useFieldWords } from '../field'
 import { rowText } from '../field/model/registry'
 
-/** What one does with the chosen records: asks first, tells what was refused and leaves it chosen. */
+export interface RunningBatch {
+  action: BatchAction
+  /** so many of `total` are through */
+  n: number
+  total: number
+  /** the one that is under way is the last */
+  stops: boolean
+}
+
+/**
+ * What one does with the chosen records: asks first, tells what was refused and leaves it chosen. Once its list is left it
+ * stops, and tells what was done.
+ */
 export function useBatch(list: ConfiguredListHandle) {
   const { columns, enums, now, send, refresh } = list
   const t = useText(configuredListTexts)
   const words = useFieldWords(enums)
-  const [running, setRunning] = useState<BatchAction>()
+  const [running, setRunning] = useState<RunningBatch>()
   const [, once] = useOneAtATime()
+  const stopped = useRef(false)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => void (left.current = true)
+  }, [])
+  const stop = () => {
+    stopped.current = true
+    setRunning(before => before && { ...before, stops: true })
+  }
 
   const nameOf = ({ row }: ChosenRecord): string => {
     const [title] = columnsOfRow(columns, row)
@@ -74,9 +96,13 @@ export function useBatch(list: ConfiguredListHandle) {
       const failure = callErrorOf(error)
       return { reason: callErrorText(failure, { text: name }), next: failure.kind === 'business' }
     }
-    setRunning(action)
+    stopped.current = false
+    setRunning({ action, n: 0, total: records.length, stops: false })
     try {
-      const outcome = await runBatch(action, records, failureOf)
+      const outcome = await runBatch(action, records, failureOf, {
+        onProgress: n => setRunning(before => before && { ...before, n }),
+        isStopped: () => stopped.current || left.current,
+      })
       send({ type: 'recordsDone', keys: outcome.done })
       // also when nothing went through: a call without an answer may have worked, and a refused row is an old one
       refresh()
@@ -91,5 +117,5 @@ export function useBatch(list: ConfiguredListHandle) {
       setRunning(undefined)
     }
   }
-  return { run: (action: BatchAction) => once(() => runNow(action)), running }
+  return { run: (action: BatchAction) => once(() => runNow(action)), running, stop }
 }

@@ -7,9 +7,10 @@ import { useOn } from '@/ui/useOn'
 import type { WantedView } from '../arrange/model/view'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
+import { useOnNews } from '../call-state/modelStore'
 import { usePermittedButtons } from '../call-state/usePermittedButtons'
 import { useEnumOptions } from '../field'
-import { createListStore, useListFrame, type ListProblem } from './listStore'
+import { createListStore, useListFrame, type ListProblem, type ListStore } from './listStore'
 import type { BatchAction } from './model/batch'
 import { visibleColumns } from './model/cells'
 import type { ListVariant, SelectMode } from './model/items'
@@ -61,25 +62,29 @@ export interface ConfiguredListOptions {
   filter?: { field: string; value: string }
   /** Columns and order it is to show, each time `n` is another one; its rows come with the next `search`. */
   view?: WantedView
+  /** Its rows and what was chosen, kept by the page; default: they end with the list. */
+  store?: ListStore
 }
 
 /** Reads layout and rows of a list; the rows wait for the first `search`, unless the page brings them. */
 export function useConfiguredList(options: ConfiguredListOptions) {
   const { code, owner, variant = 'plain', select = 'none', rows, where, filter } = options
   const t = useText(configuredListTexts)
-  const [store] = useState(() => createListStore(variant, select))
+  const [own] = useState(() => createListStore(variant, select))
+  const { store = own } = options
   const { send, now } = store
   const state = useListFrame(store)
-  const { asking, layoutAsking, problem, failed } = state
+  const { asking, layoutAsking, problem } = state
   const permitted = usePermittedButtons(options.menu)
-  const sight = useSight()
+  const sight = useSight(store)
   const [panel, openPanel] = useState<'menu' | 'columns' | 'sort' | 'export'>()
 
   const readLayout = useCallback(() => send({ type: 'layoutAsked' }), [send])
-  useOn([code, owner.orgUuid, owner.personUuid], readLayout)
-  useOn([layoutAsking], () => {
-    if (layoutAsking === undefined) return
-    const read = layoutAsking
+  useOn([store, code, owner.orgUuid, owner.personUuid], () => {
+    if (store === own || (!now().layout && now().layoutAsking === undefined)) readLayout()
+  })
+  useOnNews(store, layoutAsking, () => {
+    const read = layoutAsking ?? 0
     getListLayout({ code, type: 'personal', defaultRows: DEFAULT_ROWS[variant] }, owner).then(
       layout => send({ type: 'layoutArrived', read, layout }),
       (error: unknown) => send({ type: 'layoutFailed', read, problem: problemOf(error) }),
@@ -87,8 +92,8 @@ export function useConfiguredList(options: ConfiguredListOptions) {
   })
 
   const wanted = options.view
-  useOn([wanted?.n], () => {
-    if (wanted && wanted.n > 0) send({ type: 'viewChosen', wanted })
+  useOn([store, wanted?.n], () => {
+    if (wanted && wanted.n > 0 && now().viewN !== wanted.n) send({ type: 'viewChosen', wanted })
   })
 
   const readAll = (read: ListRead): Promise<ListPage> => {
@@ -99,7 +104,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     const readOne = (page: number) => getListPage({ ...wish, page }, owner)
     return readPages(read, readOne, () => now().asking?.read === read.read)
   }
-  useOn([asking], () => {
+  useOnNews(store, asking, () => {
     if (!asking) return
     const { read } = asking
     if (rows) {
@@ -117,8 +122,8 @@ export function useConfiguredList(options: ConfiguredListOptions) {
     send(now().conditions ? { type: 'firstWanted' } : { type: 'searched', conditions: [] })
   }, [rows, send, now])
   // rows that are there stay: what their foot says is far from who looks at the first ones
-  useOn([problem], () => {
-    if (problem && failed?.from === 1 && now().known) toastProblem(problem, t('configuredList.action'))
+  useOnNews(store, problem, () => {
+    if (problem && now().failed?.from === 1 && now().known) toastProblem(problem, t('configuredList.action'))
   })
 
   const columns = useMemo(() => visibleColumns(state.layout?.columns ?? []), [state.layout])

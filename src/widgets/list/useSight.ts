@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { clock } from '@/platform/clock'
 
 /** ms after the last movement until a list counts as at rest */
@@ -32,7 +32,9 @@ const createSight = (): Sight => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) stop?.()
+        if (listeners.size > 0) return
+        stop?.()
+        seen = { ...seen, moving: false }
       }
     },
     moveTo(position) {
@@ -44,6 +46,12 @@ const createSight = (): Sight => {
   }
 }
 
-export const useSight = (): Sight => useMemo(() => createSight(), [])
+/** Another list has another one. */
+export const useSight = (list: object): Sight => {
+  const [sights] = useState(() => new WeakMap<object, Sight>())
+  const sight = sights.get(list) ?? createSight()
+  sights.set(list, sight)
+  return sight
+}
 
 export const useSeen = ({ subscribe, seen }: Sight): Seen => useSyncExternalStore(subscribe, seen, seen)

@@ -13,7 +13,7 @@ import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { pickedOf, pickFailure, SOMEWHERE, ZOOM, type Limit } from './model/picking'
+import { chosenOf, pickedOf, pickFailure, SOMEWHERE, ZOOM, type Limit } from './model/picking'
 import { locationPickerTexts } from './texts'
 import { useLocationPicker } from './useLocationPicker'
 import { PlaceList } from './views/PlaceList'
@@ -113,7 +113,7 @@ function Nearby(handle: Handle) {
       {at && !failed && <View className="location__caption">{t('locationPicker.near')}</View>}
       {at && !result && !failed && near.length === 0 && <Skeleton shape="line" count={5} />}
       {result && near.length === 0 && <StateView kind="empty" compact text={t('locationPicker.noNear')} />}
-      <PlaceList label={t('locationPicker.near')} places={near} chosen={state.name} onChoose={choose} />
+      <PlaceList label={t('locationPicker.near')} places={near} chosen={chosenOf(state)} onChoose={choose} />
     </>
   )
 }
@@ -135,7 +135,6 @@ function Found({ state, send }: Handle) {
     <PlaceList
       label={t('locationPicker.hits')}
       places={hits}
-      chosen=""
       onChoose={({ location, name }) => send({ type: 'chosen', at: location, name })}
     />
   )

@@ -1,8 +1,28 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { LocationResult } from '@/base/place'
+import { textOf } from '@/i18n'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { laterPart } from '../call-state/laterPart'
+import type { LocationPickerProps } from './LocationPicker'
 import type { Limit } from './model/picking'
+import { locationPickerTexts } from './texts'
 
-const LocationPicker = lazy(() => import('./LocationPicker'))
+const LocationPicker = laterPart<LocationPickerProps>(
+  () => import('./LocationPicker').then(it => it.default),
+  {
+    action: () => textOf(locationPickerTexts)('locationPicker.open'),
+    around: ({ open, title, onClose }, said) => (
+      <Sheet
+        open={open}
+        full
+        title={title ?? textOf(locationPickerTexts)('locationPicker.title')}
+        onClose={onClose}
+      >
+        {said}
+      </Sheet>
+    ),
+  },
+)
 
 interface Wish {
   title?: string | undefined
@@ -50,17 +70,15 @@ export function useLocationChooser(limit?: Limit): {
     setAsked(now => (now?.id === one.id ? { ...now, open: false } : now))
   }
   const element = asked && (
-    <Suspense fallback={null}>
-      <LocationPicker
-        key={asked.id}
-        open={asked.open}
-        title={asked.title}
-        address={asked.address}
-        limit={asked.limit}
-        onPick={result => end(asked, result)}
-        onClose={() => end(asked)}
-      />
-    </Suspense>
+    <LocationPicker
+      key={asked.id}
+      open={asked.open}
+      title={asked.title}
+      address={asked.address}
+      limit={asked.limit}
+      onPick={result => end(asked, result)}
+      onClose={() => end(asked)}
+    />
   )
   return { choose, location, element }
 }

@@ -16,7 +16,7 @@ import { useEnumOptions, useFieldWords } from '../field'
 import { fuzzyItems, type ActiveItem } from './model/conditions'
 import { activeOf } from './model/panel'
 import { queryPanelTexts } from './texts'
-import { useQueryPanel, type QueryPanelHandle, type QuerySearch } from './useQueryPanel'
+import { useQueryPanel, type QueryPanelHandle, type QuerySearch, type QueryStore } from './useQueryPanel'
 import { useReferWords } from './useReferWords'
 import { FilterSheet } from './views/FilterSheet'
 import { QuerySetSheet } from './views/QuerySetSheet'
@@ -35,6 +35,8 @@ export interface PlainPanelProps {
   search?: string | undefined
   /** What it is to filter by, each time `n` is another one. */
   view?: WantedView | undefined
+  /** What is looked for, kept by the page. */
+  store?: QueryStore | undefined
   /** Shows a button to scan with; resolves with what was read. */
   onScan?: (take: (text: string) => void) => void
   /** Where the sheets stand when the panel itself is in a page's header. */
@@ -195,6 +197,7 @@ export function PlainPanel(props: PlainPanelProps) {
     () => (
       <>
         <FilterSheet
+          key={`filter ${code}`}
           open={open === 'filter'}
           panel={panel}
           options={options}
@@ -202,6 +205,7 @@ export function PlainPanel(props: PlainPanelProps) {
           onClose={() => setOpen(undefined)}
         />
         <QuerySetSheet
+          key={`set ${code}`}
           open={open === 'set'}
           code={code}
           owner={owner}

@@ -1,2 +1,2 @@
 export { QueryPanel } from './QueryPanel'
-export type { QuerySearch } from './useQueryPanel'
+export { createQueryStore, type QuerySearch, type QueryStore } from './useQueryPanel'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import {
   deleteQueryDefaults,
@@ -16,7 +16,7 @@ import { useEvent, useOn } from '@/ui/useOn'
 import type { ViewFilter, WantedView } from '../arrange/model/view'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
-import { useLiveModel } from '../call-state/useLiveModel'
+import { createModelStore, useModelStore, useOnNews, type ModelStore } from '../call-state/modelStore'
 import { useOneAtATime } from '../call-state/useOneAtATime'
 import {
   conditionsOf,
@@ -26,6 +26,8 @@ import {
   filterOf,
   homeFilterOf,
   panelModel,
+  type PanelEvent,
+  type PanelState,
   type SearchType,
 } from './model/panel'
 import { queryPanelTexts } from './texts'
@@ -42,6 +44,10 @@ export interface QuerySearch {
   leftOut: number
 }
 
+/** What is looked for; a page that keeps it comes back to the same search. */
+export type QueryStore = ModelStore<PanelState, PanelEvent>
+export const createQueryStore = (): QueryStore => createModelStore(panelModel, emptyPanel)
+
 export interface QueryPanelOptions {
   code: string
   owner: WidgetOwner
@@ -51,14 +57,26 @@ export interface QueryPanelOptions {
   onSearch: (search: QuerySearch) => void
   /** What it is to filter by, each time `n` is another one; without a view by the saved defaults. */
   view?: WantedView | undefined
+  /** default: one that ends with the panel */
+  store?: QueryStore | undefined
 }
 
 export const todayOf = (): string => formatDate(serverNow())
 
 /** Holds the panel's model and makes its calls; answers of an older read are dropped. */
-export function useQueryPanel({ code, owner, search: first, onSearch, view }: QueryPanelOptions) {
+export function useQueryPanel({
+  code,
+  owner,
+  search: first,
+  onSearch,
+  view,
+  store: kept,
+}: QueryPanelOptions) {
   const t = useText(queryPanelTexts)
-  const { state, send, now } = useLiveModel(panelModel, emptyPanel)
+  const [own] = useState(createQueryStore)
+  const store = kept ?? own
+  const { send, now } = store
+  const state = useModelStore(store)
   const [busy, once] = useOneAtATime()
   const reads = useRef(0)
   const search = useRef(onSearch)
@@ -94,21 +112,20 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
   })
 
   const wanted = view?.n ?? 0
-  useOn([wanted], () => {
-    if (wanted > 0) send({ type: 'viewChosen', n: wanted, view: view?.view, today: todayOf() })
+  useOn([store, wanted], () => {
+    if (wanted > 0 && now().viewN !== wanted)
+      send({ type: 'viewChosen', n: wanted, view: view?.view, today: todayOf() })
   })
-  useOn([code, owner.orgUuid, owner.personUuid], () => {
-    void load()
+  useOn([store, code, owner.orgUuid, owner.personUuid], () => {
+    if (!kept || !now().layout) void load()
     return () => void (reads.current += 1)
   })
 
-  const { searches } = state
-  useEffect(() => {
-    if (searches === 0) return
+  useOnNews(store, state.searches || undefined, () => {
     const { searchType, viewN, leftOut } = now()
     const [filter, home] = [filterOf(now()), homeFilterOf(now())]
     search.current({ type: searchType, conditions: conditionsOf(now()), filter, home, viewN, leftOut })
-  }, [searches, now])
+  })
 
   /** One write at a time; what failed is said. */
   const write = (task: () => Promise<void>, failed: (problem: CallError) => void): Promise<void> =>

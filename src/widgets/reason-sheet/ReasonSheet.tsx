@@ -60,6 +60,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
     open,
   })
   const forget = () => {
+    setChoice(null)
     setOwn('')
     keep()
   }

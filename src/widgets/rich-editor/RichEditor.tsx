@@ -1,22 +1,25 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useText } from '@/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { textOf, useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { toast } from '@/ui/feedback/feedback'
 import { StateView } from '@/ui/state-view/StateView'
+import { laterPart } from '../call-state/laterPart'
 import { RichContent, useShownPictures } from '../rich-text'
 import type { EditorBusiness } from './model/pictures'
 import { NO_STEPS } from './model/undo'
 import { richEditorTexts } from './texts'
 import { useEditorPicture } from './useEditorPicture'
-import type { EditorHandle, EditorLook } from './views/contract'
+import type { EditorAreaProps, EditorHandle, EditorLook } from './views/contract'
 import { EditorTools } from './views/EditorTools'
 import './rich-editor.scss'
 
 const loadArea = () => import('./views/EditorArea')
-const EditorArea = lazy(() => loadArea().then(it => ({ default: it.EditorArea })))
+const EditorArea = laterPart<EditorAreaProps>(() => loadArea().then(it => it.EditorArea), {
+  action: () => textOf(richEditorTexts)('richEditor.open'),
+})
 
 /** Has the editor on its way while what it will hold is asked for; what fails is tried again when it is drawn. */
 export const fetchEditor = (): void => void loadArea().catch(() => undefined)
@@ -67,30 +70,27 @@ export function RichEditor(props: RichEditorProps) {
   )
   const { sending } = picture
   useEffect(() => onBusy?.(sending), [sending, onBusy])
-  const loading = <Skeleton shape="line" count={4} />
   return (
     <View className="alm-editor">
       <View className="alm-editor__scroll">
-        <Suspense fallback={loading}>
-          {isShown ? (
-            <EditorArea
-              handle={editor}
-              html={html}
-              label={label}
-              placeholder={placeholder ?? t('richEditor.placeholder')}
-              keptLabel={t('richEditor.kept')}
-              isShown={isShown}
-              onForeign={tellForeign}
-              onChange={read => {
-                newest.current = read
-                onChange(read)
-              }}
-              onLook={setLook}
-            />
-          ) : (
-            loading
-          )}
-        </Suspense>
+        {isShown ? (
+          <EditorArea
+            handle={editor}
+            html={html}
+            label={label}
+            placeholder={placeholder ?? t('richEditor.placeholder')}
+            keptLabel={t('richEditor.kept')}
+            isShown={isShown}
+            onForeign={tellForeign}
+            onChange={read => {
+              newest.current = read
+              onChange(read)
+            }}
+            onLook={setLook}
+          />
+        ) : (
+          <Skeleton shape="line" count={4} />
+        )}
       </View>
       {sending && (
         <View className="alm-editor__note" {...a11y({ role: 'status' })}>

@@ -74,6 +74,9 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   const specs = useMemo(() => layout.columns.map(column => column.spec), [layout])
   const options = useEnumOptions(specs, owner)
   const edits = mode === 'edit'
+  const isBusy = mode === 'busy'
+  /** it is filled in here, if not at this moment */
+  const fills = edits || isBusy
   const opens = mode !== 'disabled'
   const openEditor = useCallback(
     (begin: EditorState, settled?: WaitingRow, reads = false) =>
@@ -129,7 +132,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
     openEditor(addEditor(layout, { ...initialValues(layout), ...waiting.values }), waiting)
   const openFailure = (failure: TableFailure) => {
     const begin = editorOf(now().rows, failure.key, failure)
-    if (begin) openEditor(begin)
+    if (begin) openEditor(begin, undefined, !edits)
   }
   const tools = useTableTools({ table, options, rowOfCode })
   const { openRow: more } = tools
@@ -143,12 +146,13 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         labels={folded}
         noteOf={noteOf}
         onOpen={opens ? openRow : undefined}
-        onDelete={edits ? drop : undefined}
-        onMore={edits ? more : undefined}
+        isBusy={isBusy}
+        onDelete={fills ? drop : undefined}
+        onMore={fills ? more : undefined}
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, noteOf, opens, edits, openRow, drop, more, toggle],
+    [layout, options, folded, noteOf, opens, isBusy, fills, openRow, drop, more, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')
@@ -169,16 +173,17 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
               <Button
                 kind="ghost"
                 size="s"
-                {...(!onSettings && !edits && { edge: 'end' as const })}
+                {...(!onSettings && !fills && { edge: 'end' as const })}
                 onPress={() => send({ type: 'allExpanded', expanded: !all })}
               >
                 {t(all ? 'editableTable.foldAll' : 'editableTable.expandAll')}
               </Button>
             )}
-            {edits && (
+            {fills && (
               <Button
                 kind="ghost"
                 size="s"
+                disabled={isBusy}
                 {...(!onSettings && { edge: 'end' as const })}
                 onPress={tools.openMenu}
               >
@@ -197,14 +202,14 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         <View className="editable-table__count">{t('editableTable.count', { n: state.rows.length })}</View>
       </SectionTitle>
       {summary && <Sums table={table} />}
-      {edits && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
-      {edits && <FailureStepper table={table} onOpen={openFailure} />}
-      {edits && <WaitingRows table={table} onSettle={settle} />}
-      {edits && <SameRowsNotice table={table} />}
+      {fills && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
+      {fills && <FailureStepper table={table} onOpen={openFailure} />}
+      {fills && <WaitingRows table={table} onSettle={settle} />}
+      {fills && <SameRowsNotice table={table} />}
       {state.rows.length === 0 ? (
         <StateView
           kind="empty"
-          text={edits ? t('editableTable.emptyHint', { add }) : t('editableTable.empty')}
+          text={fills ? t('editableTable.emptyHint', { add }) : t('editableTable.empty')}
         />
       ) : (
         <WindowedList
@@ -217,8 +222,14 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
           rowClass="editable-table__row"
         />
       )}
-      {edits && (
-        <Button kind="secondary" block icon="plus" onPress={() => openEditor(addEditor(layout))}>
+      {fills && (
+        <Button
+          kind="secondary"
+          block
+          icon="plus"
+          disabled={isBusy}
+          onPress={() => openEditor(addEditor(layout))}
+        >
           {add}
         </Button>
       )}

@@ -19,8 +19,11 @@ export interface TableOptions {
   columns: readonly TableColumn[]
   /** Fields beside the rows that formulas may name, such as those of a voucher's head; keep its identity. */
   outer?: ReadField
-  /** Read-only rows can be looked at; disabled ones not even that (widgets §4). Default: edit. */
-  mode?: 'edit' | 'readOnly' | 'disabled'
+  /**
+   * Read-only rows can be looked at; disabled ones not even that (widgets §4). `busy`: nothing can be changed for the
+   * moment, such as during a save; all stays in its place. Default: edit.
+   */
+  mode?: 'edit' | 'busy' | 'readOnly' | 'disabled'
   /** Cells that cannot be filled in, row by row (widgets §5); keep its identity. */
   cellRule?: CellRule
   /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */

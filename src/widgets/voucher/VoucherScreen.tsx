@@ -18,7 +18,7 @@ import { usePageShown } from '../call-state/usePageShown'
 import { useReferChooser } from '../chooser'
 import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
-import { EditableTable, type EditableTableProps } from '../table'
+import { EditableTable, TableUndo, type EditableTableProps } from '../table'
 import type { CellValues } from '../table/model/cells'
 import { originOf } from './model/content'
 import { voucherTexts } from './texts'
@@ -38,8 +38,12 @@ export interface VoucherScreenProps extends VoucherOptions {
   ways?: Omit<FieldChoosers, 'refer'>
   /** Shows an address of the web in a page of its own; for platforms without frames. */
   onAddress?: (url: CheckedUrl) => void
+  /** Whether this person may enter documents; default: yes, and the server decides. */
+  mayAdd?: boolean
   /** A step of the flow was pressed that leads to other documents than this one; without it steps only show. */
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
+  /** name of the step of the flow whose documents are looked for */
+  openingStep?: string | undefined
   /** The row of a code where the template lets codes be scanned (bUseScanCode); without it none are. */
   rowOfCode?: EditableTableProps['rowOfCode']
   /** The attachments where the template allows them: an uploader; without it there are none. */
@@ -116,15 +120,15 @@ function Content({
     }),
     [t],
   )
-  const edits = table.mode === 'edit'
+  const { fills } = voucher
   const noteOf = useCallback(
     (values: CellValues): string => {
       const origin = originOf(values)
       if (!origin?.code) return ''
       const { code, left } = origin
-      return edits && left ? t('voucher.rowFromLeft', { code, left }) : t('voucher.rowFrom', { code })
+      return fills && left ? t('voucher.rowFromLeft', { code, left }) : t('voucher.rowFrom', { code })
     },
-    [t, edits],
+    [t, fills],
   )
   if (templates.isForbidden || state.error?.code === FORBIDDEN)
     return (
@@ -159,7 +163,9 @@ function Content({
       <StateView
         kind="empty"
         text={t('voucher.none')}
-        action={{ text: t('voucher.addBlank'), onPress: voucher.blank }}
+        {...(props.mayAdd !== false && {
+          action: { text: t('voucher.addBlank'), onPress: voucher.blank },
+        })}
       />
     )
   if (state.loads === 0) return <Skeleton shape="texts" count={4} className="voucher__waiting" />
@@ -195,7 +201,12 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const { template, state } = voucher
   const [popup, setPopup] = useState<Popup>()
   const { choosers, element } = useReferChooser(props.ways)
-  const { bar, sheets } = useVoucherBar({ voucher, owner, draws: source.draw !== undefined })
+  const { bar, sheets } = useVoucherBar({
+    voucher,
+    owner,
+    draws: source.draw !== undefined,
+    mayAdd: props.mayAdd ?? true,
+  })
   useTopPull(voucher.refresh)
   useLeaving(voucher)
   const close = () => setPopup(undefined)
@@ -221,6 +232,9 @@ export function VoucherScreen(props: VoucherScreenProps) {
       footer={
         ready && (
           <>
+            <View className="voucher-undo">
+              <TableUndo table={voucher.table} />
+            </View>
             {props.extra?.(voucher)}
             {bar}
           </>
@@ -247,6 +261,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
               owner={owner}
               type={voucherCode}
               documentUuid={document.documentUuid}
+              openingStep={props.openingStep}
               {...(onOpenStep && {
                 onOpenStep: opened => {
                   const { step } = opened

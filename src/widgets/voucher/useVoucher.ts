@@ -71,12 +71,14 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   )
   const documents = useVoucherDocuments(page, { source, start, drafts, sent, saving, keep })
   useHeaderAgain(page)
-  const { templates, template, now, values, closed, clash } = page
+  const { templates, template, now, values, busy, fills, clash } = page
   return {
     ...{ templates, template, state, now, send, table, values, clash },
     saving: page.saving,
-    /** nothing can be filled in: it is being saved, or must not be changed */
-    closed,
+    /** it may be filled in and saved, when it is not busy */
+    fills,
+    /** nothing can be filled in for the moment: it is being saved, or another one is on its way */
+    busy,
     edited: state.edited || table.state.changes > 0,
     change,
     /** digits in the keys of a field: a draft keeps them before they count */

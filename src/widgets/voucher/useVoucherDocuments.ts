@@ -177,12 +177,12 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     await keep()
     await loadQuietly({ documentUuid: document.documentUuid })
   }
-  const chooseTemplate = async (templateUuid: string) => {
+  const chooseTemplate = async (templateUuid: string): Promise<void> => {
     await saveEnded()
-    if (templates.now()?.templateUuid === templateUuid) return toast.info(t('voucher.sameTemplate'))
+    if (templates.now()?.templateUuid === templateUuid) return void toast.info(t('voucher.sameTemplate'))
     const { loads, phase } = now()
     // another document is on its way, with a template of its own
-    if (phase === 'loading') return
+    if (phase === 'loading') return void toast.info(t('voucher.stillLoading'))
     const isStill = () => isHere() && now().loads === loads && now().phase === phase && !isSaving()
     const chosen = await templates.choose(templateUuid, isStill)
     if (!chosen || phase !== 'open') return

@@ -60,7 +60,8 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const { state, send, now } = useLiveModel(voucherModel, emptyVoucher)
   const [saving, setSaving] = useState(false)
   const [clash, setClash, clashNow] = useLiveValue<(Clash & { saves: boolean }) | undefined>(undefined)
-  const closed = saving || state.phase === 'loading' || !maySave(state)
+  const busy = saving || state.phase === 'loading'
+  const fills = maySave(state)
   const named = useMemo(() => namedInBody(template), [template])
   // formulas of rows read the head: the table draws again when one of these fields changes
   const outerKey = JSON.stringify(named.map(name => state.values[name] ?? null))
@@ -78,7 +79,7 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     apart: SET_APART,
     columns: template?.body ?? NO_COLUMNS,
     outer,
-    mode: closed ? 'readOnly' : 'edit',
+    mode: !fills ? 'readOnly' : busy ? 'busy' : 'edit',
     onEditing,
   })
   const { now: tableNow, layout } = table
@@ -133,7 +134,7 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   )
   const values = useMemo(() => counted?.(state.values) ?? state.values, [counted, state.values])
   return {
-    ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, closed },
+    ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, busy, fills },
     ...{ saving, setSaving, clash, setClash, clashNow },
     ...{ isEdited, contentNow, isSent, sentOf, show, showAgain },
   }

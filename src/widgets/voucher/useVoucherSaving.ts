@@ -58,15 +58,15 @@ function useFront({ fields, template, now, send, table, contentNow }: VoucherPag
     table.openRow(row.key, row)
     return false
   }
-  /** Brings a problem of the server to the front. */
-  const showProblem = (at: number) => {
+  /** Brings a problem of the server to the front; `focuses`: the focus goes there, too. */
+  const showProblem = (at: number, focuses = true) => {
     const problem = now().problems[at]
     if (!problem) return
     const { row, field, message } = problem
     const column = row === undefined ? undefined : template?.body.find(one => one.field === field)
     if (row !== undefined)
       table.openRow(row, column && { column, failure: { code: 'told', params: { message } } })
-    else reveal(fieldId(field))
+    else reveal(fieldId(field), focuses)
   }
   return { isComplete, showProblem }
 }

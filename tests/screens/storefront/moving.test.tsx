@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
 import { decodeModules } from '@/api/decode/layout'
-import { useWatch } from '@/features/enquiry/hooks/useWatch'
+import { useWatch } from '@/widgets/call-state/useWatch'
 import { ShownWithPage } from '@/features/storefront/views/ShownWithPage'
 import { StorefrontContext, type Storefront } from '@/features/storefront/views/StorefrontContext'
 import { BannerView } from '@/features/storefront/views/modules/BannerView'

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { widgetDefinitions } from '../../../sandbox/db/schema'
 import { kinds } from '../../../sandbox/services/document/kinds'
 import { STATE } from '../../../sandbox/services/document/machine'
-import { A4, draw, HEADERS, save, through } from '../../support/documentSteps'
+import { ordered, receivedOf } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -10,17 +10,11 @@ import { SignedClient } from '../../support/signedClient'
 const world = screenWorld()
 const SERVER = 'alc-biz-purchase'
 const inPage = { within: screen.page }
-const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
-const SUPPLIER = 'supplier-hengqi-S2001'
 
 /** Of goods that have arrived by an order; their price is the receipt's own. */
 const postedReceipt = async (iPrice: string) => {
   const admin = await SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
-  const order = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit', 'approve')
-  const { rowList } = (await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])).data
-  const rows = rowList.map(row => ({ ...row, iPrice, iAmount: null, iTax: null }))
-  const values = { ...HEADERS.goodsReceipt, cSupplierUuid: SUPPLIER }
-  return through(admin, (await save(admin, 'goodsReceipt', rows, { values })).data, 'post')
+  return receivedOf(admin, await ordered(admin), undefined, iPrice)
 }
 const press = (name: string | RegExp) => screen.press(name, inPage)
 const answer = async (question: string, said: string) => {
@@ -47,6 +41,12 @@ describe('goods that have arrived are paid', () => {
     await press('提交')
     await screen.toast('提交成功')
     const code = /FK\d{11}/.exec(screen.text())?.[0] ?? ''
+    await screen.find('不能审批通过：本人录入的付款单须由其他管理员审批')
+    expect(screen.names('button', inPage)).not.toContain('审批通过')
+    await world.login(PHONES.finance)
+    await openPage('documents', { kind: 'purchasePayment' })
+    await press(new RegExp(`^${code}`))
+    await screen.find('标准采购付款单')
     await press('审批通过')
     await answer('含税单价 150.00，高于采购订单', '审批通过')
     await screen.toast('审批已通过')
@@ -78,7 +78,7 @@ describe('goods that have arrived are paid', () => {
     await screen.find('未清单数')
     await screen.type('搜索', name)
     await press('搜索')
-    const row = /苏州文正办公用品有限公司未付金额[\d,]+\.\d{2}付款中/
+    const row = /苏州文正办公用品有限公司未付金额[\d,]+\.\d{2}逾期未付/
     await until(() => row.test(screen.page().textContent ?? ''), 'the account')
     expect(screen.names('button', inPage)).not.toContain('新增请购单')
     await press(new RegExp(`^${name}`))

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Chip } from '@/ui/chip/Chip'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { reveal } from '@/ui/host/reveal'
 import { Scroller } from '@/ui/host/Scroller'
+import { PageFrame } from '@/ui/page-shell/PageFrame'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { act, cleanUp, key, render } from './support/render'
@@ -123,4 +125,50 @@ it('a notice of what failed is read out when it comes; one that counts down is n
     'alert',
     'timer',
   ])
+})
+
+describe('what is wrong', () => {
+  const form = (invalid: boolean) => (
+    <div className="alm-page">
+      <PageFrame top={<button>下一处</button>}>
+        <div id="the-part">
+          <button disabled>停用</button>
+          <button tabIndex={-1}>第二项</button>
+          <button>第一项</button>
+          <input aria-label="邮箱" aria-invalid={invalid || undefined} />
+        </div>
+      </PageFrame>
+    </div>
+  )
+  const scrolled = jest.fn()
+  beforeEach(() => {
+    scrolled.mockClear()
+    HTMLElement.prototype.scrollIntoView = scrolled
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.matches('.alm-page__top') ? 110 : 0
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const part = () => document.getElementById('the-part') as HTMLElement
+
+  it('comes to stand below all that stays at the top of its page, and has the focus', async () => {
+    render(form(false))
+    reveal('the-part')
+    await rest()
+    expect(part().style.scrollMarginTop).toBe('122px')
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ block: 'start' }))
+    expect(at()).toBe('第一项')
+  })
+
+  it('has the focus itself where it stands among others, and not while one goes from one to the next', async () => {
+    const screen = render(form(true))
+    act(() => screen.element.querySelector('button')?.focus())
+    reveal('the-part', false)
+    await rest()
+    expect(at()).toBe('下一处')
+    reveal('the-part')
+    await rest()
+    expect(at()).toBe('邮箱')
+  })
 })

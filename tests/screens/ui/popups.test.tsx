@@ -3,6 +3,7 @@ import { ownStep } from '@/base/ownStep'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
+import { SelectSheet } from '@/ui/select/SelectSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { act, cleanUp, key, render } from './support/render'
 
@@ -307,6 +308,27 @@ describe('action sheet', () => {
     screen.press('修改')
     screen.press('取消')
     expect(picked).toEqual(['edit', 'closed'])
+  })
+})
+
+describe('select sheet', () => {
+  it('[Q103] without options says so, and can still be cleared and asked for again', () => {
+    const told: unknown[] = []
+    const screen = render(
+      <SelectSheet
+        open
+        title="单据状态"
+        options={[]}
+        value={['1']}
+        onPick={keys => told.push(keys)}
+        onClose={() => told.push('closed')}
+        onRefresh={() => told.push('asked again')}
+      />,
+    )
+    expect(screen.text()).toContain('暂无选项')
+    screen.press('刷新选项')
+    screen.press('清空')
+    expect(told).toEqual(['asked again', [], 'closed'])
   })
 })
 

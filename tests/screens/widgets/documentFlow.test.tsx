@@ -24,6 +24,7 @@ describe('the document flow', () => {
     await open()
     await until(() => nodes().length === 17, 'the steps')
     await screen.find('单据流程')
+    expect(screen.all('.alm-sheet--in', { within: screen.page })[0]?.className).toContain('alm-sheet--full')
     expect(screen.names('.flow-node__end')).toEqual(['开始', '结束'])
     expect(screen.names('.flow-legend__item').slice(0, 5)).toEqual([
       '已执行（上游）',
@@ -44,14 +45,59 @@ describe('the document flow', () => {
     })
   })
 
+  it.each([
+    [799, 3],
+    [800, 7],
+  ])('[W097] on a screen of %i px has %i steps in a line', async (width, columns) => {
+    const { innerWidth } = window
+    const be = (value: number) =>
+      Object.defineProperty(window, 'innerWidth', { value, configurable: true, writable: true })
+    be(width)
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    const tops = screen.all('.flow-node').map(node => node.style.top)
+    be(innerWidth)
+    expect(tops.filter(top => top === tops[0])).toHaveLength(columns)
+  })
+
+  const step = (cVouchTypeName: string, bExist: boolean, bExsitDownVouch = false) => ({
+    ...{ cVouchTypeName, bExist, bExsitDownVouch, text: '' },
+  })
+  it.each([
+    ['[W095] a return leads back', [step('采购退货', true)], ['return']],
+    [
+      '[W096] a payment that was passed over is leapt',
+      [step('销售订单', true), step('采购付款', false, true)],
+      ['skip'],
+    ],
+    ['otherwise no link is drawn', [step('销售订单', true), step('采购付款', true)], []],
+  ])('%s', async (_what, answer, links) => {
+    world.answer('getTrackListByTypeAndUuid', () => answer)
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    const layers = screen.all('.flow-graph__layer').map(layer => layer.className.split('--')[1] ?? '')
+    expect(layers.filter(name => ['skip', 'return'].includes(name))).toEqual(links)
+  })
+
   it('[W100] [W101] that cannot be read says so by its name and shows no graph; it can be asked for again', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getTrackListByTypeAndUuid', times: 1 })
     await open()
     await screen.toast('单据流程')
     await screen.find('暂无数据')
+    await screen.find('单据流程失败')
     expect(nodes()).toEqual([])
     await screen.press('重试')
     await until(() => nodes().length === 17, 'the steps')
+  })
+
+  it('that was read stays when it is read again and that fails', async () => {
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getTrackListByTypeAndUuid', times: 1 })
+    screen.appHidden()
+    screen.appShown()
+    await screen.toast('单据流程失败')
+    expect(nodes()).toHaveLength(17)
   })
 
   it('[W086] of which nothing is known is empty', async () => {

@@ -1,4 +1,5 @@
 import { resolveRoute } from '@/routes/resolve'
+import { leavingAsks } from '../../support/leavingAsks'
 import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -58,7 +59,7 @@ describe('a table', () => {
     expect(labelsOf(1)).toHaveLength(4)
     await openRow(/^2[^\d.]/)
     await screen.role('dialog', '编辑行', { within: screen.page })
-    await screen.press('取 消', inSheet)
+    await screen.press('取消', inSheet)
     await until(() => !document.querySelector('.alm-sheet--in.table-editor'), 'the end of the popup')
     await openRow('新增行')
     await screen.role('dialog', '新增行', { within: screen.page })
@@ -85,8 +86,10 @@ describe('a table', () => {
     await screen.press('下一条', inSheet)
     expect(place()).toBe('3 / 6')
     await screen.press('上一条', inSheet)
+    // without the space that the popup of new rows has in them (widgets §2)
+    await screen.role('button', '取消', inSheet)
     await screen.type('备注', '换包装', inSheet)
-    await screen.press('确 定', inSheet)
+    await screen.press('确定', inSheet)
     await until(() => !document.querySelector('.table-editor .table-editor__place'), 'the end of the popup')
     await screen.press('展开第2条')
     await screen.find('换包装')
@@ -124,7 +127,7 @@ describe('a table', () => {
     await screen.role('button', '数量 请输入', inSheet)
     await screen.press('上一条', inSheet)
     expect(place()).toBe('2 / 6')
-    await screen.press('确 定', inSheet)
+    await screen.press('确定', inSheet)
     await screen.toast('第3条记录【数量】不能为空')
     await until(() => place() === '3 / 6', 'the row in front')
     expect(screen.all('[role=alert]', inSheet).map(one => one.textContent)).toEqual(['数量不能为空'])
@@ -198,6 +201,19 @@ describe('a table', () => {
     )
   })
 
+  it('设置 that are not confirmed are asked about by the browser, too, as long as their sheet is open', async () => {
+    await open()
+    await screen.press('设置')
+    await screen.find('栏目设置')
+    expect(leavingAsks()).toBe(false)
+    await screen.press('显示规格型号', { role: 'checkbox' })
+    await until(leavingAsks, 'a question of the browser')
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('设置尚未保存，确认放弃？')
+    await screen.press('放弃')
+    await until(() => !leavingAsks(), 'the end of the browser’s question')
+  })
+
   it('[T003] four labels or fewer have nothing to unfold', async () => {
     await open()
     await screen.press('设置')
@@ -262,7 +278,7 @@ describe('a table', () => {
     await openRow(/^1[^\d.]/)
     expect(changing()).toEqual([])
     expect(sheet().querySelectorAll('input, textarea, [role=checkbox]')).toHaveLength(0)
-    expect(screen.says('确 定')).toBe(false)
+    expect(screen.says('确定')).toBe(false)
     await screen.press('关 闭', inSheet)
     await screen.press('停用')
     await until(() => screen.all('button.table-row__face').length === 0, 'no way to open')

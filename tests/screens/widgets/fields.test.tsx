@@ -1,8 +1,9 @@
 import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
 import type { FieldSpec } from '@/api/widget'
+import { TextArea } from '@/ui/text-area/TextArea'
 import type { FieldChoosers } from '@/widgets/field'
 import type { FieldValue } from '@/widgets/field/model/registry'
-import { cleanUp, type, violations } from '../ui/support/render'
+import { act, cleanUp, render, type, violations } from '../ui/support/render'
 import { LABEL, spec, settle, many, show, text, number, date, type Play } from './support/showField'
 
 beforeEach(() => jest.useFakeTimers())
@@ -133,6 +134,34 @@ describe('a text', () => {
     ).toEqual([...[0, 0, 1]])
   })
 
+  it('[T037] of several lines is scanned, too: what was read becomes one more line', async () => {
+    const shown = show({
+      spec: spec('TextArea'),
+      scans: true,
+      value: text('请送到后门'),
+      choosers: { scan: () => Promise.resolve('CG-7') },
+    })
+    shown.press('扫码填写备注')
+    await shown.settle()
+    expect(shown.values).toEqual([text('请送到后门\nCG-7')])
+  })
+
+  it('of several lines is as high as its text, also where it was loaded or emptied', () => {
+    const high = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return 24 * ((this as HTMLTextAreaElement).value.split('\n').length + 2)
+    })
+    const area = (value: string) => (
+      <TextArea label={LABEL} value={value} autoHeight onChange={() => undefined} />
+    )
+    const screen = render(area('一\n二\n三\n四'))
+    expect(screen.named(LABEL).style.height).toBe('144px')
+    screen.again(area(''))
+    expect(screen.named(LABEL).style.height).toBe('72px')
+    high.mockRestore()
+  })
+
   it('[T039] takes only what its filter lets through', () => {
     const shown = show({ spec: spec('Text'), filter: typed => typed.replace(/\D/g, '') })
     type(shown.input(), 'a1b2')
@@ -210,6 +239,32 @@ describe('a reference', () => {
     expect(shown.values).toHaveLength(0)
   })
 
+  it('opens one chooser for two presses, which may come before the first was drawn', async () => {
+    const wishes: unknown[] = []
+    const refer: FieldChoosers['refer'] = wish => Promise.resolve(void wishes.push(wish))
+    const shown = show({ spec: of, choosers: { refer } })
+    const press = () => shown.named('备注 请选择').click()
+    act(() => [press, press].forEach(one => one()))
+    expect(wishes).toHaveLength(1)
+    await shown.settle()
+    shown.press('备注 请选择')
+    expect(wishes).toHaveLength(2)
+    await shown.settle()
+  })
+
+  it.each(['scan', 'location'] as const)('opens one %s for two presses', async way => {
+    const asked = jest.fn(() => Promise.resolve(undefined))
+    const shown = show({
+      spec: spec('Text', { typeCode: 'location' }),
+      ...(way === 'scan' && { spec: spec('Text'), scans: true }),
+      choosers: { [way]: asked },
+    })
+    const [button] = shown.element.querySelectorAll('button')
+    act(() => [1, 2].forEach(() => button?.click()))
+    expect(asked).toHaveBeenCalledTimes(1)
+    await shown.settle()
+  })
+
   it('says so where there is no chooser', () => {
     const shown = show({ spec: of })
     expect(shown.named('备注 请选择').matches(':disabled')).toBe(true)
@@ -227,6 +282,19 @@ describe('a reference', () => {
   })
 })
 
+it.each([
+  ['date', spec('Date', { typeCode: 'date' }), date('2026-03-10')],
+  ['reference', spec('Refer'), { kind: 'refer', chosen: [{ key: 'S1', text: '恒启' }] }],
+] as const)('a %s that is required has no cross that empties it', (_, of, value) => {
+  const crosses = (required: boolean) => {
+    const shown = show({ spec: { ...of, required }, value, choosers: chooser })
+    const found = controls(shown.element, /^清除备注$/).length
+    shown.unmount()
+    return found
+  }
+  expect([crosses(false), crosses(true)]).toEqual([1, 0])
+})
+
 it('an address is typed, or picked where a map is handed in', async () => {
   const of = spec('Text', { typeCode: 'location' })
   const shown = show({ spec: of, choosers: { location: () => Promise.resolve('苏州市星湖街') } })
@@ -238,6 +306,21 @@ it('an address is typed, or picked where a map is handed in', async () => {
 })
 
 describe('a choice', () => {
+  it('whose options could not be read says so, and that what is chosen stays', () => {
+    const refresh = jest.fn()
+    const shown = show({
+      spec: spec('Select', { typeCode: 'settle' }),
+      value: { kind: 'select', keys: ['month'] },
+      options: { of: () => [], isLost: () => true, refresh },
+    })
+    expect(shown.text()).toContain('暂无选项，加载失败；已选的 1 项保持不变')
+    shown.press('刷新选项')
+    expect([refresh.mock.calls.length, shown.values]).toEqual([1, []])
+    shown.unmount()
+    const none = show({ spec: spec('Select', { typeCode: 'settle' }), options: { of: () => [] } })
+    expect(none.text()).toBe(`${LABEL}暂无选项`)
+  })
+
   it('of few options is made by a press, of many in a popup', () => {
     const few = show({ spec: spec('Select', { options: settle }) })
     expect(few.named('季结').matches(':disabled')).toBe(true)

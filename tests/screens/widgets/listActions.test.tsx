@@ -135,6 +135,59 @@ describe('an action with several records', () => {
     await until(() => choice() === 'false,true,false', 'the refused one chosen')
   })
 
+  const stepByStep = () => {
+    const done: string[] = []
+    const waiting: (() => void)[] = []
+    const action: BatchAction = {
+      label: '作废',
+      each: ({ row }) =>
+        new Promise<void>(resolve => {
+          waiting.push(() => {
+            done.push(row.key)
+            resolve()
+          })
+        }),
+    }
+    const next = async () => {
+      const finish = await until(() => waiting.shift(), 'the next record')
+      finish()
+    }
+    return { action, done, next }
+  }
+
+  it('tells how far it is, and is stopped after the record that is under way', async () => {
+    const { action, done, next } = stepByStep()
+    await batchOf(action, { label: '关闭', each: () => Promise.resolve() })
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.press('作废', { within: screen.page })
+    await screen.press('确定')
+    await screen.find('已处理 0 / 3')
+    await next()
+    await screen.find('已处理 1 / 3')
+    expect(screen.names('.configured-batch button', { within: screen.page })).toEqual(['作废', '停止'])
+    await screen.press('停止', { within: screen.page })
+    await screen.find('正在停止')
+    await next()
+    expect((await screen.dialog()).text).toMatch(/已完成 2 条记录，未完成 1 条.*PO-3：尚未执行/s)
+    expect(done).toEqual(['key-PO-1', 'key-PO-2'])
+    await screen.press('我知道了')
+    await until(() => checked('PO-3') === 'true', 'the last one still chosen')
+  })
+
+  it('stops when its page is left, and tells on the next one what was done', async () => {
+    const { action, done, next } = stepByStep()
+    await batchOf(action)
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.press('作废', { within: screen.page })
+    await screen.press('确定')
+    await screen.find('已处理 0 / 3')
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await next()
+    expect((await screen.dialog()).text).toMatch(/已完成 1 条记录，未完成 2 条.*已完成：PO-1/s)
+    expect(done).toEqual(['key-PO-1'])
+  })
+
   it('is followed by the list as it is at the server, also when nothing went through', async () => {
     await world.login()
     const failing = () => Promise.reject(new Error('no answer'))

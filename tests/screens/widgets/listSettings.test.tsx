@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { widgetPlans } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
+import { openList } from './support/openList'
 
 const world = screenWorld()
 
@@ -93,6 +94,21 @@ describe('the columns of a list', () => {
     await until(() => actions().length === 3, 'a plan to delete')
     expect(actions()).toEqual(['删除设置', '恢复默认', '保存设置'])
   })
+
+  it.each([
+    [true, '个人设置'],
+    [false, '组织设置'],
+  ])(
+    '[L044] open on the tab that the user-plan flag names, also against the plans there are: %s',
+    async (userPlan, tab) => {
+      world.answer('getBaseListPlan', data => ({ ...(data as object), bHasPersonPlan: !userPlan }))
+      await world.login()
+      const { list } = await openList({ userPlan })
+      await until(() => list().state.layout, 'the layout')
+      await openColumns()
+      expect((await screen.role('tab', tab)).getAttribute('aria-selected')).toBe('true')
+    },
+  )
 
   it('[L054] [L055] [L057] rows per page are 10 to 30, and each column has a title; nothing is sent before', async () => {
     await open()

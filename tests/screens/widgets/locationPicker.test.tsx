@@ -53,6 +53,22 @@ it('[W008] [W011] [W012] opens on the whole screen with a map, locates the perso
   await until(() => sheets().length === 0, 'the end')
 })
 
+it('[W012] locates the person only once the map is ready', async () => {
+  const { map } = await import('@/platform/map')
+  let come: () => void = () => undefined
+  const coming = new Promise<undefined>(resolve => (come = () => resolve(undefined)))
+  const load = jest.spyOn(map, 'loadService').mockReturnValueOnce(coming)
+  const asked = position(located)
+  await open(CLOSE)
+  await screen.find('地图加载中')
+  await world.idle()
+  expect(asked).not.toHaveBeenCalled()
+  come()
+  await until(() => places().length > 0, 'places')
+  expect(asked).toHaveBeenCalledTimes(1)
+  load.mockRestore()
+})
+
 it('[W013] a place nearby and a search hit move the marker, and what is confirmed fills in the field', async () => {
   position(located)
   await open()
@@ -61,6 +77,10 @@ it('[W013] a place nearby and a search hit move the marker, and what is confirme
   const before = picked()
   await screen.press(new RegExp(`^${second}`))
   await until(() => picked().endsWith(second) && picked() !== before, 'the address of the place')
+  await until(
+    () => screen.names('[role=radio][aria-checked=true]').join().startsWith(second),
+    'the chosen place, told to screen readers',
+  )
   await screen.type('搜索地点', '吴中')
   await until(() => places()[0] === '吴中区', 'hits')
   await screen.press(/^吴中区/)

@@ -126,6 +126,47 @@ describe('a number', () => {
     expect(document.querySelector('.alm-keypad')).toBeNull()
   })
 
+  it('a tap beside the keys takes what was typed; the cross does not, and a lone minus is no number', () => {
+    const shown = show({ spec: spec('Number', { precision: 2, max: '5000' }), value: number('5') })
+    const typed = (...names: string[]) => {
+      open(shown, shown.element.querySelector('.alm-choice-field')?.getAttribute('aria-label') ?? '')
+      for (const name of names) shown.press(name)
+    }
+    const beside = () => {
+      act(() => document.querySelector<HTMLElement>('.alm-sheet__mask')?.click())
+      shown.rest()
+      expect(document.querySelector('.alm-keypad')).toBeNull()
+    }
+    typed('7')
+    beside()
+    expect(shown.values).toEqual([number('7.00')])
+    typed('9', '9', '9', '9')
+    beside()
+    expect([shown.values.at(-1), getFeedback().toast?.text]).toEqual([
+      number('5000.00'),
+      '备注不能大于 5,000，已改为 5,000.00',
+    ])
+    typed('8')
+    shown.press('关闭')
+    shown.rest()
+    typed('清除', '+/−')
+    beside()
+    typed()
+    beside()
+    expect(shown.values).toHaveLength(2)
+  })
+
+  it('the back key takes what was typed, too', async () => {
+    history.pushState({ idx: 0 }, '', '#/before')
+    history.pushState({ idx: 1 }, '', '#/page')
+    const shown = show({ spec: price })
+    open(shown, '备注 请输入')
+    shown.press('7')
+    history.back()
+    for (let n = 0; n < 20; n++) await act(() => jest.advanceTimersByTimeAsync(20))
+    expect([shown.values, location.hash]).toEqual([[number('7.00')], '#/page'])
+  })
+
   it('a pasted number is cleaned; what would lose something is refused with its reason, and nothing changes', () => {
     const shown = show({ spec: price })
     open(shown, '备注 请输入')

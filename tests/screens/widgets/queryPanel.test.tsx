@@ -1,9 +1,12 @@
 import { institutions, widgetDefaults, widgetPlans } from '../../../sandbox/db/schema'
 import { todayOf } from '@/widgets/query-panel/useQueryPanel'
+import { leavingAsks } from '../../support/leavingAsks'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
+/** Height of a row that is dragged, px. */
+const ROW = 56
 const enumsOnce = () => import('@/stores/widgetCache').then(({ enumCache }) => enumCache.clear())
 
 const cards = () => screen.all('.configured-row', { within: screen.main })
@@ -176,7 +179,7 @@ describe('the filter', () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getOneEnumByCode/purchaseKind' })
     await open()
     await openFilter()
-    await until(() => field('采购类型')().textContent?.includes('暂无选项'), 'no options')
+    await until(() => field('采购类型')().textContent?.includes('暂无选项，加载失败'), 'no options')
     world.sandbox.faults.clear()
     await screen.press('刷新选项', { within: field('采购类型') })
     await until(() => field('采购类型')().textContent?.includes('零星采购'), 'the options')
@@ -279,6 +282,31 @@ describe('arranging the conditions', () => {
     expect((await screen.field('搜索', { within: screen.page })).placeholder).toMatch(/^供货方 \/ 单据编号/)
   })
 
+  it('[Q009] a condition that is dragged over two others stands behind them, which make room while it is held', async () => {
+    await open()
+    await openSet()
+    const [first = '', second, third, fourth] = setNames().map(String)
+    const front = () => screen.all('.arrange-row').slice(0, 4)
+    const places = () => front().map(row => row.style.transform)
+    const grip = await screen.role('button', `拖动排序：${first}`)
+    const pull = (type: string, clientY: number) =>
+      grip.dispatchEvent(new MouseEvent(type, { bubbles: true, clientY }))
+    pull('pointerdown', 0)
+    pull('pointermove', 2 * ROW)
+    await until(() => places()[0] !== '', 'the row in the hand')
+    const up = `translateY(-${ROW / 16}rem)`
+    expect(places()).toEqual([`translateY(${2 * ROW}px)`, up, up, ''])
+    expect(front().map(row => row.className.includes('--held'))).toEqual([true, false, false, false])
+    pull('pointerup', 2 * ROW)
+    const order = [second, third, first, fourth]
+    await until(() => setNames()[2] === first, 'the new order')
+    expect([setNames().slice(0, 4), places()]).toEqual([order, ['', '', '', '']])
+    await screen.press('保存设置')
+    await screen.toast('条件设置保存完成')
+    await until(() => names()[2] === first, 'the new order')
+    expect(names().slice(0, 4)).toEqual(order)
+  })
+
   it('leads back to the filter, where what was typed still stands in the conditions that are left', async () => {
     await open()
     await openFilter()
@@ -340,6 +368,47 @@ describe('arranging the conditions', () => {
     await screen.press('恢复默认')
     await until(() => setNames()[0] === '单据编号', 'the delivered name')
     expect(world.sent('getBaseQueryPlan').at(-1)?.body).toMatchObject({ bInit: true })
+  })
+
+  it('what was arranged and not saved is asked about by the browser, too, as long as its sheet is open', async () => {
+    await open()
+    await openSet()
+    expect(leavingAsks()).toBe(false)
+    await screen.press('显示备注', { role: 'checkbox' })
+    await until(leavingAsks, 'a question of the browser')
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await until(() => !leavingAsks(), 'the end of the browser’s question')
+  })
+
+  it('[Q053] [Q051] a refused save shows the server’s words, a failed deletion is named', async () => {
+    await open()
+    await openSet()
+    await screen.press('显示备注', { role: 'checkbox' })
+    await screen.press('保存设置')
+    await screen.toast('条件设置保存完成')
+    await screen.role('button', '查 询')
+    await arrange()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/deleteOneBaseQueryPlanPost' })
+    await screen.press('删除设置')
+    await screen.press('确定')
+    await screen.toast('条件设置删除失败，请稍后再试')
+    expect(await world.sandbox.db.select().from(widgetPlans)).toHaveLength(1)
+    world.refuse('saveOneBaseQueryPlan', { code: 40000, msg: '条件方案已被管理员锁定' })
+    await screen.press('显示备注', { role: 'checkbox' })
+    await screen.press('保存设置')
+    await screen.toast('条件方案已被管理员锁定')
+    await screen.role('button', '保存设置')
+  })
+
+  it('[Q032] a set without conditions is refused', async () => {
+    await open()
+    await openFilter()
+    world.answer('getBaseQueryPlan', data => ({ ...(data as object), list: [] }))
+    await more('条件设置')
+    await screen.press('保存设置')
+    await screen.toast('查询条件设置对象为空')
+    expect(world.sent('saveOneBaseQueryPlan')).toEqual([])
   })
 
   it('[Q059] [Q060] [Q055] [Q027] [Q012] an existing plan is deleted after a question, each type its own', async () => {

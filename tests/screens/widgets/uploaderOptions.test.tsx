@@ -43,8 +43,11 @@ const open = async (props: Partial<UploaderProps> = {}) => {
   const { PageShell } = await import('@/ui/page-shell/PageShell')
   const Page = () => {
     const [value, setValue] = useState<readonly StoredFile[]>([])
+    const [closed, setClosed] = useState<Partial<UploaderProps>>({})
     return (
       <PageShell title={LABEL}>
+        <button onClick={() => setClosed({ readOnly: true })}>只读</button>
+        <button onClick={() => setClosed({ disabled: true })}>停用</button>
         <Uploader
           label={LABEL}
           accepts="files"
@@ -52,6 +55,7 @@ const open = async (props: Partial<UploaderProps> = {}) => {
           value={value}
           onChange={setValue}
           {...props}
+          {...closed}
         />
       </PageShell>
     )
@@ -63,6 +67,14 @@ const open = async (props: Partial<UploaderProps> = {}) => {
 const choose = async (...names: string[]) => {
   await screen.press(new RegExp(`^添加${LABEL}`))
   await screen.press(/^文件选择/)
+  await hand(names)
+}
+const choosePicture = async (...names: string[]) => {
+  await screen.press(new RegExp(`^添加${LABEL}`))
+  await screen.press(/^相册选择/)
+  await hand(names)
+}
+const hand = async (names: string[]) => {
   const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'), 'a choice')
   Object.defineProperty(input, 'files', {
     value: names.map(name => new File([new Uint8Array(SAMPLE_FILES[name.split('.')[1] ?? ''] ?? [])], name)),
@@ -93,12 +105,42 @@ it('[W053] on iOS two files may have one name, for its pictures are all called a
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
 })
 
+it('[W053] two files may have one name where that is allowed', async () => {
+  await open({ manual: true, allowsSame: true })
+  await choose('图.pdf', '图.pdf')
+  await screen.find('已添加 2/6 个')
+})
+
 it('[W061] a disabled field takes and gives up nothing', async () => {
   await open({ disabled: true, value: [{ fileId: 'file-1', name: '合同.pdf' }] })
   await screen.find('合同.pdf')
   expect(await screen.isOff(new RegExp(`^添加${LABEL}`))).toBe(true)
   expect(screen.names('button').filter(name => name.startsWith('删除'))).toEqual([])
 })
+
+it.each([
+  ['只读', 'files'],
+  ['停用', 'files'],
+  ['只读', 'images'],
+  ['停用', 'images'],
+] as const)(
+  '[W061] what could not be sent cannot be sent again once the field is %s (%s)',
+  async (closed, accepts) => {
+    await open({ accepts })
+    world.sandbox.faults.add({ kind: '5xx', path: '*/saveUpload' })
+    if (accepts === 'files') await choose('合同.pdf')
+    else await choosePicture('现场.png')
+    await screen.find('上传失败')
+    const again = () =>
+      screen
+        .all('button:not(:disabled)')
+        .filter(one => /重新上传|重试/.test(one.getAttribute('aria-label') ?? ''))
+    expect(again()).toHaveLength(1)
+    await screen.press(closed)
+    await until(() => again().length === 0, 'no way to send it again')
+    expect(screen.says('上传失败')).toBe(true)
+  },
+)
 
 it('[W066] [W067] [W069] a picture is made smaller on the device before it is sent, unless it is to stay as it is', async () => {
   await open()
@@ -147,6 +189,13 @@ describe('[W047] a preview', () => {
 })
 
 describe('a download', () => {
+  it('[W059] of a file whose record has no id says so, and nothing is asked for', async () => {
+    await open({ value: [{ fileId: '', name: '合同.pdf' }] })
+    await screen.press('下载合同.pdf')
+    await screen.toast('未获取到文件ID，无法下载')
+    expect(world.sent('downLoad')).toEqual([])
+  })
+
   it('[W060] of a file whose name tells no type says so, and nothing is asked for', async () => {
     await open({ value: [{ fileId: 'file-1', name: '合同' }] })
     await screen.press('下载合同')

@@ -1,9 +1,11 @@
+import { File } from 'node:buffer'
 import { setLanguage } from '@/i18n/engine'
 import { clock } from '@/platform/clock'
 import { resolveRoute } from '@/routes/resolve'
 import { bootStores } from '@/stores/boot'
 import { Uploader } from '@/widgets/uploader'
 import type { VoucherScreenProps } from '@/widgets/voucher'
+import { backKey } from '../../support/backKey'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { purchase, voucherDocuments } from './support/voucherSource'
@@ -18,6 +20,7 @@ import {
   expand,
   edit,
   asked,
+  dialogs,
   voucherPage,
 } from './support/voucherPage'
 
@@ -28,6 +31,13 @@ beforeEach(() => {
 })
 const { open, openFirst } = voucherPage(world, () => desk)
 const title = () => document.querySelector('.alm-nav__title')?.textContent
+/** What a fake clock leaves as it is: all but setTimeout. */
+const NOT_TIMEOUTS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'requestAnimationFrame'] as const),
+  ...(['cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+]
+afterEach(() => void jest.useRealTimers())
 const openSheet = () => sheets()[0]
 
 describe('the page', () => {
@@ -106,6 +116,20 @@ describe('the page', () => {
     screen.pullDown()
     await at('PO-1b')
     expect(desk.reads).toHaveLength(2)
+  })
+
+  it('[W126] asks before a refresh about what was edited, which then counts as edited no more', async () => {
+    await openFirst()
+    await edit()
+    desk.documents[0] = purchase(1, { code: 'PO-1b' })
+    screen.pullDown()
+    await asked()
+    expect(code()).toBe('PO-1')
+    await screen.press('放弃')
+    await at('PO-1b')
+    await screen.press('查找')
+    await screen.find('第 1 张，共 3 张')
+    expect(dialogs()).toEqual([])
   })
 
   it('is empty without documents, and begins a blank one', async () => {
@@ -246,26 +270,38 @@ describe('a new one', () => {
   })
 })
 
-it('[W147] references follow the data of the head after a choice has brought it along', async () => {
+it('[W147] references follow the data of the head 300 ms after a choice has brought it along', async () => {
   world.answer('staff', (data: object) =>
     'cSaveField' in data ? { ...data, cSaveField: 'cStaffUuid,cStaffName,cDeptUuid' } : data,
   )
   await openFirst()
   await screen.role('button', '需求部门 采购部', { within: head })
   await screen.press(/^采购员 /, { within: head })
-  const [person] = await until(() => {
-    const people = screen
+  const people = await until(() => {
+    const cards = screen
       .all('[role=radio]', { within: screen.reach })
       .filter(one => one.matches('.choice-card'))
-    return people.length > 0 && people
+    return cards.length > 0 && cards
   }, 'people')
-  person?.click()
-  await screen.press('选 择')
-  await nothingOpen()
-  await until(
-    () => screen.names('button', { within: head }).find(name => name.startsWith('需求部门 dept-')),
-    'the department of the person',
-  )
+  people.find(one => !one.textContent?.includes('吴建平'))?.click()
+  const choose = await screen.role('button', '选 择')
+  await until(() => !choose.matches(':disabled'), 'a choice')
+  const buttons = () => screen.names('button', { within: head })
+  const follows = () => buttons().some(name => name.startsWith('需求部门 dept-'))
+  // React and the calls go on, only timeouts stand still
+  const turns = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  }
+  jest.useFakeTimers({ doNotFake: NOT_TIMEOUTS })
+  choose.click()
+  await turns()
+  expect(buttons().find(name => name.startsWith('采购员 '))).not.toContain('吴建平')
+  jest.advanceTimersByTime(299)
+  await turns()
+  expect([follows(), buttons().includes('需求部门 采购部')]).toEqual([false, true])
+  jest.advanceTimersByTime(1)
+  jest.useRealTimers()
+  await until(follows, 'the department of the person')
 })
 
 describe('the sheet to find one', () => {
@@ -363,7 +399,7 @@ describe('saving', () => {
     await screen.find('物料列表')
     await screen.press(/^1 ?水泥/)
     await screen.role('dialog', '编辑物料', inPage)
-    await screen.press('取 消')
+    await screen.press('取消')
     await nothingOpen()
     await screen.press('新增物料')
     await screen.role('dialog', '新增物料', inPage)
@@ -408,7 +444,7 @@ describe('saving', () => {
     await screen.press(/^数量 /)
     await screen.press('5')
     await screen.press('完成')
-    await screen.press('确 定')
+    await screen.press('确定')
     await nothingOpen()
     await screen.find('问题 1 / 2')
     await screen.find('单价过高')
@@ -417,7 +453,7 @@ describe('saving', () => {
     await screen.find('问题 1 / 1')
     await screen.press('查看：超出可用数量')
     await screen.find('1 / 1')
-    await screen.press('取 消')
+    await screen.press('取消')
     await nothingOpen()
     await screen.press('删除第1条')
     await screen.press('确认')
@@ -528,7 +564,7 @@ describe('while the server is asked', () => {
     save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
     await screen.toast('保存成功')
     const buttons = screen.names('button', { within: () => openSheet() as HTMLElement })
-    expect(buttons).not.toContain('确 定')
+    expect(buttons).not.toContain('确定')
   })
 
   it('a code that is typed while the one before is looked for stays', async () => {
@@ -686,6 +722,37 @@ describe('attachments', () => {
     await screen.dialog()
     await screen.press('关闭', { within: () => document.querySelector('[role=alertdialog]') as HTMLElement })
     await nothingOpen()
+  })
+
+  it('on their way let the back key close their sheet, and the document asks about itself', async () => {
+    await openFirst({ attachments: props => <Uploader {...props} /> })
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    const pressBack = backKey()
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    await edit('急用')
+    await screen.press(/^单据附件/)
+    const release = world.hold('saveUpload')
+    await screen.press(/^添加单据附件/)
+    await screen.press(/^文件选择/)
+    const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'), 'a choice')
+    Object.defineProperty(input, 'files', { value: [new File(['%PDF-1.4'], '合同.pdf')] })
+    input.dispatchEvent(new Event('change'))
+    await screen.find('上传中')
+    await pressBack()
+    // of the sheet, not of the page
+    expect((await screen.dialog()).text).toContain('现在关闭，未完成的文件不会上传')
+    const inDialog = { within: () => document.querySelector('[role=alertdialog]') as HTMLElement }
+    await screen.press('关闭', inDialog)
+    await nothingOpen()
+    await until(() => dialogs().length === 0, 'no question')
+    expect(code()).toBe('PO-1')
+    await pressBack()
+    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    await screen.press('放弃', inDialog)
+    await screen.at('tabHome')
+    release()
   })
 
   it('that are only looked at change nothing, and none of more than six is lost', async () => {

@@ -232,7 +232,7 @@ describe('a draft', () => {
     await screen.press('继续编辑')
     await screen.role('dialog', '编辑物料', inPage)
     await screen.role('button', /^数量 8.000/, inPopup)
-    await screen.press('确 定', inPopup)
+    await screen.press('确定', inPopup)
     await nothingOpen()
     expect(rows()[0]?.textContent).toContain('8.000')
 
@@ -296,7 +296,7 @@ describe('a draft', () => {
     await screen.role('dialog', '编辑物料', inPage)
     await screen.find('1 / 1')
     await screen.role('button', /^数量 9.000/, inPopup)
-    await screen.press('确 定', inPopup)
+    await screen.press('确定', inPopup)
     await nothingOpen()
     await screen.press('保存')
     await screen.toast('保存成功')

@@ -50,7 +50,10 @@ describe('rows that cannot be read are told by name', () => {
     const template = decodeVoucherTemplate(
       {
         template: { cTemplateUuid: 't', cVoucherUuid: 'v' },
-        headerList: [{ cLabelName: '供应商' }, { cFieldName: 'f', cFieldType: 'Select', enumData }],
+        headerList: [
+          { cLabelName: '供应商' },
+          { cLabelName: '付款方式', cFieldName: 'f', cFieldType: 'Select', enumData },
+        ],
         footerList: [{ cLabelName: '制单人' }],
         detailList: [{ cTitleName: '数量', cFieldName: 'iQty', cFieldType: 'Number' }],
         upstreamList: [{ cUpstreamVoucherName: '采购申请' }],
@@ -58,7 +61,8 @@ describe('rows that cannot be read are told by name', () => {
       },
       'data',
     )
-    expect(template.broken).toEqual(['供应商', '制单人', '数量', '采购申请', '简单模板'])
-    expect(template.header).toMatchObject([{ field: 'f', brokenOptions: ['现结'] }])
+    expect(template.broken).toEqual([
+      ...['供应商', '制单人', '数量', '采购申请', '简单模板', '付款方式 · 现结'],
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { decodeInstitution } from '@/api/decode/institution'
 import { decodeFileLinks } from '@/api/decode/links'
 import { decodePrePay } from '@/api/decode/pay'
+import { decodeSite } from '@/api/decode/site'
 import { decodeUserInfo } from '@/api/decode/user'
 import { planHeadOf } from '@/api/decode/widget'
 import { decodeRefer, decodeTreeBase } from '@/api/decode/widgetRefer'
@@ -40,6 +41,19 @@ it('[A031] [A032] [A033] the user info: each field by its own name', () => {
     orgEnterprise: read('org'),
     personName: 'own name',
     personUuid: 'own uuid',
+  })
+})
+
+it('[S003] the site: each field by its own name', () => {
+  const site = {
+    ...{ siUuid: 'site', stUuid: 'template', cOrgName: 'org name', cAccUuid: 'acc', cOrgUuid: 'org' },
+    ...{ siteShortName: 'short', cLogoImageUrl: '/logo.png', cCarouselUrl: '/carousel.png' },
+    cFaviconUrl: '/favicon.png',
+  }
+  expect(decodeSite(site, 'data')).toEqual({
+    ...{ siteUuid: 'site', templateUuid: 'template', orgName: 'org name', accUuid: 'acc', orgUuid: 'org' },
+    ...{ shortName: 'short', logoUrl: '/logo.png', carouselUrl: '/carousel.png' },
+    ...{ faviconUrl: '/favicon.png', showPricesToGuests: false, grey: false },
   })
 })
 

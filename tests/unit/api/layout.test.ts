@@ -290,6 +290,15 @@ describe('links of modules', () => {
     expect(decoded).toMatchObject(expected)
   })
 
+  it('[S064] of a nav item stand in its navPath, or its navUrl', () => {
+    const link = (item: object) => decodeItemLink(fieldsOf({ navName: '入口', ...item }))
+    expect(link({ navUrl: 'https://a.example/x' })).toMatchObject({
+      kind: 'external',
+      url: 'https://a.example/x',
+    })
+    expect(link({ navPath: '/shop?cShopUuid=s1' })).toEqual({ kind: 'shop', shopUuid: 's1' })
+  })
+
   it('[S052] know the category deLianHui', () => {
     expect(decodeItemLink(fieldsOf({ linkObjs: { LinkCate1: 'deLianHui' } }))).toEqual({ kind: 'deLianHui' })
     expect(decodeLinkOptions({ link: '/deLianHui?params=a', linkObjs: { LinkCate1: '德链汇' } })).toEqual({

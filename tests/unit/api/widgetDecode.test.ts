@@ -130,12 +130,13 @@ it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template
         {
           cFieldName: 'cKind',
           cFieldType: 'Select',
-          cOptionKeys: 'a,b',
+          cOptionKeys: 'a,b,d',
           cDefaultValue: '{"value":"a"}',
           enumData: {
             optionList: [
               { cOptionKey: 'a', cOptionName: 'A', bUse: true },
               { cOptionKey: 'b', cOptionName: 'B', bUse: false },
+              { cOptionKey: 'd', cOptionName: 'D' },
               { cOptionKey: 'c', cOptionName: 'C', bUse: true },
             ],
           },
@@ -153,6 +154,8 @@ it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template
       options: [
         { key: 'a', disabled: false },
         { key: 'b', disabled: true },
+        // one that does not say is used
+        { key: 'd', disabled: false },
       ],
     },
   })

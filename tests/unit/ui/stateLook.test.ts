@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compile } from 'sass'
 import { stateLook } from '@/ui/tag/stateLook'
 
 const styles = (file: string) => readFileSync(join(__dirname, '../../../src', file), 'utf8')
@@ -27,6 +28,23 @@ describe('the colours of a state', () => {
     expect(light).toContain(`--alm-state-${tone}-tint: ${ground};`)
     expect(stateLook(tone)).toEqual({ tone, style: '' })
   })
+
+  it.each(['primary', 'success', 'danger', 'warning'])(
+    '[L026] a tag of %s has its ground and its dot',
+    tone => {
+      const { css } = compile('src/ui/tag/state-tag.scss')
+      const ground = (name: string) =>
+        new RegExp(`\\.alm-state-tag${name} \\{[^}]*background-color: ([^;]*);`).exec(css)?.[1]
+      expect([ground(`--${tone}`), ground(`--${tone}::before`)]).toEqual([
+        `var(--alm-state-${tone}-tint)`,
+        `var(--alm-state-${tone})`,
+      ])
+      expect([ground(''), ground('::before')]).toEqual([
+        'var(--alm-state-default-tint)',
+        'var(--alm-state-default)',
+      ])
+    },
+  )
 
   it('[L025] its own are taken as they are where the text can be read on its ground; anything else is the default', () => {
     expect(stateLook('#1b3a6b', '#fff')).toEqual({

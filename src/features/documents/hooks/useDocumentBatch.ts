@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { changeDocumentState, getDocument } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
-import { getToolbar } from '@/api/widgetToolbar'
+import { getToolbar, type ToolbarLayout } from '@/api/widgetToolbar'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { random } from '@/platform/random'
+import { readNames } from '@/stores/readNames'
 import { useSession } from '@/stores/session/useSession'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import { usePermittedButtons } from '@/widgets/call-state/usePermittedButtons'
 import type { BatchAction, ChosenRecord } from '@/widgets/list'
 import {
   batchActionsOf,
   controlCodeOf,
+  decides,
+  menuOf,
   menuUuidOf,
   type BatchedAction,
   type DocumentKind,
@@ -25,37 +29,48 @@ export const batchFields: readonly string[] = [VERSION]
 const NONE: readonly BatchAction[] = []
 
 /** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
-export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner) {
+export interface DocumentToolbar {
+  toolbar: ToolbarLayout | undefined
+  isAsked: boolean
+  /** whether this person may enter documents of the kind; as long as it is not known, the server decides */
+  mayAdd: boolean
+}
+
+export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner): DocumentToolbar {
   const userType = useSession(state => state.userInfo?.person.userType)
-  const { value: toolbar, error } = useRead(
+  const { holds, known } = usePermittedButtons(menuOf(kind))
+  const { value: toolbar, error } = useKeptRead(
     () => getToolbar({ menuUuid: menuUuidOf(kind), userType: userType ?? '' }, owner),
-    {
-      key: [owner.accUuid, kind, owner.personUuid, userType].join('/'),
-      when: userType !== undefined,
-      onShow: false,
-    },
+    { name: readNames.documentToolbar(kind), when: userType !== undefined, onShow: false },
   )
-  return { toolbar, isAsked: toolbar !== undefined || error !== undefined }
+  const isAsked = toolbar !== undefined || error !== undefined
+  return { toolbar, isAsked, mayAdd: !toolbar || !known || holds(controlCodeOf(toolbar, 'add')) }
 }
 
 /**
  * What is done with several documents at once; one that does not allow it is refused with the reason, others go on. The
  * menu of the kind says which permission each needs.
  */
-export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readonly BatchAction[] {
+export function useDocumentBatch(
+  kind: DocumentKind,
+  owner: WidgetOwner,
+  { toolbar, isAsked }: DocumentToolbar,
+): readonly BatchAction[] {
   const t = useText(documentsTexts)
-  const { toolbar, isAsked } = useDocumentToolbar(kind, owner)
   return useMemo(() => {
     if (!isAsked) return NONE
     const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {
       const documentUuid = row.key
-      const { actions, blocked, version, state } = await getDocument(kind, { documentUuid }, owner)
+      const { actions, blocked, version, state, warnings } = await getDocument(kind, { documentUuid }, owner)
       const against = blocked.find(one => one.action === action)
       if (against) return against.reason
       if (!actions.includes(action))
         return t('documents.notNow', { state: state.name, action: t(`documents.action.${action}`) })
       // the person has seen another one in the list
       if (Number(row.values[VERSION]) !== version) return t('documents.changed')
+      // what is decided has to be read first: the list does not show it
+      const [warning] = warnings
+      if (warning && decides(action)) return t('documents.lookFirst', { warning })
       const requestUuid = await newRequestId(random.randomBytes)
       const wish = { requestUuid, voucherCode: kind, documentUuid, version, action }
       const outcome = await changeDocumentState(wish, owner)

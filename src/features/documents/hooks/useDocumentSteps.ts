@@ -15,7 +15,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { stepWord } from '../model/kinds'
+import { decides, stepWord } from '../model/kinds'
 import { documentsTexts } from '../texts'
 
 let changes = 0
@@ -28,11 +28,17 @@ export const documentChanged = (): void => {
 
 export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
 
+/** One press too many must not do these. */
+const asked = ['remove', 'close', 'post', 'settle', 'approve'] as const
+const isAsked = (action: DocumentStep): action is (typeof asked)[number] => asked.some(one => one === action)
+
 /** A step of a document; `onMoved` shows it as it is then. */
 export interface StepWish {
   document: Document
   action: DocumentStep
   onMoved: () => void
+  /** whether the page still shows what the question named */
+  isShown: () => boolean
   /** of a refusal, and of what is taken back */
   reason?: string
 }
@@ -85,18 +91,19 @@ export function useDocumentSteps(owner: WidgetOwner) {
   }
 
   const step = async (wish: StepWish): Promise<boolean> => {
-    const { action, document } = wish
+    const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
-    if (action === 'remove' || action === 'close' || action === 'post' || action === 'approve') {
+    if (isAsked(action)) {
       const word = stepWord(document.voucherCode, action)
-      const title = t(`documents.ask.${word}`)
+      const title = t(`documents.ask.${word}`, { code: document.code })
       const okText = t(`documents.action.${word}`)
-      const decides = action === 'post' || action === 'approve'
-      const text = decides ? document.warnings.join('\n') : ''
+      const text = decides(action) ? document.warnings.join('\n') : ''
       const ask = { title, okText, danger: action === 'remove', ...(text && { text }) }
       if (!(await dialog.confirm(ask))) return false
     }
-    return carryOut(wish)
+    if (isShown()) return carryOut(wish)
+    toast.warning(t('documents.shownElse'))
+    return false
   }
   /** Opens the document as a PDF; it is shared, saved and printed from there. */
   const print = async ({ voucherCode, documentUuid }: Document): Promise<void> => {

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../model/kinds'
 
 export interface DocumentTasks {
   of: (kind: DocumentKind) => readonly DocumentTask[]
-  /** How many of a kind wait. */
+  /** How many of a kind wait for this person; late orders wait for their supplier. */
   countOf: (kind: DocumentKind) => number
   reload: () => void
 }
@@ -17,5 +17,7 @@ export function useDocumentTasks(owner: WidgetOwner): DocumentTasks {
     name: readNames.documentTasks,
   })
   const of: DocumentTasks['of'] = kind => value.filter(({ voucherCode }) => voucherCode === kind)
-  return { of, countOf: kind => of(kind).reduce((sum, { count }) => sum + count, 0), reload }
+  const countOf: DocumentTasks['countOf'] = kind =>
+    of(kind).reduce((sum, { task, count }) => (task === 'late' ? sum : sum + count), 0)
+  return { of, countOf, reload }
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { getOrders } from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo, type RouteTarget } from '@/routes/links'
@@ -34,28 +34,39 @@ const linkOfOrder = async (code: string): Promise<RouteTarget | undefined> => {
 /** Opens what stands in a step of the document flow; of several documents one is chosen. What cannot be opened is said. */
 export function useFlowSteps(): {
   open: (opened: OpenedStep) => void
+  /** name of the step whose order is looked for */
+  opening: string | undefined
   sheet: ReactElement
 } {
   const t = useText(documentsTexts)
-  const [choice, setChoice] = useState<{ target: StepTarget; name: string; open: boolean }>()
-  const goTo = async (kind: StepTarget['kind'], documentCode: string): Promise<void> => {
+  const [choice, setChoice] = useState<{ target: StepTarget; name: string; step: string; open: boolean }>()
+  const [opening, setOpening] = useState<string>()
+  const turn = useRef(0)
+  const goTo = async (step: string, kind: StepTarget['kind'], documentCode: string): Promise<void> => {
+    // another step that is pressed meanwhile takes the place of this one
+    turn.current += 1
+    const mine = turn.current
+    const isStaying = pageStack.stayingHere()
+    const isWanted = () => turn.current === mine && isStaying()
+    setOpening(kind === 'shopOrder' ? step : undefined)
     if (kind !== 'shopOrder') return navigate(linkTo('documentVoucher', { kind, documentCode }))
-    const isHere = pageStack.stayingHere()
     try {
       const link = await linkOfOrder(documentCode)
-      if (!isHere()) return
+      if (!isWanted()) return
       if (link) await navigate(link)
       else toast.info(t('documents.step.notYours', { code: documentCode }))
     } catch (problem) {
-      toastProblem(callErrorOf(problem), t('documents.step.order'))
+      if (isWanted()) toastProblem(callErrorOf(problem), t('documents.step.order'))
+    } finally {
+      if (turn.current === mine) setOpening(undefined)
     }
   }
   const open = ({ step, flow, label }: OpenedStep) => {
     const target = targetOfStep(step, flow)
     const [code, second] = target?.codes ?? []
     if (!target || code === undefined) toast.info(t('documents.step.notHere', { name: label }))
-    else if (second === undefined) void goTo(target.kind, code)
-    else setChoice({ target, name: label, open: true })
+    else if (second === undefined) void goTo(step.name, target.kind, code)
+    else setChoice({ target, name: label, step: step.name, open: true })
   }
   const close = () => setChoice(before => before && { ...before, open: false })
   const sheet = (
@@ -65,10 +76,10 @@ export function useFlowSteps(): {
       items={(choice?.target.codes ?? []).map(code => ({ key: code, text: code }))}
       onPick={code => {
         close()
-        if (choice) void goTo(choice.target.kind, code)
+        if (choice) void goTo(choice.step, choice.target.kind, code)
       }}
       onClose={close}
     />
   )
-  return { open, sheet }
+  return { open, opening, sheet }
 }

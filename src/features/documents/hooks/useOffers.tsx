@@ -39,7 +39,17 @@ const asides: readonly DocumentStep[] = ['remove', 'withdraw', 'close', 'revoke'
 /** Key of the way to the next document in approval. */
 export const NEXT = 'next'
 
-const reloadOf = (voucher: VoucherHandle) => () => void voucher.reload()
+/** What the page shows; undefined while a document is on its way to it. */
+const shownOn = (voucher: VoucherHandle): Document | undefined => {
+  const { document, phase } = voucher.now()
+  return phase === 'open' ? document : undefined
+}
+const wishOf = (document: Document, voucher: VoucherHandle, action: DocumentStep): StepWish => ({
+  document,
+  action,
+  onMoved: () => void voucher.reload(),
+  isShown: () => shownOn(voucher)?.documentUuid === document.documentUuid,
+})
 
 /** What comes next for a document: steps its server allows, and documents that can be made from it. */
 export function useOffers(owner: WidgetOwner) {
@@ -64,7 +74,7 @@ export function useOffers(owner: WidgetOwner) {
     danger: action === 'remove',
     aside: asides.includes(action),
     run(document, voucher) {
-      if (!isReasoned(action)) return void carryOut({ document, action, onMoved: reloadOf(voucher) })
+      if (!isReasoned(action)) return void carryOut(wishOf(document, voucher, action))
       setWanted({ document, voucher, action })
       setAsking(true)
     },
@@ -131,9 +141,12 @@ export function useOffers(owner: WidgetOwner) {
   /** What was typed is saved, or given up, before anything else is done. */
   const run = async (offer: Offer, voucher: VoucherHandle) => {
     const isHere = pageStack.stayingHere()
+    const pressedFor = shownOn(voucher)?.documentUuid
     if (waits(voucher) || !(await voucher.mayGoOn()) || !isHere() || waits(voucher)) return
-    const { document } = voucher.now()
-    if (document) offer.run(document, voucher)
+    // of the document that was seen, never of the one that has come meanwhile
+    const document = shownOn(voucher)
+    if (document && document.documentUuid === pressedFor) offer.run(document, voucher)
+    else toast.warning(t('documents.shownElse'))
   }
   const { action = 'refuse' } = wanted ?? {}
   const about = wanted ? `${action} ${wanted.document.documentUuid}` : ''
@@ -158,7 +171,7 @@ export function useOffers(owner: WidgetOwner) {
         key={about}
         open={asking}
         words={{
-          title: t(`documents.${action}.title`),
+          title: t(`documents.${action}.title`, { code: wanted?.document.code ?? '' }),
           label: t(`documents.${action}.label`),
           other: t(`documents.${action}.other`),
           placeholder: t(`documents.${action}.placeholder`),
@@ -174,7 +187,7 @@ export function useOffers(owner: WidgetOwner) {
           setAsking(false)
           if (!wanted) return false
           const { document, voucher } = wanted
-          return carryOut({ document, action, reason, onMoved: reloadOf(voucher) })
+          return carryOut({ ...wishOf(document, voucher, action), reason })
         }}
       />
       {cart.review}

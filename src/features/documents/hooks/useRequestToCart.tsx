@@ -63,13 +63,15 @@ export function useRequestToCart(owner: WidgetOwner): {
       getCartLinesOfDocument({ voucherCode, documentUuid }, owner),
     )
     if (!cart) return
-    if (cart.lines.length === 0)
-      return dialog.alert({
-        title: t('documents.cart.none'),
-        text: cart.missing
-          .map(({ name, reason: msg }) => t('documents.cart.refused', { name, msg }))
-          .join('\n'),
-      })
+    if (cart.lines.length === 0) {
+      const title = t('documents.cart.none')
+      const told = cart.missing.map(({ name, reason: msg }) => t('documents.cart.refused', { name, msg }))
+      const text = told.join('\n')
+      if (!cart.missing.some(({ inCart }) => inCart)) return dialog.alert({ title, text })
+      const okText = t('documents.cart.go')
+      if (await dialog.confirm({ title, text, okText })) await navigate(linkTo('shoppingCart'))
+      return
+    }
     if (cartChanges(cart).length > 0) setAsked(cart)
     else await put(cart, cart.lines)
   }

@@ -14,8 +14,8 @@ export const cartChanges = ({ lines, missing }: DocumentCart): ReviewChange[] =>
       after: String(quantity),
     })),
   ...missing
-    // nothing is left of it: it has been ordered
-    .filter(({ left }) => compareDecimals(left, 0) !== 0)
+    // nothing is left of it: it has been ordered, or waits in a cart
+    .filter(({ left, inCart }) => compareDecimals(left, 0) !== 0 && !inCart)
     .map(({ lineUuid, name, reason, left }) => ({
       lineKey: lineUuid,
       name,

@@ -87,3 +87,6 @@ export const stepWord = <Action extends DocumentAction>(voucherCode: string, act
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>
   kind === 'goodsReceipt' ? ['post'] : ['submit', 'approve']
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>
+
+/** Steps that cannot simply be done again: what is worth a second look is told before them. */
+export const decides = (action: DocumentAction): boolean => action === 'approve' || action === 'post'

@@ -19,6 +19,7 @@ import {
   type VoucherScreenProps,
 } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
+import { useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { documentChanged, documentChanges } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
@@ -61,6 +62,11 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   const blocked = document?.blocked ?? []
   const warnings = document?.warnings ?? []
   if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
+  // these are of the document that is still seen while the next one is on its way
+  const isLoading = phase === 'loading'
+  const working = (isLoading && onward ? onward : inline[0])?.key
+  const standing = (key?: string) =>
+    (isLoading || offers.busy) && (key === working ? { loading: true } : { disabled: true })
   return (
     <View className="document-offers">
       {warnings.length > 0 && (
@@ -84,7 +90,13 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
       )}
       {onward && (
         <View className="document-offers__next">
-          <Button kind="secondary" size="s" block onPress={() => void offers.run(onward, voucher)}>
+          <Button
+            kind="secondary"
+            size="s"
+            block
+            {...standing(onward.key)}
+            onPress={() => void offers.run(onward, voucher)}
+          >
             {onward.text}
           </Button>
         </View>
@@ -94,7 +106,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
           key={offer.key}
           kind={at === 0 && !saves && !offer.aside ? 'primary' : 'secondary'}
           size="s"
-          loading={offers.busy && at === 0}
+          {...standing(offer.key)}
           onPress={() => void offers.run(offer, voucher)}
         >
           {offer.text}
@@ -104,7 +116,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
         <Button
           kind="secondary"
           size="s"
-          loading={offers.busy && inline.length === 0}
+          {...standing()}
           onPress={() => offers.openMenu({ voucher, offers: rest })}
         >
           {t('documents.more')}
@@ -120,6 +132,7 @@ const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {.
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
+  const { mayAdd } = useDocumentToolbar(kind, owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
   const { scan, element } = useScanOnce()
@@ -136,7 +149,9 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
+      mayAdd={mayAdd}
       onOpenStep={flowSteps.open}
+      openingStep={flowSteps.opening}
       extra={voucher => <OffersBar voucher={voucher} offers={offers} />}
       sheets={
         <>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -7,8 +7,9 @@ import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { useAccountList } from '../hooks/useAccountList'
+import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
-import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import {
   isDocumentKind,
   linesListOf,
@@ -19,8 +20,7 @@ import {
   type RoomTab,
 } from '../model/kinds'
 import { documentsTexts } from '../texts'
-import { RoomList, type RoomTabProps } from './RoomList'
-import { SupplierAccounts } from './SupplierAccounts'
+import { RoomList, useRoomTabs, type RoomListProps } from './RoomList'
 
 export interface DocumentsScreenProps {
   owner: WidgetOwner
@@ -42,7 +42,7 @@ function Tasks({ kind, tasks }: TasksProps) {
   return (
     <View className="documents-tasks">
       {waiting.map(({ task, count, dueCount, firstUuid }) => {
-        const urgent = task === 'rework' || dueCount > 0
+        const urgent = task === 'rework' || task === 'late' || dueCount > 0
         return (
           <NoticeBar
             key={task}
@@ -64,10 +64,18 @@ function Tasks({ kind, tasks }: TasksProps) {
   )
 }
 
-function DocumentsOfKind({ kind, ...room }: RoomTabProps & { kind: DocumentKind }) {
+/** What a tab shows beside its search: the list, what can be done with it, what waits. */
+function useTabContent(
+  tab: RoomTab,
+  owner: WidgetOwner,
+  tasks: DocumentTasks,
+): Pick<RoomListProps, 'list'> & { tool: ReactNode; notices: ReactNode } {
   const t = useText(documentsTexts)
-  const batch = useDocumentBatch(kind, room.owner)
-  const list = useMemo(
+  const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
+  const toolbar = useDocumentToolbar(kind, owner)
+  const batch = useDocumentBatch(kind, owner, toolbar)
+  const accounts = useAccountList(toolbar)
+  const documents = useMemo(
     () => ({
       select: 'multiple' as const,
       batch,
@@ -79,19 +87,16 @@ function DocumentsOfKind({ kind, ...room }: RoomTabProps & { kind: DocumentKind 
     }),
     [kind, batch],
   )
-  return (
-    <RoomList
-      {...room}
-      tab={kind}
-      list={list}
-      tool={
-        <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
-          {t(`documents.add.${kind}`)}
-        </Button>
-      }
-      notices={<Tasks kind={kind} tasks={room.tasks} />}
-    />
-  )
+  if (tab !== kind) return { list: accounts, tool: undefined, notices: undefined }
+  return {
+    list: documents,
+    tool: toolbar.mayAdd && (
+      <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
+        {t(`documents.add.${kind}`)}
+      </Button>
+    ),
+    notices: <Tasks kind={kind} tasks={tasks} />,
+  }
 }
 
 /** Documents of a purchase, by kind: what was entered, and the way to a new one; and what suppliers are owed. */
@@ -99,22 +104,27 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
   const t = useText(documentsTexts)
   const [tab, setTab] = useState(first)
   const tasks = useDocumentTasks(owner)
-  const tabs = (
-    <Tabs
-      label={t('documents.kinds')}
-      items={roomTabs.map(key => ({
-        key,
-        text: t(`documents.tab.${key}`),
-        ...(isDocumentKind(key) && { badge: tasks.countOf(key) }),
-      }))}
-      active={tab}
-      onChange={setTab}
+  const kept = useRoomTabs({ [first]: view })
+  const content = useTabContent(tab, owner, tasks)
+  return (
+    <RoomList
+      owner={owner}
+      tab={tab}
+      kept={kept[tab]}
+      onReload={tasks.reload}
+      tabs={
+        <Tabs
+          label={t('documents.kinds')}
+          items={roomTabs.map(key => ({
+            key,
+            text: t(`documents.tab.${key}`),
+            ...(isDocumentKind(key) && { badge: tasks.countOf(key) }),
+          }))}
+          active={tab}
+          onChange={setTab}
+        />
+      }
+      {...content}
     />
-  )
-  const room = { owner, view: tab === first ? view : undefined, tabs, tasks }
-  return isDocumentKind(tab) ? (
-    <DocumentsOfKind key={tab} {...room} kind={tab} />
-  ) : (
-    <SupplierAccounts key={tab} {...room} />
   )
 }

@@ -1,74 +1,124 @@
+import { nextTick, pageScrollTo, usePageScroll } from '@tarojs/taro'
 import { useRef, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { useOn, useOnLayout } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
+import { createViewsStore, KeptViews, useKeptViews, ViewsSheet, type ViewsStore } from '@/widgets/kept-views'
 import {
   ConfiguredList,
   ConfiguredListFoot,
   ConfiguredListHead,
+  createListStore,
   hasListFoot,
   useConfiguredList,
   type ConfiguredListOptions,
+  type ListStore,
 } from '@/widgets/list'
-import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { createQueryStore, QueryPanel, type QuerySearch, type QueryStore } from '@/widgets/query-panel'
 import { documentChanges } from '../hooks/useDocumentSteps'
-import type { DocumentTasks } from '../hooks/useDocumentTasks'
-import type { RoomTab } from '../model/kinds'
+import { isDocumentKind, roomTabs, type RoomTab } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
-/** What each tab of the room is given. */
-export interface RoomTabProps {
-  owner: WidgetOwner
-  /** a view of the list that was sent (`?view=`) */
-  view: string | undefined
-  tabs: ReactNode
-  tasks: DocumentTasks
+/** What stays of a tab while the page is there: what is looked for, and the rows that were read. */
+interface KeptTab {
+  query: QueryStore
+  views: ViewsStore
+  list: ListStore
 }
 
-interface RoomListProps extends RoomTabProps {
+const keptTab = (tab: RoomTab, link: string | undefined): KeptTab => ({
+  query: createQueryStore(),
+  views: createViewsStore({ code: tab, link }),
+  list: createListStore('plain', isDocumentKind(tab) ? 'multiple' : 'none'),
+})
+
+/** `links`: views that were sent (`?view=`), by tab. */
+export function useRoomTabs(links: Partial<Record<RoomTab, string | undefined>>): Record<RoomTab, KeptTab> {
+  const [kept] = useState(
+    () =>
+      Object.fromEntries(roomTabs.map(tab => [tab, keptTab(tab, links[tab])])) as Record<RoomTab, KeptTab>,
+  )
+  return kept
+}
+
+export interface RoomListProps {
+  owner: WidgetOwner
   /** the code of its list, too */
   tab: RoomTab
-  list: Omit<ConfiguredListOptions, 'code' | 'owner' | 'view'>
+  kept: KeptTab
+  tabs: ReactNode
+  list: Omit<ConfiguredListOptions, 'code' | 'owner' | 'view' | 'store'>
   /** on the right of the title, for those who may read the list */
-  tool?: ReactNode
+  tool: ReactNode
   /** above the search */
-  notices?: ReactNode
+  notices: ReactNode
+  /** pulled down */
+  onReload: () => void
 }
 
-/** A list of the room with its search and the views that are kept of it, the same for each tab. */
-export function RoomList({ tab, owner, view, tabs, tasks, list: options, tool, notices }: RoomListProps) {
+/** Each tab has its place on the page; one comes back to it. */
+function useScrollOf(tab: RoomTab) {
+  const tops = useRef<Partial<Record<RoomTab, number>>>({})
+  const shown = useRef(tab)
+  usePageScroll(({ scrollTop }) => {
+    tops.current[tab] = scrollTop
+  })
+  useOnLayout([tab], () => {
+    if (shown.current === tab) return
+    shown.current = tab
+    const scrollTop = tops.current[tab] ?? 0
+    nextTick(() => void pageScrollTo({ scrollTop, duration: 0 }))
+  })
+}
+
+/**
+ * The page of the room: a list with its search and the views that are kept of it. With another tab the page stays, and
+ * what belongs to the tab is another one.
+ */
+export function RoomList({ tab, owner, kept, tabs, list: options, tool, notices, onReload }: RoomListProps) {
   const t = useText(documentsTexts)
-  const views = useKeptViews({ code: tab, owner, link: view })
-  const [filter, setFilter] = useState<QuerySearch>()
-  const list = useConfiguredList({ ...options, code: tab, owner, view: views.wanted })
+  const views = useKeptViews({ code: tab, owner, link: undefined, store: kept.views })
+  const [filters, setFilters] = useState<Partial<Record<RoomTab, QuerySearch>>>({})
+  const list = useConfiguredList({
+    ...options,
+    code: tab,
+    owner,
+    view: views.wanted,
+    store: kept.list,
+  })
   const scroll = usePageSignal()
+  useScrollOf(tab)
   usePullRefresh(() => {
     list.reload()
-    tasks.reload()
+    onReload()
   }, list.busy)
-  const seen = useRef(documentChanges())
-  // a document may have been entered or handed in on the page in front
-  useShownAgain(() => {
-    if (seen.current === documentChanges()) return
-    seen.current = documentChanges()
+  const seen = useRef<Partial<Record<RoomTab, number>>>({})
+  /** A document may have been entered or handed in since: on the page in front, or in another tab. */
+  const catchUp = () => {
+    const before = seen.current[tab]
+    seen.current[tab] = documentChanges()
+    if (before === undefined || before === documentChanges()) return
     if (list.state.known && !list.state.layoutProblem) list.refresh()
     else list.reload()
-  })
+  }
+  useShownAgain(catchUp)
+  useOn([tab], catchUp)
   const forbidden = list.state.layoutProblem?.forbidden
   return (
     <QueryPanel
       code={tab}
       owner={owner}
       view={views.wanted}
+      store={kept.query}
       onSearch={search => {
-        setFilter(search)
+        setFilters(before => ({ ...before, [tab]: search }))
         list.search(search.conditions)
       }}
     >
@@ -85,8 +135,9 @@ export function RoomList({ tab, owner, view, tabs, tasks, list: options, tool, n
                   {notices}
                   {bar}
                   <KeptViews
+                    key={tab}
                     views={views}
-                    filter={filter}
+                    filter={filters[tab]}
                     rows={list.shown}
                     listName={t(`documents.kind.${tab}`)}
                     addressOf={sent => shareAddress(linkTo('documents', { kind: tab, view: sent }))}
@@ -96,11 +147,11 @@ export function RoomList({ tab, owner, view, tabs, tasks, list: options, tool, n
               )}
             </>
           }
-          footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+          footer={hasListFoot(list) ? <ConfiguredListFoot key={tab} list={list} /> : undefined}
         >
-          <ConfiguredList list={list} scroll={scroll} />
+          <ConfiguredList key={tab} list={list} scroll={scroll} />
           {sheets}
-          <ViewsSheet views={views} />
+          <ViewsSheet key={`views ${tab}`} views={views} />
         </PageShell>
       )}
     </QueryPanel>

@@ -41,6 +41,9 @@ const en: Translation<typeof zh> = {
     partly: '“{{action}}” done for {{done}} {{done|record|records}}, not for {{n}}:',
     refused: '{{name}}: {{reason}}',
     through: 'Done: {{names}}',
+    progress: '{{n}} / {{total}} processed',
+    stop: 'Stop',
+    stopping: 'Stopping',
     notTried: 'not tried any more',
   },
 }

@@ -3,6 +3,8 @@ import type zh from '../zh-CN/locationPicker'
 
 const en: Translation<typeof zh> = {
   title: 'Choose a place',
+  /** what fails where its code does not come */
+  open: 'Loading the map',
   search: 'Search places',
   map: 'Map',
   loading: 'Loading the map',

@@ -3,6 +3,8 @@ import type zh from '../zh-CN/richEditor'
 
 const en: Translation<typeof zh> = {
   tools: 'Format',
+  /** what fails where its code does not come */
+  open: 'Loading the editor',
   placeholder: 'Write here',
   kept: 'This part cannot be edited here and stays as it is',
   size: 'Size',

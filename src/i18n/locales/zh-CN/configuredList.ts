@@ -39,6 +39,9 @@ export default {
     partly: '【{{action}}】已完成 {{done}} 条记录，未完成 {{n}} 条：',
     refused: '{{name}}：{{reason}}',
     through: '已完成：{{names}}',
+    progress: '已处理 {{n}} / {{total}}',
+    stop: '停止',
+    stopping: '正在停止',
     notTried: '尚未执行',
   },
 } as const

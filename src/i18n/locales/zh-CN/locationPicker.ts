@@ -1,6 +1,8 @@
 /** Location picker (widgets §2, §4, §8); the specification's texts stand as they are there. */
 export default {
   title: '选择位置',
+  /** what fails where its code does not come */
+  open: '地图加载',
   search: '搜索地点',
   map: '地图',
   loading: '地图加载中',

@@ -1,6 +1,8 @@
 /** W022 to W028: the specification's words. */
 export default {
   tools: '格式',
+  /** what fails where its code does not come */
+  open: '编辑器加载',
   placeholder: '请输入内容',
   kept: '此内容无法在这里编辑，将原样保留',
   size: '字号',

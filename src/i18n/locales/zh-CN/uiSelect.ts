@@ -4,4 +4,6 @@ export default {
   ok: '确定',
   refresh: '刷新选项',
   empty: '暂无选项',
+  lost: '暂无选项，加载失败',
+  lostKept: '暂无选项，加载失败；已选的 {{n}} 项保持不变',
 } as const

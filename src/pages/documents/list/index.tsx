@@ -16,7 +16,11 @@ function DocumentsPage({ query: { kind, view } }: PageProps<'documents'>) {
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner =>
-        isRoomTab(named) ? <DocumentsScreen owner={owner} tab={named} view={view} /> : <UnknownKind />
+        isRoomTab(named) ? (
+          <DocumentsScreen key={owner.orgUuid} owner={owner} tab={named} view={view} />
+        ) : (
+          <UnknownKind />
+        )
       }
     </StaffOnly>
   )

@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/icon-button/IconButton'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useFieldChoosers } from '../../field'
 import { MOST_LETTERS } from '../model/sourceSearch'
 import { chooserTexts } from '../texts'
@@ -70,9 +71,10 @@ interface ChooserSearchProps {
 export function ChooserSearch({ title, typed, placeholder, note, onType, onSearch }: ChooserSearchProps) {
   const t = useText(chooserTexts)
   const { scan } = useFieldChoosers()
+  const [, once] = useOneAtATime()
   const off = placeholder === ''
   const scanned = async () => {
-    const read = await scan?.()
+    const read = await once(async () => scan?.())
     if (read) onSearch(read)
   }
   return (

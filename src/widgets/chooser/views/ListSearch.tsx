@@ -3,6 +3,7 @@ import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import type { ListColumn } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { useOn } from '@/ui/useOn'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useFieldChoosers } from '../../field'
 import { PlainPanel } from '../../query-panel/PlainPanel'
 import { anyContains, textColumns } from '../model/records'
@@ -59,10 +60,11 @@ function ColumnSearch({ title, columns, search = '', onConditions, children }: L
 export function ListSearch(props: ListSearchProps) {
   const t = useText(chooserTexts)
   const { scan } = useFieldChoosers()
+  const [, once] = useOneAtATime()
   const { title, code, owner, search, onConditions, children } = props
   if (code === '') return <ColumnSearch {...props} />
   const scanInto = async (take: (text: string) => void) => {
-    const read = await scan?.()
+    const read = await once(async () => scan?.())
     if (read) take(read)
   }
   return (

@@ -22,7 +22,7 @@ export function OptionsInput(props: InputProps) {
   const t = useText(fieldTexts)
   const [open, setOpen] = useState(false)
   const { label, spec, value, onChange, condition = false, disabled = false } = props
-  const { of, refresh } = props.options
+  const { of, refresh, isLost } = props.options
   const options = of(spec)?.map(optionOf)
   const keys = value?.kind === 'select' ? value.keys : []
   const change = (next: readonly string[]) =>
@@ -39,7 +39,14 @@ export function OptionsInput(props: InputProps) {
     return (
       <FieldFrame {...frameOf(props)} bare>
         {({ toldBy }) => (
-          <TagSelect {...choice} label={label} disabled={disabled} describedBy={toldBy} onChange={change} />
+          <TagSelect
+            {...choice}
+            label={label}
+            disabled={disabled}
+            describedBy={toldBy}
+            lost={isLost?.(spec) ?? false}
+            onChange={change}
+          />
         )}
       </FieldFrame>
     )

@@ -11,7 +11,7 @@ import type { FieldFrameProps } from '@/ui/text-field/FieldFrame'
 import { cutMoment, partOfCode, QUICK_DAYS, writeMoment } from '../model/moments'
 import { pickedBetween } from '../model/types/date'
 import { fieldTexts } from '../texts'
-import { frameOf, type InputProps } from './input'
+import { frameOf, isRequired, type InputProps } from './input'
 import { RangeFrame, type RangeEnd } from './RangeFrame'
 
 /** Quick ranges are days. */
@@ -53,10 +53,12 @@ export function DateInput(props: InputProps) {
       value={condition ? ends[which] : writeMoment(ends[which], spec.typeCode)}
       placeholder={placeholder}
       onOpen={() => setPicking(which)}
-      clear={{
-        label: t('field.drop', { name: titles[which] }),
-        onPress: () => change({ ...ends, [which]: '' }),
-      }}
+      {...(!isRequired(props) && {
+        clear: {
+          label: t('field.drop', { name: titles[which] }),
+          onPress: () => change({ ...ends, [which]: '' }),
+        },
+      })}
     />
   )
   const now = cutMoment(formatDateTime(serverNow()), part)

@@ -1,15 +1,17 @@
 import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
-import { IconButton } from '@/ui/icon-button/IconButton'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useFieldChoosers } from '../FieldChoosers'
 import type { Referred } from '../model/types/refer'
 import { fieldTexts } from '../texts'
-import { frameOf, type InputProps } from './input'
+import { frameOf, isRequired, type InputProps } from './input'
+import { ScanTool } from './ScanTool'
 
 /** A read-only line with a search icon (widgets §2): the chooser is another widget, which the page hands in. */
 export function ReferInput(props: InputProps) {
   const t = useText(fieldTexts)
-  const { refer, scan } = useFieldChoosers()
+  const { refer } = useFieldChoosers()
+  const [, once] = useOneAtATime()
   const { label, spec, value, onChange, disabled = false, condition = false, hint } = props
   const chosen = value?.kind === 'refer' ? value.chosen : []
   /** A condition compares keys: it is kept as a default value, where the rest of a record has no place. */
@@ -19,12 +21,9 @@ export function ReferInput(props: InputProps) {
   const choose = async (search?: string) => {
     const { multiple = false, typeCode: code, source } = spec
     const wish = { label, code, multiple, chosen, ...(source && { source }), ...(search && { search }) }
-    const next = await refer?.(wish)
+    // a second press would open a second chooser
+    const next = await once(async () => refer?.(wish))
     if (next) take(next)
-  }
-  const scanned = async () => {
-    const read = await scan?.()
-    if (read) await choose(read)
   }
   return (
     <ChoiceField
@@ -36,20 +35,10 @@ export function ReferInput(props: InputProps) {
       value={chosen.map(one => one.text).join(t('common.listSeparator'))}
       placeholder={t('field.choose')}
       onOpen={() => void choose()}
-      {...(!spec.required && {
+      {...(!isRequired(props) && {
         clear: { label: t('field.drop', { name: label }), onPress: () => onChange(undefined) },
       })}
-      tool={
-        props.scans && scan ? (
-          <IconButton
-            icon="scan"
-            size={20}
-            label={t('field.scan', { name: label })}
-            onPress={() => void scanned()}
-            className="alm-field__tool"
-          />
-        ) : undefined
-      }
+      tool={<ScanTool props={props} onRead={choose} />}
     />
   )
 }

@@ -2,10 +2,12 @@ import { useText } from '@/i18n'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useFieldChoosers } from '../FieldChoosers'
 import { mostLetters } from '../model/registry'
 import { fieldTexts } from '../texts'
 import { frameOf, type InputProps } from './input'
+import { ScanTool } from './ScanTool'
 
 /** Characters of a condition; the limit of a record's field does not count there. */
 const MOST_ASKED = 100
@@ -24,13 +26,8 @@ const useTyped = (props: InputProps) => {
 /** One line; scanned as well where a scanner is handed in. */
 export function LineInput(props: InputProps) {
   const t = useText(fieldTexts)
-  const { scan } = useFieldChoosers()
   const { text, max, take, over } = useTyped(props)
-  const { label, spec, condition = false, disabled = false } = props
-  const scanned = async () => {
-    const read = await scan?.()
-    if (read) take(read)
-  }
+  const { spec, condition = false } = props
   return (
     <TextField
       {...frameOf(props)}
@@ -39,21 +36,12 @@ export function LineInput(props: InputProps) {
       maxLength={max}
       counter={over}
       onChange={take}
-      after={
-        props.scans && scan && !disabled ? (
-          <IconButton
-            icon="scan"
-            size={20}
-            label={t('field.scan', { name: label })}
-            onPress={() => void scanned()}
-            className="alm-field__tool"
-          />
-        ) : undefined
-      }
+      after={<ScanTool props={props} onRead={take} />}
     />
   )
 }
 
+/** Several lines: what is scanned becomes one more. */
 export function AreaInput(props: InputProps) {
   const t = useText(fieldTexts)
   const { text, max, take } = useTyped(props)
@@ -66,6 +54,7 @@ export function AreaInput(props: InputProps) {
       counter
       autoHeight
       onChange={take}
+      after={<ScanTool props={props} onRead={read => take(text === '' ? read : `${text}\n${read}`)} />}
     />
   )
 }
@@ -76,6 +65,7 @@ export function PlaceInput(props: InputProps) {
   const { location } = useFieldChoosers()
   const { text, max, take, over } = useTyped(props)
   const { label, disabled = false } = props
+  const [, once] = useOneAtATime()
   const pick = async () => {
     const address = await location?.({ label, address: text })
     if (address !== undefined) take(address)
@@ -94,7 +84,7 @@ export function PlaceInput(props: InputProps) {
             icon="location"
             size={20}
             label={t('field.locate', { name: label })}
-            onPress={() => void pick()}
+            onPress={() => void once(pick)}
             className="alm-field__tool"
           />
         ) : undefined

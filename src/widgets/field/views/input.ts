@@ -30,12 +30,16 @@ export interface InputProps {
   scans?: boolean | undefined
 }
 
+/** A condition never is; what is required has no cross that empties it. */
+export const isRequired = ({ spec, condition = false }: InputProps): boolean =>
+  spec.required === true && !condition
+
 /** Label, mark, error and state, as the parts of `ui` name them. */
-export const frameOf = ({ label, spec, condition = false, error, hint, disabled }: InputProps) => ({
-  label,
-  hideLabel: condition,
-  required: spec.required && !condition,
-  error,
-  hint,
-  disabled,
+export const frameOf = (props: InputProps) => ({
+  label: props.label,
+  hideLabel: props.condition ?? false,
+  required: isRequired(props),
+  error: props.error,
+  hint: props.hint,
+  disabled: props.disabled,
 })

@@ -39,16 +39,24 @@ export interface BatchFailure {
   next: boolean
 }
 
+/** What is seen of a batch that goes record by record, and how it is stopped. */
+interface BatchWatch {
+  /** so many are through, done or refused */
+  onProgress: (n: number) => void
+  isStopped: () => boolean
+}
+
 const keyOf = ({ row }: ChosenRecord): string => row.key
 
 /**
- * Does it with every record. A refusal keeps what came before and goes on; after anything else (no network, no session)
- * the rest is not tried.
+ * Does it with every record. A refusal keeps what came before and goes on; after anything else (no network, no session),
+ * and once it is stopped, the rest is not tried.
  */
 export const runBatch = async (
   action: BatchAction,
   records: readonly ChosenRecord[],
   failureOf: (error: unknown) => BatchFailure,
+  watch?: BatchWatch,
 ): Promise<BatchOutcome> => {
   if ('all' in action) {
     const refused = (await action.all(records)) ?? []
@@ -60,7 +68,7 @@ export const runBatch = async (
   let goesOn = true
   for (const record of records) {
     const key = keyOf(record)
-    if (!goesOn) {
+    if (!goesOn || watch?.isStopped()) {
       refused.push({ key, reason: undefined })
       continue
     }
@@ -75,6 +83,7 @@ export const runBatch = async (
       refused.push({ key, reason })
       goesOn = next
     }
+    watch?.onProgress(done.length + refused.length)
   }
   return { done, refused }
 }

@@ -11,7 +11,7 @@ import { countChosen } from '../model/items'
 import { BUTTON_KINDS, permittedOf } from '../model/operations'
 import { sumText, summaryOf } from '../model/summary'
 import { configuredListTexts } from '../texts'
-import { useBatch } from '../useBatch'
+import { useBatch, type RunningBatch } from '../useBatch'
 import type { ConfiguredListHandle } from '../useConfiguredList'
 import { BackToTop, toPageTop } from './BackToTop'
 
@@ -52,6 +52,11 @@ function ChosenCount({ store }: { store: ListStore }) {
   )
 }
 
+function Progress({ n, total }: RunningBatch) {
+  const t = useText(configuredListTexts)
+  return <View className="configured-batch__count">{t('configuredList.batch.progress', { n, total })}</View>
+}
+
 interface MoreActionsProps {
   store: ListStore
   open: boolean
@@ -87,30 +92,39 @@ function MoreActions({ store, open, actions, onPick, onClose }: MoreActionsProps
 function BatchBar({ list }: { list: ConfiguredListHandle }) {
   const t = useText(configuredListTexts)
   const { store, settings, permitted } = list
-  const { run, running } = useBatch(list)
+  const { run, running, stop } = useBatch(list)
   const [more, setMore] = useState(false)
   const actions = permittedOf(settings.batch ?? [], permitted.holds)
   if (actions.length === 0) return null
+  // what is done in one call has no steps to tell, and cannot be stopped
+  const goes = running && 'each' in running.action && running.total > 1 ? running : undefined
   return (
     <View className="configured-batch">
-      <ChosenCount store={store} />
-      {actions.length > INLINE && (
+      {goes ? <Progress {...goes} /> : <ChosenCount store={store} />}
+      {!goes && actions.length > INLINE && (
         <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
           {t('common.more')}
         </Button>
       )}
-      {actions.slice(0, INLINE).map((action, at) => (
-        <Button
-          key={at}
-          kind={BUTTON_KINDS[action.type ?? 'default']}
-          className={`configured-operation--${action.type ?? 'default'}`}
-          loading={running === action}
-          disabled={running !== undefined && running !== action}
-          onPress={() => void run(action)}
-        >
-          {action.label ?? t('configuredList.unnamed')}
+      {actions.slice(0, INLINE).map((action, at) =>
+        goes && goes.action !== action ? null : (
+          <Button
+            key={at}
+            kind={BUTTON_KINDS[action.type ?? 'default']}
+            className={`configured-operation--${action.type ?? 'default'}`}
+            loading={running?.action === action}
+            disabled={running !== undefined && running.action !== action}
+            onPress={() => void run(action)}
+          >
+            {action.label ?? t('configuredList.unnamed')}
+          </Button>
+        ),
+      )}
+      {goes && (
+        <Button kind="secondary" disabled={goes.stops} onPress={stop}>
+          {t(goes.stops ? 'configuredList.batch.stopping' : 'configuredList.batch.stop')}
         </Button>
-      ))}
+      )}
       <MoreActions
         store={store}
         open={more}

@@ -123,6 +123,13 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
   }
 }
 
+/** Which of the places nearby was chosen: branches may have one name, and the marker stands on one of them. */
+export const chosenOf = ({ near, name, at }: Picking): Place | undefined => {
+  if (name === '' || !at) return undefined
+  const far = ({ location }: Place) => metresBetween(location, at)
+  return near.filter(place => place.name === name).sort((one, other) => far(one) - far(other))[0]
+}
+
 /** What is confirmed: the address of the marker, with the name of the place that was chosen. */
 export const pickedOf = ({ result, name }: Picking): LocationResult | undefined =>
   result && name !== '' && !result.address.includes(name)

@@ -12,8 +12,7 @@ const KILOMETRE = 1000
 interface PlaceListProps {
   label: string
   places: readonly Place[]
-  /** name of the chosen one */
-  chosen: string
+  chosen?: Place | undefined
   onChoose: (place: Place) => void
 }
 
@@ -28,10 +27,15 @@ export function PlaceList({ label, places, chosen, onChoose }: PlaceListProps) {
     <View {...a11y({ role: 'list', label })}>
       {places.map(place => (
         <View key={place.id} {...a11y({ role: 'listitem' })}>
-          <Pressable className="location__place" onPress={() => onChoose(place)}>
+          <Pressable
+            className="location__place"
+            role="radio"
+            checked={place === chosen}
+            onPress={() => onChoose(place)}
+          >
             <View className="location__line">
               <View className="location__words">
-                <View className={cx('location__name', place.name === chosen && 'location__name--on')}>
+                <View className={cx('location__name', place === chosen && 'location__name--on')}>
                   {place.name}
                 </View>
                 <View className="location__address">
@@ -40,7 +44,7 @@ export function PlaceList({ label, places, chosen, onChoose }: PlaceListProps) {
                     .join(' · ')}
                 </View>
               </View>
-              {place.name === chosen && <Icon name="check" size={16} className="location__check" />}
+              {place === chosen && <Icon name="check" size={16} className="location__check" />}
             </View>
           </Pressable>
         </View>

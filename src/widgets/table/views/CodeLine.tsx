@@ -5,9 +5,11 @@ import { clock } from '@/platform/clock'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { toast } from '@/ui/feedback/feedback'
 import { TextField } from '@/ui/text-field/TextField'
+import { useOnLayout } from '@/ui/useOn'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
 import { useInTurn } from '../../call-state/useInTurn'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useStillHere } from '../../call-state/useStillHere'
 import { useFieldChoosers } from '../../field'
 import type { CellValues } from '../model/cells'
@@ -33,17 +35,21 @@ const SAME_LOOK_MS = 3_000
 export function CodeLine({ table, rowOfCode }: CodeLineProps) {
   const t = useText(editableTableTexts)
   const { scan } = useFieldChoosers()
+  const [, once] = useOneAtATime()
   const inTurn = useInTurn()
   const isHere = useStillHere()
   const seen = useRef({ code: '', at: 0 })
   const { layout, cellRule, state, now, send } = table
   const { code } = state.loose
+  const isBusy = table.mode === 'busy'
+  const takes = useRef(!isBusy)
+  useOnLayout([isBusy], () => void (takes.current = !isBusy))
   const setCode = (typed: string) => send({ type: 'typed', loose: { code: typed } })
   const standing = () => now().loose.code.trim()
   /** Undefined: the table takes no rows any more, as its document is being saved; the code stays. */
   const find = async (wanted: string): Promise<boolean | undefined> => {
     const values = await rowOfCode(wanted)
-    if (!isHere()) return undefined
+    if (!isHere() || !takes.current) return undefined
     if (values) send(scanEvent(layout, now().rows, values, cellRule))
     return values !== undefined
   }
@@ -76,12 +82,12 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
         return true
       } catch (error) {
         tellFailure(error)
-        if (isHere() && standing() !== read) send(unknownEvent(read))
+        if (isHere() && takes.current && standing() !== read) send(unknownEvent(read))
         return false
       }
     })
   const scanned = async (): Promise<void> => {
-    const read = (await scan?.())?.trim()
+    const read = (await once(async () => scan?.()))?.trim()
     if (!read) return
     const isSameLook = read === seen.current.code && clock.now() - seen.current.at < SAME_LOOK_MS
     if (isSameLook) toast.info(t('editableTable.scannedAgain', { code: read }))
@@ -96,6 +102,7 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
         hideLabel
         placeholder={t('editableTable.scanLabel')}
         value={code}
+        disabled={isBusy}
         maxLength={MOST_CODE}
         confirmKey="done"
         onChange={setCode}
@@ -106,6 +113,7 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
               icon="scan"
               size={20}
               label={t('editableTable.scan')}
+              disabled={isBusy}
               onPress={() => void scanned()}
               className="alm-field__tool"
             />

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import {
   arrangementModel,
@@ -13,6 +12,7 @@ import {
   type Planned,
 } from '../../arrange'
 import { useLiveModel } from '../../call-state/useLiveModel'
+import { useSheetQuestion } from '../../call-state/useSheetQuestion'
 import { editableTableTexts } from '../texts'
 import type { ColumnSettings } from '../useColumnSettings'
 
@@ -28,7 +28,6 @@ export interface ColumnSettingsSheetProps {
 /** Which columns one sees of the table, and in which order; nothing of it counts before it is confirmed. */
 export function ColumnSettingsSheet({ open, settings, onClose }: ColumnSettingsSheetProps) {
   const t = useText(editableTableTexts)
-  const [asking, setAsking] = useState(false)
   const { state, send, now } = useLiveModel<Arrangement<Planned>, ArrangementEvent<Planned>>(
     arrangementModel,
     () =>
@@ -43,26 +42,21 @@ export function ColumnSettingsSheet({ open, settings, onClose }: ColumnSettingsS
     const lasting = await settings.save(now().entries)
     toast.success(t(lasting ? 'editableTable.set.saved' : 'editableTable.set.forNow'))
   }
-  const leave = async () => {
-    if (asking) return
-    if (now().dirty) {
-      setAsking(true)
-      const leaves = await dialog.confirm({
-        title: t('common.systemPrompt'),
-        text: t('editableTable.set.discard'),
-        okText: t('editableTable.askLeave.ok'),
-        cancelText: t('editableTable.set.goOn'),
-        danger: true,
-      })
-      setAsking(false)
-      if (!leaves) return
-    }
-    onClose()
-  }
+  const leave = useSheetQuestion({
+    touched: () => now().dirty,
+    held: open && state.dirty,
+    ask: {
+      title: t('common.systemPrompt'),
+      text: t('editableTable.set.discard'),
+      okText: t('editableTable.askLeave.ok'),
+      cancelText: t('editableTable.set.goOn'),
+    },
+    onClose,
+  })
   return (
     <Sheet
       open={open}
-      onClose={() => void leave()}
+      onClose={leave}
       title={t('editableTable.set.title')}
       height={HEIGHT}
       flush

@@ -25,6 +25,8 @@ export interface RowCardProps {
   labels: number
   /** where the row came from, in words; '' says nothing */
   noteOf: ((values: CellValues) => string) | undefined
+  /** nothing can be done with it for the moment */
+  isBusy: boolean
   /** undefined: it cannot be opened */
   onOpen: ((key: string) => void) | undefined
   /** undefined: it cannot be deleted */
@@ -37,7 +39,8 @@ export interface RowCardProps {
 /** A row: the first column as its title, the next ones as labels; a swipe, or the button, deletes it. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(editableTableTexts)
-  const { row, place, layout, options, labels, noteOf, onOpen, onDelete, onMore, onToggle } = props
+  const { row, place, layout, options, labels, noteOf, isBusy } = props
+  const { onOpen, onDelete, onMore, onToggle } = props
   const words = useFieldWords(options)
   const { values, problems } = withComputed(layout, row.values)
   const problemText = useProblemText(layout)
@@ -76,7 +79,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   )
   return (
     <SwipeActions
-      disabled={!onDelete}
+      disabled={!onDelete || isBusy}
       actions={[{ key: 'remove', text: t('editableTable.remove'), tone: 'danger' }]}
       onAction={() => onDelete?.(row.key)}
     >
@@ -98,6 +101,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
             icon="trash"
             size={20}
             label={t('editableTable.removeRow', { n: place })}
+            disabled={isBusy}
             onPress={() => onDelete(row.key)}
             className="table-row__delete"
           />
@@ -107,6 +111,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
             icon="more"
             size={20}
             label={t('editableTable.more', { n: place })}
+            disabled={isBusy}
             onPress={() => onMore(row.key)}
             className="table-row__more"
           />

@@ -202,6 +202,8 @@ export function RowEditor(props: RowEditorProps) {
     onClose()
   }
   const blank = isBlankInFront(layout, state)
+  // each popup has words of its own (widgets §2)
+  const isNew = state.kind === 'add'
   return (
     <>
       <Sheet
@@ -212,18 +214,18 @@ export function RowEditor(props: RowEditorProps) {
         className="table-editor"
         footer={
           <View className="table-editor__foot">
-            {state.kind === 'add' && !readOnly && (
+            {isNew && !readOnly && (
               <Button kind="secondary" block disabled={blank} onPress={another}>
                 {t('editableTable.another')}
               </Button>
             )}
             <View className="table-editor__actions">
               <Button kind="secondary" block onPress={() => void leave()}>
-                {t(readOnly ? 'editableTable.close' : 'editableTable.cancel')}
+                {t(readOnly ? 'editableTable.close' : isNew ? 'editableTable.cancel' : 'common.cancel')}
               </Button>
               {!readOnly && (
                 <Button block disabled={blank} onPress={confirm}>
-                  {t('editableTable.ok')}
+                  {t(isNew ? 'editableTable.ok' : 'common.ok')}
                 </Button>
               )}
             </View>

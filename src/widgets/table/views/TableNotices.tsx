@@ -21,7 +21,7 @@ interface NoticeProps {
 /** Goods that stand in several rows: merged, or kept as they are. */
 export function SameRowsNotice({ table }: NoticeProps) {
   const t = useText(editableTableTexts)
-  const { layout, state, send, apart } = table
+  const { layout, state, send, apart, mode } = table
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const idOf = ({ value, rows }: SameRows) => [value, ...rows.map(({ row }) => row.key)].join('/')
@@ -70,6 +70,7 @@ export function SameRowsNotice({ table }: NoticeProps) {
               <Button
                 size="s"
                 block
+                disabled={mode === 'busy'}
                 label={t('editableTable.same.mergeOne', { name: nameOf(group) })}
                 onPress={() => {
                   const event = mergeEvent(layout, group)
@@ -93,6 +94,7 @@ export const WAITING_ID = 'table-waiting'
 export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (waiting: WaitingRow) => void }) {
   const t = useText(editableTableTexts)
   const { state, send } = table
+  const disabled = table.mode === 'busy'
   if (state.waiting.length === 0) return null
   return (
     <View
@@ -109,6 +111,7 @@ export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (wait
           <Button
             kind="ghost"
             size="s"
+            disabled={disabled}
             label={t('editableTable.waiting.settleOne', { text: waiting.text })}
             onPress={() => onSettle(waiting)}
           >
@@ -117,6 +120,7 @@ export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (wait
           <IconButton
             icon="trash"
             size={20}
+            disabled={disabled}
             label={t('editableTable.waiting.drop', { text: waiting.text })}
             onPress={() => send({ type: 'dropped', id: waiting.id })}
           />

@@ -18,6 +18,10 @@ interface TotalsProps {
 
 const valuesOf = (rows: readonly TableRow[]) => rows.map(row => row.values)
 
+/** What can be taken back. */
+const latestOf = ({ mode, state }: EditableTableHandle) =>
+  mode === 'edit' || mode === 'busy' ? lastOf(state.past)?.change : undefined
+
 /** Sums of what is summed, in two columns (widgets §2). */
 export function Sums({ table }: TotalsProps) {
   const t = useText(editableTableTexts)
@@ -37,17 +41,35 @@ export function Sums({ table }: TotalsProps) {
   )
 }
 
+/** For the page's footer: the latest change, to be taken back. */
+export function TableUndo({ table }: TotalsProps) {
+  const t = useText(editableTableTexts)
+  const latest = latestOf(table)
+  if (!latest) return null
+  const change = t(`editableTable.change.${latest.what}`, { n: latest.n })
+  return (
+    <Button
+      kind="ghost"
+      size="s"
+      edge="end"
+      disabled={table.mode === 'busy'}
+      onPress={() => table.send({ type: 'undone' })}
+    >
+      {t('editableTable.undo', { change })}
+    </Button>
+  )
+}
+
 /**
  * For the page's footer: the sums, always in sight; why a sum is a cent off the exact product when each line is rounded;
  * and the latest change, to be taken back.
  */
 export function TableTotals({ table }: TotalsProps) {
   const t = useText(editableTableTexts)
-  const { layout, state, send, mode } = table
-  const { rows } = state
+  const { layout } = table
+  const { rows } = table.state
   const sums = useMemo(() => sumsOf(layout, valuesOf(rows)), [layout, rows])
   const roundings = useMemo(() => roundingsOf(layout, valuesOf(rows)), [layout, rows])
-  const latest = mode === 'edit' ? lastOf(state.past)?.change : undefined
   const explain = () =>
     void dialog.alert({
       title: t('editableTable.rounding.title'),
@@ -55,7 +77,7 @@ export function TableTotals({ table }: TotalsProps) {
         .map(({ column, by }) => t('editableTable.rounding.text', { name: column.label, by }))
         .join('\n'),
     })
-  if (sums.length === 0 && !latest) return null
+  if (sums.length === 0 && !latestOf(table)) return null
   return (
     <View className="table-totals">
       <View className="table-totals__sums" {...a11y({ role: 'group', label: t('editableTable.totals') })}>
@@ -70,11 +92,7 @@ export function TableTotals({ table }: TotalsProps) {
           </Pressable>
         )}
       </View>
-      {latest && (
-        <Button kind="ghost" size="s" edge="end" onPress={() => send({ type: 'undone' })}>
-          {t('editableTable.undo', { change: t(`editableTable.change.${latest.what}`, { n: latest.n }) })}
-        </Button>
-      )}
+      <TableUndo table={table} />
     </View>
   )
 }

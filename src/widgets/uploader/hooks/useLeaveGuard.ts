@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { textOf } from '@/i18n'
 import { dialog } from '@/ui/feedback/feedback'
-import { holdBackKey } from '@/ui/host/backKey'
+import { holdBackKey, passBackOn } from '@/ui/host/backKey'
 import { holdDocument } from '@/ui/host/leaveAlert'
 import { holdPage } from '@/ui/host/leaving'
-import { pageStack } from '@/ui/host/pageStack'
 import { usePageShown } from '../../call-state/usePageShown'
 import { uploaderTexts } from '../texts'
 
-/** A person who leaves the page while files are being sent is asked first: the files would not arrive. */
+/**
+ * A person who leaves the page while files are being sent is asked first: the files would not arrive. The back key closes
+ * a sheet that stands open first, which asks by itself, and what was typed on the page has its own question afterwards.
+ */
 export function useLeaveGuard(busy: boolean): void {
   const shown = usePageShown()
   useEffect(() => {
@@ -33,7 +35,7 @@ export function useLeaveGuard(busy: boolean): void {
     }
     const releases = [
       holdPage(go => void ask(go)),
-      holdBackKey(() => void ask(pageStack.goBackByKey)),
+      holdBackKey(() => void ask(passBackOn), undefined, true),
       holdDocument(t('uploader.leave.text')),
     ]
     return end

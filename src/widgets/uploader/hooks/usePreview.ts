@@ -18,7 +18,7 @@ import { useNewest } from '../../call-state/useNewest'
 import { useStillHere } from '../../call-state/useStillHere'
 import { kindOf } from '../model/fileKind'
 import { previewAddress } from '../model/previewAddress'
-import type { UploadFile } from '../model/uploads'
+import { addressOf, type UploadFile } from '../model/uploads'
 import { toastFailure } from '../tell'
 import { uploaderTexts } from '../texts'
 
@@ -38,8 +38,7 @@ const linkOf = async (fileId: string): Promise<CheckedUrl | undefined> => {
   return file && trustedAddress(file.url, places)?.url
 }
 
-/** Whether the key of a file is an address, and not the id of a stored one. */
-const isAddress = ({ key, fileId }: Wanted): boolean => key !== fileId
+const isAddress = (file: Wanted): boolean => addressOf(file) !== ''
 
 /** Office files: by the platform's own reader, or where the deployment's preview service shows them (widgets §7). */
 const officeOf = async ({ fileId, name }: Wanted, isWanted: () => boolean): Promise<boolean | CheckedUrl> => {

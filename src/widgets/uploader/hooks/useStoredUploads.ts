@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { getFileLinks } from '@/api/files'
 import { useOn } from '@/ui/useOn'
 import { kindOf } from '../model/fileKind'
-import type { Standing, StoredFile } from '../model/uploads'
+import { idOf, type Standing, type StoredFile } from '../model/uploads'
 import { useUploads, type UploadsHandle, type UploadsOptions } from './useUploads'
 
 export interface StoredUploadsOptions extends Omit<UploadsOptions, 'onChange'> {
@@ -12,7 +12,7 @@ export interface StoredUploadsOptions extends Omit<UploadsOptions, 'onChange'> {
   onChange: (files: StoredFile[], standing: Standing) => void
 }
 
-const idsOf = (files: readonly StoredFile[]): string => files.map(({ fileId }) => fileId).join()
+const idsOf = (files: readonly StoredFile[]): string => files.map(idOf).join()
 
 /** Pictures without an address get one; a file whose link is refused keeps its icon. */
 const withLinks = async (files: readonly StoredFile[]): Promise<StoredFile[]> => {
@@ -42,7 +42,9 @@ export function useStoredUploads({ value, onChange, ...options }: StoredUploadsO
     if (ids === told.current) return
     told.current = ids
     quietly(() => uploads.keep(value, true))
-    const bare = value.filter(({ name, url }) => url === undefined && kindOf(name) === 'image')
+    const bare = value.filter(
+      ({ fileId, name, url }) => fileId !== '' && url === undefined && kindOf(name) === 'image',
+    )
     if (bare.length > 0) void withLinks(bare).then(linked => quietly(() => uploads.address(linked)))
   })
   return uploads

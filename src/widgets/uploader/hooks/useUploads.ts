@@ -248,7 +248,7 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
       send({ type: 'cancelled', key })
       running.current.get(key)?.cancel()
     },
-    retry: key => send({ type: 'retried', key }),
+    retry: key => (readOnly ? undefined : send({ type: 'retried', key })),
     remove: key => {
       if (readOnly) return
       const file = now().files.find(one => one.key === key)

@@ -132,18 +132,25 @@ const checked = (uploads: Uploads, event: Extract<UploadsEvent, { type: 'checked
   }))
 }
 
+/** What a file is told from others by: a record may name one without its id. */
+export const idOf = ({ fileId, name }: Pick<StoredFile, 'fileId' | 'name'>): string => fileId || name
+
+/** Where it can be seen; '': that is not known. */
+export const addressOf = (file: Pick<UploadFile, 'key' | 'fileId' | 'name'>): string =>
+  file.key === idOf(file) ? '' : file.key
+
 const keptFile = ({ fileId, name, url, size }: StoredFile): UploadFile => ({
-  ...{ key: url ?? fileId, name, size: size ?? 0, fileId },
+  ...{ key: url ?? idOf({ fileId, name }), name, size: size ?? 0, fileId },
   ...{ state: 'done', asked: true, progress: 1 },
 })
 
 const kept = (uploads: Uploads, event: Extract<UploadsEvent, { type: 'kept' }>): Uploads => {
   const others = event.only ? uploads.files.filter(({ state }) => state !== 'done') : uploads.files
-  const known = new Map(uploads.files.map(file => [file.fileId, file]))
-  const there = new Set(others.map(({ fileId }) => fileId))
-  const first = event.files.filter(({ fileId }) => fileId !== '' && !there.has(fileId))
+  const known = new Map(uploads.files.map(file => [idOf(file), file]))
+  const there = new Set(others.map(idOf))
+  const first = event.files.filter(file => !there.has(idOf(file)))
   // one that was sent from here keeps its own address
-  const files = [...first.map(file => known.get(file.fileId) ?? keptFile(file)), ...others]
+  const files = [...first.map(file => known.get(idOf(file)) ?? keptFile(file)), ...others]
   // all of them, also where the server has more than may be added here
   return { ...uploads, files }
 }
@@ -253,7 +260,7 @@ export interface Standing {
 export const standingOf = ({ files }: Uploads): Standing => {
   const done = files.filter(({ state }) => state === 'done')
   return {
-    fileIds: done.map(({ fileId }) => fileId),
+    fileIds: done.map(({ fileId }) => fileId).filter(Boolean),
     stored: done.map(({ fileId, name, key, size }) => ({ fileId, name, url: key, size })),
     busy: files.some(isOnItsWay),
     unsent: files.some(({ asked }) => !asked),

@@ -14,7 +14,7 @@ import type { Shown } from '../hooks/usePreview'
 import { uploaderTexts } from '../texts'
 import './uploads-field.scss'
 
-interface PreviewsProps {
+export interface PreviewsProps {
   shown: Shown
   /** what the pictures show */
   label: string

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense, useId, useState } from 'react'
-import { useText } from '@/i18n'
+import { useId, useState } from 'react'
+import { textOf, useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { files as device } from '@/platform/files'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
@@ -9,21 +9,31 @@ import { FileRows } from '@/ui/file-rows/FileRows'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
+import { Sheet } from '@/ui/sheet/Sheet'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { Uploader as Tiles, type UploadItem } from '@/ui/uploader/Uploader'
+import { laterPart } from '../../call-state/laterPart'
 import { useSaveFile } from '../../save-file'
 import type { Source } from '../hooks/choosing'
 import { usePreview } from '../hooks/usePreview'
 import type { UploadsHandle } from '../hooks/useUploads'
 import { downloadFailure } from '../model/check'
 import { kindOf } from '../model/fileKind'
-import type { FileState, UploadFile } from '../model/uploads'
+import { addressOf, type FileState, type UploadFile } from '../model/uploads'
 import { toastFailure } from '../tell'
 import { uploaderTexts } from '../texts'
+import type { PreviewsProps } from './Previews'
 import { rowOf } from './rowOf'
 import './uploads-field.scss'
 
-const Previews = lazy(() => import('./Previews'))
+const Previews = laterPart<PreviewsProps>(() => import('./Previews').then(it => it.default), {
+  action: () => textOf(uploaderTexts)('uploader.readAction'),
+  around: ({ label, onClose }, said) => (
+    <Sheet open onClose={onClose} title={label}>
+      {said}
+    </Sheet>
+  ),
+})
 
 export interface UploadsFieldProps {
   uploads: UploadsHandle
@@ -125,11 +135,11 @@ function TileList({ uploads, label, disabled, told, onAdd, onView, error }: List
   const t = useText(uploaderTexts)
   const { files, limits, readOnly } = uploads
   const items = files.map((file): UploadItem => {
-    const { key, fileId, state, progress } = file
+    const { key, state, progress } = file
     // what was stored at an earlier visit needs no word
     const fresh = state === 'done' && uploads.isFresh(key)
     return {
-      ...{ key, name: label, src: key === fileId ? '' : key, progress, state: TILE_STATES[state] },
+      ...{ key, name: label, src: addressOf(file), progress, state: TILE_STATES[state] },
       ...(fresh && { mark: t('uploader.state.done') }),
     }
   })
@@ -144,7 +154,7 @@ function TileList({ uploads, label, disabled, told, onAdd, onView, error }: List
       disabled={disabled && !readOnly}
       onAdd={onAdd}
       onRemove={readOnly ? undefined : uploads.remove}
-      onRetry={uploads.retry}
+      onRetry={readOnly ? undefined : uploads.retry}
       onView={onView}
     />
   )
@@ -163,7 +173,8 @@ function RowList({ uploads, label, disabled, told, onAdd, onView }: ListProps) {
   const act = (key: string, action: string) => {
     const file = files.find(one => one.key === key)
     if (action === 'download' && file) download(file)
-    else if (action === 'retry' || action === 'cancel' || action === 'remove') uploads[action](key)
+    else if (action === 'cancel' || (!fixed && (action === 'retry' || action === 'remove')))
+      uploads[action](key)
   }
   const count = `${files.length}/${limits.maxCount}`
   const add = t('uploader.addFile', { label })
@@ -223,11 +234,7 @@ export function UploadsField(props: UploadsFieldProps) {
         </View>
       )}
       <SourceSheet open={choosing} tiles={tiles} onPick={pick} onClose={() => setChoosing(false)} />
-      {shown && (
-        <Suspense fallback={null}>
-          <Previews shown={shown} label={label} onClose={close} />
-        </Suspense>
-      )}
+      {shown && <Previews shown={shown} label={label} onClose={close} />}
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { failureText } from '@/i18n/messages'
 import type { FileRow, FileRowAction } from '@/ui/file-rows/FileRows'
 import type { IconName } from '@/ui/icon/iconNames'
 import { kindOf, type FileKind } from '../model/fileKind'
-import type { UploadFile } from '../model/uploads'
+import { addressOf, type UploadFile } from '../model/uploads'
 import { uploaderTexts } from '../texts'
 
 const ICONS: Record<FileKind, IconName> = {
@@ -42,14 +42,13 @@ const stateText = (file: UploadFile, t: T): string => {
 }
 
 const actionsOf = (file: UploadFile, readOnly: boolean, t: T): FileRowAction[] => {
-  const { name, state, fileId } = file
+  const { name, state } = file
   const onItsWay = state === 'sending' || state === 'waiting' || state === 'checking'
   const actions: (FileRowAction | false)[] = [
-    state === 'done' &&
-      fileId !== '' && {
-        ...{ key: 'download', icon: 'download' as const, label: t('uploader.download', { name }) },
-      },
-    state === 'failed' && { key: 'retry', icon: 'refresh', label: t('uploader.retry', { name }) },
+    // one without an id is told so
+    state === 'done' && { key: 'download', icon: 'download', label: t('uploader.download', { name }) },
+    !readOnly &&
+      state === 'failed' && { key: 'retry', icon: 'refresh', label: t('uploader.retry', { name }) },
     onItsWay && { key: 'cancel', icon: 'close', label: t('uploader.cancel', { name }) },
     !readOnly && !onItsWay && { key: 'remove', icon: 'trash', label: t('uploader.remove', { name }) },
   ]
@@ -60,8 +59,8 @@ const TONES = { done: 'success', failed: 'danger' } as const
 
 /** One file as a row: its size and state in words, and what can be done with it. */
 export const rowOf = (file: UploadFile, readOnly: boolean, t: T): FileRow => {
-  const { key, name, state, size, progress, fileId } = file
-  const isPicture = kindOf(name) === 'image' && key !== fileId
+  const { key, name, state, size, progress } = file
+  const isPicture = kindOf(name) === 'image' && addressOf(file) !== ''
   return {
     ...{ key, name, icon: ICONS[kindOf(name)], picture: isPicture ? key : undefined },
     note: [sizeText(size), stateText(file, t)].filter(Boolean).join(' · '),

@@ -54,7 +54,7 @@ interface FilesSheetProps {
 export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesSheetProps) {
   const t = useText(voucherTexts)
   const { size = 2, count = 6, auto = true } = limits
-  const { state, send, closed } = voucher
+  const { state, send } = voucher
   const [busy, setBusy] = useState(false)
   /** What is on its way would not arrive, and the document be saved without it. */
   const asksToLeave = (): Promise<boolean> =>
@@ -75,7 +75,7 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
       {draw({
         business: BUSINESS,
         accepts: 'files',
-        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly: closed },
+        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly: !voucher.fills || voucher.busy },
         value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
         onChange: (files, standing) => {
           setBusy(standing?.busy ?? false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { placesOf, type CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
 import { loadConfig, pageOrigin } from '@/platform/env'
 import { link } from '@/platform/link'
 import { bootStores } from '@/stores/boot'
@@ -8,8 +9,10 @@ import { useSession } from '@/stores/session/useSession'
 import { FrameArea } from '@/ui/host/FrameArea'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
+import { useUi } from '@/ui/theme-root/UiProvider'
 import { useOn } from '@/ui/useOn'
 import { CallFailed } from '../../call-state/CallFailed'
+import { callErrorOf } from '../../call-state/callError'
 import { flowPage, isCloseWish } from '../model/flowPage'
 import { voucherTexts } from '../texts'
 
@@ -23,7 +26,7 @@ export interface FlowSheetProps {
   onAddress: ((url: CheckedUrl) => void) | undefined
 }
 
-type Way = ReturnType<typeof flowPage> | 'blocked' | 'failed'
+type Way = ReturnType<typeof flowPage> | 'blocked' | { failed: CallError }
 
 const readWay = async (path: string, accUuid: string): Promise<Way> => {
   const [config, { credentials }] = await Promise.all([loadConfig(), bootStores()])
@@ -41,16 +44,18 @@ const logForeign = (message: unknown, origin: string) => {
 
 function FlowTask({ path, accUuid, onClose, onAddress }: Omit<FlowSheetProps, 'open'>) {
   const t = useText(voucherTexts)
+  const { offline } = useUi()
   const [way, setWay] = useState<Way>()
   const [attempt, setAttempt] = useState(0)
   useOn([path, accUuid, attempt], () => {
     let here = true
+    setWay(undefined)
     void readWay(path, accUuid)
-      .catch(() => 'failed' as const)
+      .catch((error: unknown) => ({ failed: offline ? { kind: 'network' } : callErrorOf(error) }))
       .then(found => {
         if (!here) return
         setWay(found)
-        if (typeof found !== 'object' || !link.frames) return
+        if (typeof found !== 'object' || 'failed' in found || !link.frames) return
         onAddress?.(found.url)
         onClose()
       })
@@ -58,13 +63,9 @@ function FlowTask({ path, accUuid, onClose, onAddress }: Omit<FlowSheetProps, 'o
       here = false
     }
   })
-  if (way === 'failed')
+  if (typeof way === 'object' && 'failed' in way)
     return (
-      <CallFailed
-        error={{ kind: 'network' }}
-        action={t('voucher.flowTask')}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
+      <CallFailed error={way.failed} action={t('voucher.flowTask')} onRetry={() => setAttempt(attempt + 1)} />
     )
   if (way === 'blocked') return <StateView kind="error" text={t('voucher.flowBlocked')} />
   if (!way || link.frames) return <StateView kind="loading" />

@@ -31,13 +31,14 @@ interface FieldLineProps extends Pick<VoucherHandle, 'change' | 'noteTyping'> {
   cell: CellValues[string]
   copy: CellValues[string]
   reads: boolean
+  disabled: boolean
   options: OptionSource
   failure: Failure | undefined
 }
 
 /** One field; a letter typed into another one does not draw it again. */
 const FieldLine = memo(function FieldLine(props: FieldLineProps) {
-  const { field, cell, copy, reads, options, failure, change, noteTyping } = props
+  const { field, cell, copy, reads, disabled, options, failure, change, noteTyping } = props
   const { spec, label, field: name } = field
   return (
     <View id={fieldId(name)} className={cx('voucher__field', reads && 'voucher__field--read')}>
@@ -46,6 +47,7 @@ const FieldLine = memo(function FieldLine(props: FieldLineProps) {
         spec={reads ? { ...spec, readOnly: true } : spec}
         value={valueInRow(spec, { [name]: cell, [`$${name}`]: copy }, name)}
         options={options}
+        disabled={disabled}
         failure={failure}
         onChange={value => change(field, value)}
         onTyping={typed => noteTyping(typed && { field, ...typed })}
@@ -56,7 +58,7 @@ const FieldLine = memo(function FieldLine(props: FieldLineProps) {
 
 /** Fields of head or foot. */
 function Fields({ voucher, owner, fields }: FieldsProps) {
-  const { state, values, closed, change, noteTyping } = voucher
+  const { state, values, busy, fills, change, noteTyping } = voucher
   const specs = useMemo(() => fields.map(field => field.spec), [fields])
   const options = useEnumOptions(specs, owner)
   return (
@@ -69,7 +71,8 @@ function Fields({ voucher, owner, fields }: FieldsProps) {
             {...{ field, options, change, noteTyping }}
             cell={values[name]}
             copy={values[`$${name}`]}
-            reads={isClosed(field) || closed}
+            reads={isClosed(field) || !fills}
+            disabled={busy}
             failure={headFailureOf(state, name)}
           />
         )

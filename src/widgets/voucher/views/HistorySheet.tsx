@@ -18,6 +18,7 @@ const known = [
   'refuse',
   'revoke',
   'post',
+  'settle',
   'reverse',
   'close',
 ] as const
@@ -56,13 +57,17 @@ interface HistorySheetProps {
 function History({ document, source }: Omit<HistorySheetProps, 'open' | 'onClose'>) {
   const t = useText(voucherTexts)
   const { documentUuid } = document
-  const { value, error, reload } = useRead(async () => source.history?.(documentUuid), { key: documentUuid })
-  if (error) return <CallFailed error={error} action={t('voucher.history.title')} onRetry={reload} />
+  const action = t('voucher.history.title')
+  const { value, error, reload } = useRead(async () => source.history?.(documentUuid), {
+    key: documentUuid,
+    action,
+  })
+  if (error && !value) return <CallFailed error={error} action={action} onRetry={reload} />
   if (!value) return <Skeleton shape="texts" count={4} />
   return (
     <>
       <BrokenRows names={value.broken} />
-      <Timeline label={t('voucher.history.title')} steps={value.items.map(event => stepOf(t, event))} />
+      <Timeline label={action} steps={value.items.map(event => stepOf(t, event))} />
     </>
   )
 }

@@ -15,7 +15,8 @@ export function ProblemBar({ voucher }: { voucher: VoucherHandle }) {
   const turn = (by: 1 | -1) => {
     const { length } = state.problems
     send({ type: 'problemTurned', by })
-    showProblem((state.at + by + length) % length)
+    // the next press goes on from here
+    showProblem((state.at + by + length) % length, false)
   }
   return (
     <View

@@ -21,11 +21,19 @@ type Popup = 'add' | 'template' | 'find'
 const BLANK = ''
 const MOST_NUMBER = 60
 
-function Tool({ icon, text, onPress }: { icon: IconName; text: string; onPress: () => void }) {
+interface ToolProps {
+  icon: IconName
+  text: string
+  /** what it was pressed for is on its way */
+  busy: boolean
+  onPress: () => void
+}
+
+function Tool({ icon, text, busy, onPress }: ToolProps) {
   return (
-    <Pressable className="voucher-bar__tool" onPress={onPress}>
+    <Pressable className="voucher-bar__tool" disabled={busy} busy={busy} onPress={onPress}>
       <View className="voucher-bar__face">
-        <Icon name={icon} size={20} />
+        <Icon name={busy ? 'loading' : icon} size={20} />
         <View className="voucher-bar__text">{text}</View>
       </View>
     </Pressable>
@@ -50,7 +58,13 @@ function FindSheet({
 }) {
   const t = useText(voucherTexts)
   const [typed, setTyped, now] = useLiveValue('')
-  const { document } = voucher.state
+  const [pressed, setPressed] = useState<Step>()
+  const { document, phase } = voucher.state
+  const going = phase === 'loading' && !voucher.searching ? pressed : undefined
+  const go = (step: Step) => {
+    setPressed(step)
+    voucher.go(step)
+  }
   const search = async () => {
     if (await voucher.findNumber(now())) onClose()
   }
@@ -71,9 +85,10 @@ function FindSheet({
                   key={step}
                   kind="secondary"
                   size="s"
-                  disabled={isStill(step)}
+                  loading={step === going}
+                  disabled={isStill(step) || phase === 'loading'}
                   className="voucher-find__step"
-                  onPress={() => voucher.go(step)}
+                  onPress={() => go(step)}
                 >
                   {t(`voucher.${step}`)}
                 </Button>
@@ -108,10 +123,11 @@ export interface VoucherBarProps {
   owner: WidgetOwner
   /** a voucher can be drawn from others */
   draws: boolean
+  mayAdd: boolean
 }
 
 /** What belongs into the page's children: sheets, and the buttons that open them for its footer. */
-export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
+export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps): {
   bar: ReactNode
   sheets: ReactNode
 } {
@@ -120,11 +136,13 @@ export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
   const [from, setFrom] = useState<{ upstream: UpstreamVoucher; open: boolean }>()
   const { template, state } = voucher
   const close = () => setPopup(undefined)
-  const startNew = async () => {
-    if (await voucher.mayBegin()) setPopup('add')
-  }
-  const find = async () => {
-    if (await voucher.mayGoOn()) setPopup('find')
+  /** the button whose work is under way: a save may have to end first, or a template to come */
+  const [working, setWorking] = useState<Popup>()
+  const work = async (popup: Popup, task: () => Promise<boolean | void>) => {
+    setWorking(popup)
+    const opens = await task()
+    setWorking(undefined)
+    if (opens) setPopup(popup)
   }
   const upstream = draws ? (template?.upstream ?? []) : []
   const add = (key: string) => {
@@ -136,9 +154,27 @@ export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
   const choices = template?.choices ?? []
   const bar = (
     <View className="voucher-bar">
-      <Tool icon="plus" text={t('voucher.add')} onPress={() => void startNew()} />
-      <Tool icon="list" text={t('voucher.chooseTemplate')} onPress={() => setPopup('template')} />
-      <Tool icon="search" text={t('voucher.find')} onPress={() => void find()} />
+      {mayAdd && (
+        <Tool
+          icon="plus"
+          text={t('voucher.add')}
+          busy={working === 'add'}
+          onPress={() => void work('add', voucher.mayBegin)}
+        />
+      )}
+      <Tool
+        icon="list"
+        text={t('voucher.chooseTemplate')}
+        // a document that is on its way brings its own
+        busy={working === 'template' || state.phase === 'loading'}
+        onPress={() => setPopup('template')}
+      />
+      <Tool
+        icon="search"
+        text={t('voucher.find')}
+        busy={working === 'find'}
+        onPress={() => void work('find', voucher.mayGoOn)}
+      />
       {state.phase !== 'none' && maySave(state) && (
         <View className="voucher-bar__main">
           <Button
@@ -175,7 +211,7 @@ export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
         }))}
         onPick={key => {
           close()
-          void voucher.chooseTemplate(key)
+          void work('template', () => voucher.chooseTemplate(key))
         }}
         onClose={close}
       />

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseText } from '@/features/chat-to-cart/model/parseLines'
+import { newParser } from '@/features/chat-to-cart/model/parseLines'
 
 /** 「name | 10 箱」; `?` where a quantity has to be asked about. */
 const read = (raw: string): string[] =>
-  parseText(raw).lines.map(
+  newParser()(raw).lines.map(
     ({ text, quantity, unit }) => `${text} | ${quantity === undefined ? '?' : `${quantity} ${unit}`.trim()}`,
   )
 const nameOf = (item: string): string => item.split(' | ')[0] ?? ''

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
-import {
-  keyboardText,
-  MAX_LINES,
-  newParser,
-  parseLine,
-  parseText,
-} from '@/features/chat-to-cart/model/parseLines'
+import { keyboardText, MAX_LINES, newParser, parseLine } from '@/features/chat-to-cart/model/parseLines'
+
+const parseText = (text: string) => newParser()(text)
 
 const read = (raw: string) => {
   const [line] = parseLine(raw)

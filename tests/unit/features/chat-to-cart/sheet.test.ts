@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type { LineMatch, MatchedSku } from '@/api/cart'
-import { parseText } from '@/features/chat-to-cart/model/parseLines'
+import { newParser } from '@/features/chat-to-cart/model/parseLines'
 import { draftOf, foundOf, isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { newSheet, sheetModel, type Sheet, type SheetEvent } from '@/features/chat-to-cart/model/sheet'
 import { quantityProposals, statusesOf, tallyOf } from '@/features/chat-to-cart/model/status'
+
+const parseText = (text: string) => newParser()(text)
 
 const sku = (more: Partial<MatchedSku> = {}): MatchedSku => ({
   ...{ productCode: 'P1', skuCode: 'P1-01', name: '手套', specValues: ['M'], imageUrl: '', unit: '盒' },

@@ -101,6 +101,7 @@ it('[W020] finds the position with high accuracy in 10 s, addresses of coordinat
     },
     coordinate: HERE,
   })
+  expect(asked['Geocoder']?.[1]).toEqual([HERE.lng, HERE.lat])
 
   // a hit without a spot on the map cannot be gone to
   answer = [
@@ -113,10 +114,14 @@ it('[W020] finds the position with high accuracy in 10 s, addresses of coordinat
   expect(asked['AutoComplete']?.[1]).toBe('物流')
 })
 
-it('draws no marker before something is chosen, and moves it to what is', async () => {
+it('[W015] is drawn at its zoom, without a marker before something is chosen, which moves to what is', async () => {
   const [added, moved]: object[][] = [[], []]
   const centres: unknown[] = []
+  const drawnWith: unknown[] = []
   class Drawn {
+    constructor(...told: unknown[]) {
+      drawnWith.push(...told)
+    }
     on() {}
     add(one: object) {
       added?.push(one)
@@ -135,6 +140,7 @@ it('draws no marker before something is chosen, and moves it to what is', async 
   const maps = await loadAmap({ key: 'k', securityCode: 'c' })
   const drawn = await maps.draw('map', { at: HERE, zoom: 15, marked: false }, () => undefined)
   expect(added).toEqual([])
+  expect(drawnWith).toEqual(['map', { zoom: 15, center: [HERE.lng, HERE.lat] }])
   const there = { lng: 121, lat: 32 }
   drawn.show(there, true)
   drawn.show(there, true)

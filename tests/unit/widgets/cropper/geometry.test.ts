@@ -13,6 +13,9 @@ describe('what was asked of the cropper', () => {
   it('[W004] the quality is clamped to 0.1–1, default 1', () => {
     const qualities = [undefined, 0, 0.05, 0.5, 3, NaN].map(quality => rulesOf({ quality }).quality)
     expect(qualities).toEqual([1, 0.1, 0.1, 0.5, 1, 1])
+    const part = { x: 0, y: 0, width: 10, height: 10 }
+    const least = planOf(size, { ...rulesOf({ quality: 0.05 }), part, turns: 0, ratio: undefined })
+    expect(least.quality).toBe(0.1)
   })
 
   it('[W005] the output is jpeg or png, default png', () => {

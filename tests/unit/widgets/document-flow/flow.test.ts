@@ -121,11 +121,15 @@ describe('the drawing', () => {
     },
   )
 
-  it('ways are behind as far as there are documents, and a link is drawn as its kind', () => {
+  it('[W095] [W096] ways are behind as far as there are documents, and a link is drawn as its kind', () => {
     const { paths } = drawFlow(flowOf([item('合同申请单', true)]), 3)
     expect(paths.done.match(/M/g)).toHaveLength(4)
     expect([paths.return, paths.skip]).toEqual(['', ''])
-    expect(drawFlow(flow, 3).paths.return).toMatch(/^M/)
+    const back = drawFlow(flow, 3).paths
+    expect([back.return, back.skip]).toEqual([expect.stringMatching(/^M/), ''])
+    const skipped = item('采购付款', false, { bExsitDownVouch: true })
+    const around = drawFlow(flowOf([item('销售订单', true), skipped]), 3).paths
+    expect([around.return, around.skip]).toEqual(['', expect.stringMatching(/^M/)])
   })
 
   it('a mask is an SVG that can be read', () => {

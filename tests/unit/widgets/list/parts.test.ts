@@ -121,6 +121,18 @@ describe('an action with several records', () => {
     ])
   })
 
+  it('tells how far it is, and tries no more once it is stopped', async () => {
+    const told: number[] = []
+    const watch = { onProgress: (n: number) => told.push(n), isStopped: () => told.length === 2 }
+    const { done, refused } = await runBatch(refuses('2'), records, failureOf(true), watch)
+    expect([told, done]).toEqual([[1, 2], ['1']])
+    expect(refused).toEqual([
+      { key: '2', reason: 'not 2' },
+      { key: '3', reason: undefined },
+      { key: '4', reason: undefined },
+    ])
+  })
+
   it('one call for all answers what it refused, or fails as a whole', async () => {
     const sent: string[][] = []
     const all: BatchAction = {

@@ -3,6 +3,7 @@ import { metresBetween } from '@/base/place'
 import { LOCATE_MS, MAPS_VERSION } from '@/platform/map/contract'
 import { coordinateAt, hiddenParts, namedPlaces, offsetOf } from '@/ui/map-view/ground'
 import {
+  chosenOf,
   LIMIT_RADIUS,
   newPicking,
   pickedOf,
@@ -42,6 +43,14 @@ it('[W013] a choice moves the marker and asks for its address again; what comes 
   // the name of the place is part of what is picked
   expect(pickedOf(pickingModel(moved, found(there)))?.address).toBe('江苏省苏州市人民路1号物流园')
   expect(pickedOf(at)?.address).toBe('江苏省苏州市人民路1号')
+})
+
+it('of two branches with one name the one the marker stands on is the chosen one', () => {
+  const branch = { ...place, id: 'q', location: here }
+  const near = [branch, place]
+  const chosen = (name: string) =>
+    chosenOf(after({ type: 'chosen', at: there, name }, { ...found(there), near } as PickingEvent))
+  expect([chosen('物流园')?.id, chosen('')]).toEqual(['p', undefined])
 })
 
 it('a hit of a search ends the search; hits of other words are dropped', () => {

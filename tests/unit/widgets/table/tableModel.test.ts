@@ -235,6 +235,11 @@ describe('cells', () => {
       rowFailure(layoutOf(columns.map(one => ({ ...one, shown: one !== note }))), missing),
     ).toBeUndefined()
     expect(rowFailure(layout, missing, (_values, { field }) => field === 'cNote')).toBeUndefined()
+    const filledIn = [{ spec: { ...note.spec, readOnly: true } }, formula('cUnknown')]
+    for (const more of filledIn)
+      expect(
+        rowFailure(layoutOf(columns.map(one => (one === note ? { ...one, ...more } : one))), missing),
+      ).toBeUndefined()
     expect(rowFailure(layout, { ...full, iQty: '0' })?.failure.code).toBe('belowMin')
   })
 

@@ -120,13 +120,19 @@ describe('the head', () => {
     expect(headShown(names(6, [3]), false).foldable).toBe(true)
   })
 
-  it('[W142] asks for what is visible and required, but for flags; a refusal expands it', () => {
+  it('[W142] asks for what is visible and required, but for flags, and what the server or a formula fills in', () => {
     const required = { required: true }
     const flag = field('b', '加急', { type: 'Checkbox', ...required })
     const hidden = { ...field('h', '隐藏', required), shown: false }
+    const told = field('c', '编号', { readOnly: true, ...required })
+    const total = field('i', '合计', { type: 'Number', ...required }, formula('sum(iQty)'))
     const name = field('n', '名称', required)
-    expect(headFailure([flag, hidden, name], {})?.field.label).toBe('名称')
-    expect(headFailure([flag, hidden, name], { n: 'x' })).toBeUndefined()
+    const head = [flag, hidden, told, total, name]
+    expect(headFailure(head, {})?.field.label).toBe('名称')
+    expect(headFailure(head, { n: 'x' })).toBeUndefined()
+  })
+
+  it('[W142] is expanded by a refusal, which stands at its field', () => {
     const state = play(opened, { type: 'headRefused', field: 'n', failure: { code: 'required' } })
     expect(state.expanded).toBe(true)
     expect(headFailureOf(state, 'n')).toEqual({ code: 'required' })

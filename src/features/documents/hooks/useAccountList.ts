@@ -4,10 +4,10 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { viewToText } from '@/widgets/kept-views'
-import { useDocumentToolbar } from '../hooks/useDocumentBatch'
+import type { ConfiguredListOptions } from '@/widgets/list'
 import { controlCodeOf, menuOf } from '../model/kinds'
 import { documentsTexts } from '../texts'
-import { RoomList, type RoomTabProps } from './RoomList'
+import type { DocumentToolbar } from './useDocumentBatch'
 
 const NAME = 'cSupplierName'
 /** Numbers of the receipts that are not paid yet, with commas. */
@@ -26,11 +26,16 @@ const payFor = (row: ListRow): void => {
   void navigate(linkTo('documentVoucher', { kind: 'purchasePayment', ...drawn }))
 }
 
-/** What each supplier has delivered, got back, been paid and is still owed; a payment can be begun from it. */
-export function SupplierAccounts(room: RoomTabProps) {
+/**
+ * What each supplier has delivered, got back, been paid and is still owed; a payment can be begun from it. `toolbar`: of the
+ * payments.
+ */
+export function useAccountList({
+  toolbar,
+  isAsked,
+}: DocumentToolbar): Omit<ConfiguredListOptions, 'code' | 'owner'> {
   const t = useText(documentsTexts)
-  const { toolbar, isAsked } = useDocumentToolbar('purchasePayment', room.owner)
-  const list = useMemo(() => {
+  return useMemo(() => {
     const pay = {
       ...(toolbar && { code: controlCodeOf(toolbar, 'add') }),
       label: t('documents.payFor'),
@@ -46,5 +51,4 @@ export function SupplierAccounts(room: RoomTabProps) {
       onOpen: openReceipts,
     }
   }, [toolbar, isAsked, t])
-  return <RoomList {...room} tab="supplierAccount" list={list} />
 }
