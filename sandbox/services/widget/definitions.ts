@@ -133,7 +133,7 @@ export const saveDefinition = async <K extends EditableKind>(
   return code
 }
 
-/** Back to what is delivered; one that was never delivered goes. False: there was none. */
+/** Puts the delivered definition back, or deletes one that was never delivered. False: there was none to delete. */
 export const resetDefinition = async (db: Database, kind: EditableKind, code: string): Promise<boolean> => {
   const delivered = deliveredOf(kind, code)
   if (delivered === undefined) {

@@ -140,7 +140,6 @@ const [RL, OL, AL, TL, PL] = [
 const dueDay = sql`(select to_char(min(due_on) filter (where owed > 0), 'YYYY-MM-DD')
   from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
   where doc_uuid = ${erpGoodsReceipts.docUuid})`
-const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 /** How far a receipt is paid (enumeration payState): what the shop sold was paid there, what went back is not paid. */
 const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
@@ -165,14 +164,19 @@ const supplierAccount: Source = (() => {
     from (${owedRows({ which, ...POSTED })}) as rows`
   const waiting = paidTo(sql`d.amount_fen`, of('supplier_uuid'), STATE.inApproval, STATE.approved)
   const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
-  return {
-    table: sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
+  const tableOn = (
+    today: string,
+  ) => sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
         sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
-        coalesce(sum(owed_fen) filter (where due_on < ${TODAY}), 0) as overdue,
+        coalesce(sum(owed_fen) filter (where due_on < ${today}::date), 0) as overdue,
         coalesce(sum(credit_fen), 0) as credit,
         count(distinct doc_code) filter (where owed > 0) as open_count,
         array_agg(distinct doc_code order by doc_code) filter (where payable) as open_codes
-      from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`,
+      from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`
+  return {
+    // lists are read by `tableOn`
+    table: tableOn('9999-12-31'),
+    tableOn,
     joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
     org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
     key: 'cSupplierUuid',

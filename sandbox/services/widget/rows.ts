@@ -1,6 +1,7 @@
 import type { ListPageAnswer, ListRow } from '@wire/widgetList'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/tables'
+import { chinaDay } from '../../kernel/chinaTime'
 import type { ListDefinition } from '../../world/widget/lists'
 import { columnOf, conditionsOf, orderOf } from './conditions'
 import { requireReader } from './dataPermission'
@@ -118,7 +119,9 @@ const pageOf = (
 }
 
 export const readRows = async (context: StaffContext, wish: RowsWish): Promise<ListPageAnswer> => {
-  const source = findSource(wish.server, wish.table) ?? refuse('数据源未登记')
+  const found = findSource(wish.server, wish.table) ?? refuse('数据源未登记')
+  const table = found.tableOn?.(chinaDay(context.clock.now()))
+  const source = table ? { ...found, table } : found
   const sub = subRowsOf(wish)
   await requireReader(context, wish.server, wish.table)
   if (sub) await requireReader(context, wish.server, sub.table)

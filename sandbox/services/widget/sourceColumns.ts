@@ -31,6 +31,8 @@ type Owned = (caller: StaffContext['caller']) => SQL
 /** A registered table of rows; nothing a client sends becomes SQL by itself. */
 export interface Source {
   table: SQL
+  /** the table as it is on a day of the sandbox's clock (`2026-01-31`), where rows depend on it */
+  tableOn?: (today: string) => SQL
   /** Left joins for columns of other tables. Each joins at most one row, so the number of rows stays the same. */
   joins?: SQL
   /** rows of the caller's organisation; absent: all rows */
