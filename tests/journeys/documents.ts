@@ -201,7 +201,7 @@ const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   await shopper.see(/本人录入的付款单须由其他管理员审批/)
   await shopper.picture('payment-of-one-receipt')
   // another administrator has approved one that waits for its day
-  await enterRoom(shopper, 'purchasePayment')
+  await shopper.open(`${ROOM}?kind=purchasePayment`)
   await shopper.tap(/^\d+ 张待付款/)
   await shopper.tap('确认付款')
   await shopper.see(/^单据 FK\d{11} 确认已付款？/)
