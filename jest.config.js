@@ -69,10 +69,6 @@ const rendered = {
 const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
   testPathIgnorePatterns: ['/node_modules/', '/tests/screens/taro/'],
   testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
-  transform: {
-    ...sandboxOnce,
-    '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js',
-  },
   transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|@nutui|taro-code)/)'],
   moduleNameMapper: { ...rendered, ...builtReact },
 })

@@ -5,11 +5,24 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { compressFile } from './lib/compress.mjs'
 import { problemsOf, unknownSettings } from './lib/settings.mjs'
-import { withSettings } from './lib/settingsBlock.mjs'
 import { fail, say } from './lib/steps.mjs'
 
 const { values } = parseArgs({ options: { dist: { type: 'string' }, settings: { type: 'string' } } })
 if (!values.dist) fail('usage: npm run configure -- --dist DIR [--settings FILE]')
+
+// where index.html takes the settings of its deployment: a block of data, which the content security policy lets be
+const BLOCK = /(<script[^>]*id="?alm-settings"?[^>]*>)[\s\S]*?(<\/script>)/
+
+/** The document with these settings (JSON text) in it; throws where they are no JSON object or have no place. */
+const withSettings = (html, text) => {
+  const settings = JSON.parse(text)
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+    throw new Error('the settings are no JSON object')
+  if (!BLOCK.test(html)) throw new Error('index.html has no place for settings: build it again')
+  // what ends a script in the document never stands in it
+  const data = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return html.replace(BLOCK, (_block, start, end) => `${start}${data}${end}`)
+}
 
 const page = path.join(values.dist, 'index.html')
 const file = path.join(values.dist, 'app-config.json')

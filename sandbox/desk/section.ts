@@ -47,8 +47,8 @@ export interface DeskSection {
 export class DeskRefusal extends Error {}
 
 /**
- * What is decided is what the page showed. `seen` comes back with the form, `now` is how it stands: a case that was
- * changed meanwhile, or an application that was refused and handed in again, is looked at first.
+ * Refuses to decide about something that has changed since the page showed it: the person looks at it again first.
+ * `seen` is what the form was made with, `now` what is stored.
  */
 export const requireSeen = (seen: string | undefined, now: number): void => {
   if (seen !== String(now)) throw new DeskRefusal('内容已变化，请核对最新内容后再处理')

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 export const allRows = sql<number>`count(*) over ()`.mapWith(Number)
 
 /**
- * The rows of a page, which tell how many there are in all. A page behind the last one has none that could: the very
- * first row says it then, so that no list is called empty for having become shorter.
+ * Reads one page; each row carries the total. A page after the last one has no rows, so the total is read from the first
+ * row of the list: without it a list that has become shorter would look empty.
  */
 export const readPage = async <R extends { total: number }>(
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },

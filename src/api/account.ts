@@ -9,7 +9,7 @@ import type { SmsLoginRequest, UpdatePasswordRequest } from '@wire/user'
 import { asCount, isRecord, lenient } from '@/base/decode'
 import { terminalType } from '@/platform/env'
 import { isApiCode } from './apiError'
-import { get, post, type CallOptions } from './client'
+import { get, post } from './client'
 import { decodeRegistered, decodeSentCode, decodeTicket, type SentCode } from './decode/account'
 import { decodeLogin, decodeUserInfo, type LoginOutcome, type UserInfo } from './decode/user'
 import * as pagePaths from './pagePaths'
@@ -30,12 +30,12 @@ export const NOT_REGISTERED = 40115
 export const ALREADY_REGISTERED = 40116
 export const WEAK_PASSWORD = 40103
 
-export const isRegisteredPhone = (phone: string, options?: CallOptions): Promise<boolean> =>
-  get(pagePaths.isRegisteredPhone(phone), decodeRegistered, options)
+export const isRegisteredPhone = (phone: string): Promise<boolean> =>
+  get(pagePaths.isRegisteredPhone(phone), decodeRegistered)
 
 /** Sends a code of type 04 (shop §9). Rejects with code 40113 when asked too often: see `waitOf`. */
-export const sendCode = (phone: string, options?: CallOptions): Promise<SentCode> =>
-  get(pagePaths.sendVeriCode(phone), decodeSentCode, options)
+export const sendCode = (phone: string): Promise<SentCode> =>
+  get(pagePaths.sendVeriCode(phone), decodeSentCode)
 
 /** Seconds a refused sending has to wait for; undefined when it was refused for something else. */
 export const waitOf = (error: unknown): number | undefined =>
@@ -50,8 +50,8 @@ export const triesLeftOf = (error: unknown, code = WRONG_CODE): number | undefin
     : undefined
 
 /** Resolves with a single-use ticket. The same code may be verified again until a ticket was spent. */
-export const verifyCode = (input: { phone: string; code: string }, options?: CallOptions): Promise<string> =>
-  get(pagePaths.verifyVeriCode(input.phone, input.code), decodeTicket, options)
+export const verifyCode = (input: { phone: string; code: string }): Promise<string> =>
+  get(pagePaths.verifyVeriCode(input.phone, input.code), decodeTicket)
 
 /** What proves a verified phone. A repeated call keeps the `requestId`: it is carried out once. */
 export interface Proof {
@@ -60,20 +60,19 @@ export interface Proof {
   requestId: string
 }
 
-export const loginByTicket = (proof: Proof, options?: CallOptions): Promise<LoginOutcome> => {
+export const loginByTicket = (proof: Proof): Promise<LoginOutcome> => {
   const body: SmsLoginRequest = {
     cMobilePhone: proof.phone,
     cVeriTicket: proof.ticket,
     cTerminalType: terminalType,
     cRequestUuid: proof.requestId,
   }
-  return post(paths.login, body, decodeLogin, options)
+  return post(paths.login, body, decodeLogin)
 }
 
 /** A new account. `inviteCode` is a mall operator's; `agreementVersion` names the documents that were agreed to. */
 export const registerUser = (
   input: Proof & { password: string; inviteCode?: string | undefined; agreementVersion: string },
-  options?: CallOptions,
 ): Promise<void> => {
   const body: SaveUserRequest = {
     cMobilePhone: input.phone,
@@ -83,34 +82,36 @@ export const registerUser = (
     cAgreementVersion: input.agreementVersion,
     cRequestUuid: input.requestId,
   }
-  return post(pagePaths.saveUser, body, ignore, options)
+  return post(pagePaths.saveUser, body, ignore)
 }
 
 /** Sets a password without the old one; every session of the account ends. */
-export const resetPassword = (input: Proof & { password: string }, options?: CallOptions): Promise<void> => {
+export const resetPassword = (input: Proof & { password: string }): Promise<void> => {
   const body: UpdatePasswordRequest = {
     cMobilePhone: input.phone,
     cVeriTicket: input.ticket,
     cPassword: input.password,
     cRequestUuid: input.requestId,
   }
-  return post(paths.updPwd, body, ignore, options)
+  return post(paths.updPwd, body, ignore)
 }
 
 /** Logs in with a portal's hand-over, which only the server can read; it works once. */
-export const signOn = (handOver: string, options?: CallOptions): Promise<LoginOutcome> => {
+export const signOn = (handOver: string): Promise<LoginOutcome> => {
   const body: SingleSignOnRequest = { cHandOver: handOver, cTerminalType: terminalType }
-  return post(pagePaths.singleSignOn, body, decodeLogin, options)
+  return post(pagePaths.singleSignOn, body, decodeLogin)
 }
 
 /**
  * Lets this terminal log in without password from now on. Every field goes encrypted (shop §7). `loginCode`: of the
  * messaging app, needed there.
  */
-export const registerTerminal = async (
-  input: { userUuid: string; freeToken: string; loginUuid: string; loginCode?: string | undefined },
-  options?: CallOptions,
-): Promise<void> => {
+export const registerTerminal = async (input: {
+  userUuid: string
+  freeToken: string
+  loginUuid: string
+  loginCode?: string | undefined
+}): Promise<void> => {
   const clear: SavePasswordFreeRequest = {
     cAllLinkUserUuid: input.userUuid,
     cPwdFreeLoginToken: input.freeToken,
@@ -119,17 +120,13 @@ export const registerTerminal = async (
     ...(input.loginCode && { cWxLoginCode: input.loginCode }),
   }
   const body = await sealFields<string>({ ...clear })
-  return post(pagePaths.savePwdFreeLoginToken, body, ignore, options)
+  return post(pagePaths.savePwdFreeLoginToken, body, ignore)
 }
 
 /** Enters an institution as one of the person's own persons. */
-export const loginPerson = (
-  input: { loginUuid: string; personUuid: string },
-  options?: CallOptions,
-): Promise<UserInfo> =>
+export const loginPerson = (input: { loginUuid: string; personUuid: string }): Promise<UserInfo> =>
   post(
     pagePaths.loginPerson,
     { cLoginUuid: input.loginUuid, cPersonUuid: input.personUuid, cTerminalType: terminalType },
     decodeUserInfo,
-    options,
   )

@@ -1,5 +1,5 @@
 import type { AddressKeyRequest, SaveAddressRequest } from '@wire/address'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeAddress,
   decodeAddresses,
@@ -11,14 +11,10 @@ import * as paths from './pagePaths'
 
 export type { Address, AddressDraft, AddressList } from './decode/address'
 
-export const getAddresses = (options?: CallOptions): Promise<AddressList> =>
-  post(paths.getAddressList, {}, decodeAddresses, options)
+export const getAddresses = (): Promise<AddressList> => post(paths.getAddressList, {}, decodeAddresses)
 
 /** Without `addressUuid` a new one. Answers the saved address. */
-export const saveAddress = (
-  draft: AddressDraft & { requestUuid: string },
-  options?: CallOptions,
-): Promise<Address> => {
+export const saveAddress = (draft: AddressDraft & { requestUuid: string }): Promise<Address> => {
   const body: SaveAddressRequest = {
     cRequestUuid: draft.requestUuid,
     cAddressUuid: draft.addressUuid,
@@ -32,16 +28,16 @@ export const saveAddress = (
     cTag: draft.tag,
     bDefault: draft.isDefault,
   }
-  return post(paths.saveAddress, body, decodeAddress, options)
+  return post(paths.saveAddress, body, decodeAddress)
 }
 
 /** Answers the list after the change, like setDefaultAddress. */
-export const deleteAddress = (addressUuid: string, options?: CallOptions): Promise<AddressList> => {
+export const deleteAddress = (addressUuid: string): Promise<AddressList> => {
   const body: AddressKeyRequest = { cAddressUuid: addressUuid }
-  return post(paths.deleteAddress, body, decodeAddresses, options)
+  return post(paths.deleteAddress, body, decodeAddresses)
 }
 
-export const setDefaultAddress = (addressUuid: string, options?: CallOptions): Promise<AddressList> => {
+export const setDefaultAddress = (addressUuid: string): Promise<AddressList> => {
   const body: AddressKeyRequest = { cAddressUuid: addressUuid }
-  return post(paths.setDefaultAddress, body, decodeAddresses, options)
+  return post(paths.setDefaultAddress, body, decodeAddresses)
 }

@@ -8,7 +8,7 @@ import type {
   SaveReturnParcelRequest,
 } from '@wire/afterSale'
 import { toYuan, type Fen } from '@/base/money'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeAfterSale,
   decodeAfterSaleCount,
@@ -95,43 +95,41 @@ const encodeOn = ({ orderUuid, afterSaleUuid }: ClaimOn) => ({
   cAfterSaleUuid: afterSaleUuid,
 })
 
-export const getAfterSaleOptions = (on: ClaimOn, options?: CallOptions): Promise<AfterSaleOptions> =>
-  post(paths.getAfterSaleOptions, encodeOn(on), decodeAfterSaleOptions, options)
+export const getAfterSaleOptions = (on: ClaimOn): Promise<AfterSaleOptions> =>
+  post(paths.getAfterSaleOptions, encodeOn(on), decodeAfterSaleOptions)
 
 /** The most that can come back for a choice. */
-export const previewAfterSale = (
-  input: ClaimOn & { lines: readonly Choice[] },
-  options?: CallOptions,
-): Promise<AfterSaleLimit> => {
+export const previewAfterSale = (input: ClaimOn & { lines: readonly Choice[] }): Promise<AfterSaleLimit> => {
   const body = { ...encodeOn(input), lineList: encodeLines(input.lines) }
-  return post(paths.previewAfterSale, body, decodeAfterSaleLimit, options)
+  return post(paths.previewAfterSale, body, decodeAfterSaleLimit)
 }
 
 export const pushAfterSale = (
   input: Claim & { requestUuid: string; orderUuid: string },
-  options?: CallOptions,
 ): Promise<AfterSale> => {
   const body: PushAfterSaleRequest = {
     ...encodeClaim(input),
     cRequestUuid: input.requestUuid,
     cOrderUuid: input.orderUuid,
   }
-  return post(paths.pushAfterSale, body, decodeAfterSale, options)
+  return post(paths.pushAfterSale, body, decodeAfterSale)
 }
 
 /** Asks again after a refusal. */
-export const editAfterSale = (input: Claim & CaseWrite, options?: CallOptions): Promise<AfterSale> => {
+export const editAfterSale = (input: Claim & CaseWrite): Promise<AfterSale> => {
   const body: EditAfterSaleRequest = { ...encodeWrite(input), ...encodeClaim(input) }
-  return post(paths.editAfterSale, body, decodeAfterSale, options)
+  return post(paths.editAfterSale, body, decodeAfterSale)
 }
 
 const groupCodes = { toHandle: 1, processing: 2, refunded: 3, ended: 4 } as const
 export type Group = keyof typeof groupCodes
 
-export const getAfterSales = (
-  input: { page: number; pageSize: number; group?: Group | undefined; splicing?: boolean },
-  options?: CallOptions,
-): Promise<AfterSalePage> => {
+export const getAfterSales = (input: {
+  page: number
+  pageSize: number
+  group?: Group | undefined
+  splicing?: boolean
+}): Promise<AfterSalePage> => {
   const iGroup: AfterSaleGroup | undefined = input.group && groupCodes[input.group]
   const body: AfterSalePageRequest = {
     pageNumber: input.page,
@@ -139,30 +137,29 @@ export const getAfterSales = (
     iGroup,
     bSplicing: input.splicing,
   }
-  return post(paths.getAfterSalePage, body, decodeAfterSalePage, options)
+  return post(paths.getAfterSalePage, body, decodeAfterSalePage)
 }
 
-export const getAfterSaleCount = (splicing?: boolean, options?: CallOptions): Promise<AfterSaleCount> =>
-  post(paths.getAfterSaleCount, { bSplicing: splicing }, decodeAfterSaleCount, options)
+export const getAfterSaleCount = (splicing?: boolean): Promise<AfterSaleCount> =>
+  post(paths.getAfterSaleCount, { bSplicing: splicing }, decodeAfterSaleCount)
 
-export const getAfterSale = (afterSaleUuid: string, options?: CallOptions): Promise<AfterSale> =>
-  post(paths.getAfterSaleDetail, { cAfterSaleUuid: afterSaleUuid }, decodeAfterSale, options)
+export const getAfterSale = (afterSaleUuid: string): Promise<AfterSale> =>
+  post(paths.getAfterSaleDetail, { cAfterSaleUuid: afterSaleUuid }, decodeAfterSale)
 
 /** Answers the case after the change, like the two below. */
-export const revokeAfterSale = (input: CaseWrite, options?: CallOptions): Promise<AfterSale> =>
-  post(paths.revokeAfterSale, encodeWrite(input), decodeAfterSale, options)
+export const revokeAfterSale = (input: CaseWrite): Promise<AfterSale> =>
+  post(paths.revokeAfterSale, encodeWrite(input), decodeAfterSale)
 
-export const confirmRefund = (input: CaseWrite, options?: CallOptions): Promise<AfterSale> =>
-  post(paths.confirmRefund, encodeWrite(input), decodeAfterSale, options)
+export const confirmRefund = (input: CaseWrite): Promise<AfterSale> =>
+  post(paths.confirmRefund, encodeWrite(input), decodeAfterSale)
 
 export const saveReturnParcel = (
   input: CaseWrite & { courierCode: string; trackingNo: string },
-  options?: CallOptions,
 ): Promise<AfterSale> => {
   const body: SaveReturnParcelRequest = {
     ...encodeWrite(input),
     cCourierCode: input.courierCode,
     cTrackingNo: input.trackingNo,
   }
-  return post(paths.saveReturnParcel, body, decodeAfterSale, options)
+  return post(paths.saveReturnParcel, body, decodeAfterSale)
 }

@@ -6,7 +6,7 @@ import type {
   RefuseApprovalRequest,
 } from '@wire/approval'
 import { isApiCode, isApiError } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeAdministrators,
   decodeApproval,
@@ -69,10 +69,10 @@ const refusedReading = (error: unknown): ApprovalReading | undefined => {
   return code === MISSING ? { kind: 'missing' } : undefined
 }
 
-export const getApproval = async (approvalUuid: string, options?: CallOptions): Promise<ApprovalReading> => {
+export const getApproval = async (approvalUuid: string): Promise<ApprovalReading> => {
   const body: ApprovalKeyRequest = { cApprovalUuid: approvalUuid }
   try {
-    return { kind: 'approval', approval: await post(paths.getApproval, body, decodeApproval, options) }
+    return { kind: 'approval', approval: await post(paths.getApproval, body, decodeApproval) }
   } catch (error) {
     const refused = refusedReading(error)
     if (!refused) throw error
@@ -85,16 +85,17 @@ export const lockingApproval = (error: unknown): string | undefined =>
   isApiCode(error, LOCKED) ? lenientOf(() => decodeLock(error.data, '')) : undefined
 
 /** Locks the flow and asks the administrators. `requestUuid`: the same on every repeat of this request. */
-export const askApproval = (
-  input: { requestUuid: string; paymentFlowNo: string; message: string },
-  options?: CallOptions,
-): Promise<Approval> => {
+export const askApproval = (input: {
+  requestUuid: string
+  paymentFlowNo: string
+  message: string
+}): Promise<Approval> => {
   const body: AskApprovalRequest = {
     cRequestUuid: input.requestUuid,
     cPaymentFlowNo: input.paymentFlowNo,
     cMessage: input.message,
   }
-  return post(paths.askApproval, body, decodeApproval, options)
+  return post(paths.askApproval, body, decodeApproval)
 }
 
 const decided = async (call: Promise<Approval>): Promise<ApprovalDecision> => {
@@ -118,29 +119,28 @@ const writing = ({ requestUuid, approvalUuid }: ApprovalWrite): ApprovalWriteReq
 })
 
 /** Agrees to pay: from now on this administrator, and no other, may pay the flow. */
-export const approveApproval = (input: ApprovalWrite, options?: CallOptions): Promise<ApprovalDecision> =>
-  decided(post(paths.approveApproval, writing(input), decodeApproval, options))
+export const approveApproval = (input: ApprovalWrite): Promise<ApprovalDecision> =>
+  decided(post(paths.approveApproval, writing(input), decodeApproval))
 
-export const refuseApproval = (
-  input: ApprovalWrite & { reason: string },
-  options?: CallOptions,
-): Promise<ApprovalDecision> => {
+export const refuseApproval = (input: ApprovalWrite & { reason: string }): Promise<ApprovalDecision> => {
   const body: RefuseApprovalRequest = { ...writing(input), cReason: input.reason }
-  return decided(post(paths.refuseApproval, body, decodeApproval, options))
+  return decided(post(paths.refuseApproval, body, decodeApproval))
 }
 
-export const withdrawApproval = (input: ApprovalWrite, options?: CallOptions): Promise<ApprovalDecision> =>
-  decided(post(paths.withdrawApproval, writing(input), decodeApproval, options))
+export const withdrawApproval = (input: ApprovalWrite): Promise<ApprovalDecision> =>
+  decided(post(paths.withdrawApproval, writing(input), decodeApproval))
 
-export const getApprovals = (
-  input: { page: number; pageSize: number; role: 'askedOfMe' | 'askedByMe'; open: boolean },
-  options?: CallOptions,
-): Promise<ApprovalPage> => {
+export const getApprovals = (input: {
+  page: number
+  pageSize: number
+  role: 'askedOfMe' | 'askedByMe'
+  open: boolean
+}): Promise<ApprovalPage> => {
   const body: ApprovalPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     iRole: input.role === 'askedOfMe' ? 1 : 2,
     bOpen: input.open,
   }
-  return post(paths.getApprovalPage, body, decodeApprovalPage, options)
+  return post(paths.getApprovalPage, body, decodeApprovalPage)
 }

@@ -4,7 +4,7 @@ import type {
   SavePersonAuthentication,
 } from '@wire/authentication'
 import { isApiCode } from './apiError'
-import { get, post, type CallOptions } from './client'
+import { get, post } from './client'
 import {
   decodeBoundEnterprise,
   decodeEnterpriseRecord,
@@ -31,21 +31,15 @@ export type {
 const NONE = 2000
 
 /** What the authentication page shows of a person; the session itself reads the flag only. */
-export const getPersonRecord = (userUuid: string, options?: CallOptions): Promise<PersonRecord> =>
-  get(paths.getPersonAuthentication(userUuid), decodePersonRecord, options)
+export const getPersonRecord = (userUuid: string): Promise<PersonRecord> =>
+  get(paths.getPersonAuthentication(userUuid), decodePersonRecord)
 
-export const getEnterpriseRecord = (
-  enterpriseUuid: string,
-  options?: CallOptions,
-): Promise<EnterpriseRecord> =>
-  get(paths.getEnterpriseAuthentication(enterpriseUuid), decodeEnterpriseRecord, options)
+export const getEnterpriseRecord = (enterpriseUuid: string): Promise<EnterpriseRecord> =>
+  get(paths.getEnterpriseAuthentication(enterpriseUuid), decodeEnterpriseRecord)
 
 /** The enterprise an account follows by real name; undefined: none. */
-export const getBoundEnterprise = (
-  accUuid: string,
-  options?: CallOptions,
-): Promise<BoundEnterprise | undefined> =>
-  get(paths.getBindEnterpriseByAccUuid(accUuid), decodeBoundEnterprise, options)
+export const getBoundEnterprise = (accUuid: string): Promise<BoundEnterprise | undefined> =>
+  get(paths.getBindEnterpriseByAccUuid(accUuid), decodeBoundEnterprise)
 
 export interface PersonApplication {
   requestId: string
@@ -56,10 +50,7 @@ export interface PersonApplication {
 }
 
 /** Authenticates a person by name and identity card. A repeat with the same request id is harmless. */
-export const savePersonAuthentication = (
-  given: PersonApplication,
-  options?: CallOptions,
-): Promise<PersonRecord> => {
+export const savePersonAuthentication = (given: PersonApplication): Promise<PersonRecord> => {
   const body: SavePersonAuthentication = {
     cRequestUuid: given.requestId,
     cAllLinkUserUuid: given.userUuid,
@@ -67,7 +58,7 @@ export const savePersonAuthentication = (
     cRealName: given.realName,
     cIdNumber: given.idNumber,
   }
-  return post(paths.savePersonAuthentication, body, decodePersonRecord, options)
+  return post(paths.savePersonAuthentication, body, decodePersonRecord)
 }
 
 export interface EnterpriseApplication {
@@ -83,10 +74,7 @@ export interface EnterpriseApplication {
 }
 
 /** Hands an enterprise's authentication in for review. A repeat with the same request id is harmless. */
-export const saveEnterpriseAuthentication = (
-  given: EnterpriseApplication,
-  options?: CallOptions,
-): Promise<EnterpriseRecord> => {
+export const saveEnterpriseAuthentication = (given: EnterpriseApplication): Promise<EnterpriseRecord> => {
   const body: SaveEnterpriseAuthentication = {
     cRequestUuid: given.requestId,
     cOrgUuid: given.orgUuid,
@@ -97,7 +85,7 @@ export const saveEnterpriseAuthentication = (
     cCorporationIdNumber: given.legalId,
     cLicenceDocId: given.licenceFileId,
   }
-  return post(paths.saveEnterpriseAuthentication, body, decodeEnterpriseRecord, options)
+  return post(paths.saveEnterpriseAuthentication, body, decodeEnterpriseRecord)
 }
 
 export interface TeamApplication {
@@ -116,10 +104,7 @@ export interface TeamApplication {
 }
 
 /** Asks the mall operator to authorize a personal team. A repeat with the same request id is harmless. */
-export const saveTeamAuthorization = (
-  given: TeamApplication,
-  options?: CallOptions,
-): Promise<TeamAuthorization> => {
+export const saveTeamAuthorization = (given: TeamApplication): Promise<TeamAuthorization> => {
   const body: SaveIndividualTeamBuyersAuth = {
     cRequestUuid: given.requestId,
     cAllLinkUserUuid: given.userUuid,
@@ -132,16 +117,19 @@ export const saveTeamAuthorization = (
     cOwnOperatorUuid: given.operatorUuid,
     cOwnOperatorName: given.operatorName,
   }
-  return post(paths.saveTeamAuthorization, body, decodeTeamAuthorization, options)
+  return post(paths.saveTeamAuthorization, body, decodeTeamAuthorization)
 }
 
 /** Code 2000 means none (shop §4). `siteUuid`: siUuid of the site. */
-export const getTeamAuthorization = async (
-  { orgUuid, siteUuid }: { orgUuid: string; siteUuid: string },
-  options?: CallOptions,
-): Promise<TeamAuthorization> => {
+export const getTeamAuthorization = async ({
+  orgUuid,
+  siteUuid,
+}: {
+  orgUuid: string
+  siteUuid: string
+}): Promise<TeamAuthorization> => {
   try {
-    return await get(paths.getTeamAuthorization(orgUuid, siteUuid), decodeTeamAuthorization, options)
+    return await get(paths.getTeamAuthorization(orgUuid, siteUuid), decodeTeamAuthorization)
   } catch (error) {
     if (isApiCode(error, NONE)) return noTeamAuthorization
     throw error

@@ -16,17 +16,19 @@ export type { AddedLine, AddedLines, AddFailure, LineMatch, MatchedSku } from '.
 export const getCart = (options?: CallOptions): Promise<Cart> => post(paths.getCart, {}, decodeCart, options)
 
 /** `requestUuid` (base/id newRequestId) makes a repeat harmless: keep it for every repeat of the same tap. */
-export const addCartLine = (
-  input: { requestUuid: string; productCode: string; skuCode: string; quantity: number },
-  options?: CallOptions,
-): Promise<Cart> => {
+export const addCartLine = (input: {
+  requestUuid: string
+  productCode: string
+  skuCode: string
+  quantity: number
+}): Promise<Cart> => {
   const body: AddCartLineRequest = {
     cRequestUuid: input.requestUuid,
     cProdCode: input.productCode,
     cSkuCode: input.skuCode,
     iQty: input.quantity,
   }
-  return post(paths.addCartLine, body, decodeCart, options)
+  return post(paths.addCartLine, body, decodeCart)
 }
 
 export interface CartLineToAdd {
@@ -37,15 +39,12 @@ export interface CartLineToAdd {
 }
 
 /** Many lines as one act: those that can be bought go in, the others are named. `requestUuid` as for one line. */
-export const addCartLines = (
-  input: {
-    requestUuid: string
-    /** number of the document that asks for them */
-    poReference?: string
-    lines: readonly CartLineToAdd[]
-  },
-  options?: CallOptions,
-): Promise<AddedLines> => {
+export const addCartLines = (input: {
+  requestUuid: string
+  /** number of the document that asks for them */
+  poReference?: string
+  lines: readonly CartLineToAdd[]
+}): Promise<AddedLines> => {
   const body: AddCartLinesRequest = {
     cRequestUuid: input.requestUuid,
     cPoReference: input.poReference,
@@ -56,43 +55,33 @@ export const addCartLines = (
       iQty: line.quantity,
     })),
   }
-  return post(paths.addCartLines, body, decodeAdded, options)
+  return post(paths.addCartLines, body, decodeAdded)
 }
 
 /** What the words of a list mean, in one call; changes nothing. */
-export const matchCartLines = (
-  lines: readonly { key: string; text: string }[],
-  options?: CallOptions,
-): Promise<LineMatch[]> => {
+export const matchCartLines = (lines: readonly { key: string; text: string }[]): Promise<LineMatch[]> => {
   const body: MatchCartLinesRequest = {
     lineList: lines.map(line => ({ cLineKey: line.key, cText: line.text })),
   }
-  return post(paths.matchCartLines, body, decodeMatches, options)
+  return post(paths.matchCartLines, body, decodeMatches)
 }
 
 /** Sets (does not add) the quantity, or changes the SKU. */
-export const updateCartLine = (
-  input: { lineUuid: string; quantity?: number; skuCode?: string },
-  options?: CallOptions,
-): Promise<Cart> => {
+export const updateCartLine = (input: {
+  lineUuid: string
+  quantity?: number
+  skuCode?: string
+}): Promise<Cart> => {
   const body: UpdateCartLineRequest = {
     cCartLineUuid: input.lineUuid,
     iQty: input.quantity,
     cSkuCode: input.skuCode,
   }
-  return post(paths.updateCartLine, body, decodeCart, options)
+  return post(paths.updateCartLine, body, decodeCart)
 }
 
-export const checkCartLines = (
-  input: { lineUuids: readonly string[]; checked: boolean },
-  options?: CallOptions,
-): Promise<Cart> =>
-  post(
-    paths.checkCartLines,
-    { cCartLineUuids: input.lineUuids, bChecked: input.checked },
-    decodeCart,
-    options,
-  )
+export const checkCartLines = (input: { lineUuids: readonly string[]; checked: boolean }): Promise<Cart> =>
+  post(paths.checkCartLines, { cCartLineUuids: input.lineUuids, bChecked: input.checked }, decodeCart)
 
-export const deleteCartLines = (lineUuids: readonly string[], options?: CallOptions): Promise<Cart> =>
-  post(paths.deleteCartLines, { cCartLineUuids: lineUuids }, decodeCart, options)
+export const deleteCartLines = (lineUuids: readonly string[]): Promise<Cart> =>
+  post(paths.deleteCartLines, { cCartLineUuids: lineUuids }, decodeCart)

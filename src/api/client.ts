@@ -24,7 +24,7 @@ export const startClient = (
   return transport
 }
 
-/** Replaces the instance (tests, embedded hosts). */
+/** Replaces the instance, in tests. */
 export const setTransport = (next: Transport | undefined): void => {
   transport = next
 }

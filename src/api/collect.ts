@@ -4,7 +4,7 @@ import type {
   ProductCollectRequest,
   ShopCollectRequest,
 } from '@wire/collect'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeCollectCount,
   decodeFootprints,
@@ -41,40 +41,36 @@ const products = (codes: readonly string[]): ProductCollectRequest => ({ cProdCo
 const shops = (uuids: readonly string[]): ShopCollectRequest => ({ cShopUuids: [...uuids] })
 
 /** Favourites, newest first. */
-export const getProductCollects = (
-  query: OwnPageQuery,
-  options?: CallOptions,
-): Promise<Page<CollectedProduct>> =>
-  post(paths.getProductCollects, pageOf(query), decodeProductCollects, options)
+export const getProductCollects = (query: OwnPageQuery): Promise<Page<CollectedProduct>> =>
+  post(paths.getProductCollects, pageOf(query), decodeProductCollects)
 
 /** Writes say how it is to be: a repeat changes nothing. They answer how many favourites there are now. */
-export const collectProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
-  post(paths.saveProductCollect, products(codes), decodeLeft, options)
+export const collectProducts = (codes: readonly string[]): Promise<number> =>
+  post(paths.saveProductCollect, products(codes), decodeLeft)
 
-export const dropProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
-  inPortions(codes, some => post(paths.deleteProductCollect, products(some), decodeLeft, options))
+export const dropProducts = (codes: readonly string[]): Promise<number> =>
+  inPortions(codes, some => post(paths.deleteProductCollect, products(some), decodeLeft))
 
-export const getShopCollects = (query: OwnPageQuery, options?: CallOptions): Promise<Page<CollectedShop>> =>
-  post(paths.getShopCollects, pageOf(query), decodeShopCollects, options)
+export const getShopCollects = (query: OwnPageQuery): Promise<Page<CollectedShop>> =>
+  post(paths.getShopCollects, pageOf(query), decodeShopCollects)
 
-export const collectShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
-  post(paths.saveShopCollect, shops(uuids), decodeLeft, options)
+export const collectShops = (uuids: readonly string[]): Promise<number> =>
+  post(paths.saveShopCollect, shops(uuids), decodeLeft)
 
-export const dropShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
-  inPortions(uuids, some => post(paths.deleteShopCollect, shops(some), decodeLeft, options))
+export const dropShops = (uuids: readonly string[]): Promise<number> =>
+  inPortions(uuids, some => post(paths.deleteShopCollect, shops(some), decodeLeft))
 
 /** Products this person has seen, newest day first. */
-export const getFootprints = (query: OwnPageQuery, options?: CallOptions): Promise<FootprintPage> =>
-  post(paths.getFootPrints, pageOf(query), decodeFootprints, options)
+export const getFootprints = (query: OwnPageQuery): Promise<FootprintPage> =>
+  post(paths.getFootPrints, pageOf(query), decodeFootprints)
 
-export const dropFootprints = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
+export const dropFootprints = (uuids: readonly string[]): Promise<number> =>
   inPortions(uuids, some => {
     const body: DeleteFootPrintRequest = { cFootPrintUuids: [...some] }
-    return post(paths.deleteFootPrints, body, decodeLeft, options)
+    return post(paths.deleteFootPrints, body, decodeLeft)
   })
 
-export const clearFootprints = (options?: CallOptions): Promise<number> =>
-  post(paths.clearFootPrints, {}, decodeLeft, options)
+export const clearFootprints = (): Promise<number> => post(paths.clearFootPrints, {}, decodeLeft)
 
-export const getCollectCount = (options?: CallOptions): Promise<CollectCount> =>
-  post(paths.getCollectCount, {}, decodeCollectCount, options)
+export const getCollectCount = (): Promise<CollectCount> =>
+  post(paths.getCollectCount, {}, decodeCollectCount)

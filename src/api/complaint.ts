@@ -5,7 +5,7 @@ import type {
   SaveComplaintRequest,
 } from '@wire/complaint'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeComplaint,
   decodeComplaintConflict,
@@ -39,25 +39,27 @@ export type ComplaintTab = ComplaintPageRequest['cTab']
 
 const CHANGED = 40900
 
-export const getComplaints = (
-  input: { page: number; pageSize: number; tab: ComplaintTab; orderUuid?: string | undefined },
-  options?: CallOptions,
-): Promise<ComplaintPage> => {
+export const getComplaints = (input: {
+  page: number
+  pageSize: number
+  tab: ComplaintTab
+  orderUuid?: string | undefined
+}): Promise<ComplaintPage> => {
   const body: ComplaintPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     cTab: input.tab,
     cOrderUuid: input.orderUuid || undefined,
   }
-  return post(paths.getComplaintPage, body, decodeComplaintPage, options)
+  return post(paths.getComplaintPage, body, decodeComplaintPage)
 }
 
-export const getComplaint = (complaintUuid: string, options?: CallOptions): Promise<Complaint> =>
-  post(paths.getComplaintDetail, { cComplaintUuid: complaintUuid }, decodeComplaint, options)
+export const getComplaint = (complaintUuid: string): Promise<Complaint> =>
+  post(paths.getComplaintDetail, { cComplaintUuid: complaintUuid }, decodeComplaint)
 
 /** What of an order may be complained about. */
-export const getComplaintLines = (orderUuid: string, options?: CallOptions): Promise<ComplaintLines> =>
-  post(paths.getComplaintLines, { cOrderUuid: orderUuid }, decodeComplaintLines, options)
+export const getComplaintLines = (orderUuid: string): Promise<ComplaintLines> =>
+  post(paths.getComplaintLines, { cOrderUuid: orderUuid }, decodeComplaintLines)
 
 export type SaveComplaintOutcome =
   | { kind: 'saved'; complaint: Complaint }
@@ -65,20 +67,17 @@ export type SaveComplaintOutcome =
   | { kind: 'open'; complaintUuid: string; msg: string | undefined }
 
 /** `requestUuid` stays the same on every repeat of this complaint. */
-export const saveComplaint = async (
-  input: {
-    requestUuid: string
-    lineUuid: string
-    topic: ComplaintTopic
-    wish: ComplaintWish
-    description: string
-    /** the same words with formats; '' for none */
-    descriptionHtml?: string
-    fileIds: readonly string[]
-    contactPhone: string
-  },
-  options?: CallOptions,
-): Promise<SaveComplaintOutcome> => {
+export const saveComplaint = async (input: {
+  requestUuid: string
+  lineUuid: string
+  topic: ComplaintTopic
+  wish: ComplaintWish
+  description: string
+  /** the same words with formats; '' for none */
+  descriptionHtml?: string
+  fileIds: readonly string[]
+  contactPhone: string
+}): Promise<SaveComplaintOutcome> => {
   const body: SaveComplaintRequest = {
     cRequestUuid: input.requestUuid,
     cOrderLineUuid: input.lineUuid,
@@ -90,7 +89,7 @@ export const saveComplaint = async (
     cContactPhone: input.contactPhone,
   }
   try {
-    return { kind: 'saved', complaint: await post(paths.saveComplaint, body, decodeComplaint, options) }
+    return { kind: 'saved', complaint: await post(paths.saveComplaint, body, decodeComplaint) }
   } catch (error) {
     if (!isApiCode(error, CHANGED)) throw error
     const complaintUuid = openComplaintOf(error.data)
@@ -99,17 +98,19 @@ export const saveComplaint = async (
   }
 }
 
-export const addComplaintMessage = (
-  input: { requestUuid: string; complaintUuid: string; content: string; fileIds: readonly string[] },
-  options?: CallOptions,
-): Promise<Complaint> => {
+export const addComplaintMessage = (input: {
+  requestUuid: string
+  complaintUuid: string
+  content: string
+  fileIds: readonly string[]
+}): Promise<Complaint> => {
   const body: ComplaintMessageRequest = {
     cRequestUuid: input.requestUuid,
     cComplaintUuid: input.complaintUuid,
     cContent: input.content,
     cDocIds: [...input.fileIds],
   }
-  return post(paths.addComplaintMessage, body, decodeComplaint, options)
+  return post(paths.addComplaintMessage, body, decodeComplaint)
 }
 
 export interface ComplaintChange {
@@ -124,11 +125,7 @@ export type ComplaintChangeOutcome =
   /** the other side was faster: look again before deciding */
   | { kind: 'changed'; complaint: Complaint; msg: string | undefined }
 
-const change = async (
-  path: string,
-  input: ComplaintChange,
-  options?: CallOptions,
-): Promise<ComplaintChangeOutcome> => {
+const change = async (path: string, input: ComplaintChange): Promise<ComplaintChangeOutcome> => {
   const body: ComplaintChangeRequest = {
     cRequestUuid: input.requestUuid,
     cComplaintUuid: input.complaintUuid,
@@ -136,7 +133,7 @@ const change = async (
     cReason: input.reason || undefined,
   }
   try {
-    return { kind: 'done', complaint: await post(path, body, decodeComplaint, options) }
+    return { kind: 'done', complaint: await post(path, body, decodeComplaint) }
   } catch (error) {
     if (!isApiCode(error, CHANGED)) throw error
     const complaint = decodeComplaintConflict(error.data)
@@ -145,11 +142,8 @@ const change = async (
   }
 }
 
-export const withdrawComplaint = (input: ComplaintChange, options?: CallOptions) =>
-  change(paths.withdrawComplaint, input, options)
+export const withdrawComplaint = (input: ComplaintChange) => change(paths.withdrawComplaint, input)
 /** The buyer is content. */
-export const closeComplaint = (input: ComplaintChange, options?: CallOptions) =>
-  change(paths.closeComplaint, input, options)
+export const closeComplaint = (input: ComplaintChange) => change(paths.closeComplaint, input)
 /** Passes it on to the mall's operator, with the reason. */
-export const escalateComplaint = (input: ComplaintChange, options?: CallOptions) =>
-  change(paths.escalateComplaint, input, options)
+export const escalateComplaint = (input: ComplaintChange) => change(paths.escalateComplaint, input)

@@ -1,6 +1,6 @@
 import type { DocumentTasksWish } from '@wire/document'
 import type { OrderScope } from '@wire/order'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeApprovalCount,
   decodeEnquiryCount,
@@ -17,20 +17,20 @@ import type { WidgetOwner } from './widget'
 // the mini-program's main package has these and nothing else of orders, requests to pay, enquiries and documents
 export type { ApprovalCount, DocumentTask, EnquiryCount, OrderCount } from './decode/counts'
 
-export const getOrderCount = (scope?: OrderScope, options?: CallOptions): Promise<OrderCount> =>
-  post(paths.getOrderCount, { cScope: scope }, decodeOrderCount, options)
+export const getOrderCount = (scope?: OrderScope): Promise<OrderCount> =>
+  post(paths.getOrderCount, { cScope: scope }, decodeOrderCount)
 
-export const getApprovalCount = (options?: CallOptions): Promise<ApprovalCount> =>
-  post(paths.getApprovalCount, {}, decodeApprovalCount, options)
+export const getApprovalCount = (): Promise<ApprovalCount> =>
+  post(paths.getApprovalCount, {}, decodeApprovalCount)
 
-export const getEnquiryCount = (options?: CallOptions): Promise<EnquiryCount> =>
-  post(paths.getEnquiryCount, {}, decodeEnquiryCount, options)
+export const getEnquiryCount = (): Promise<EnquiryCount> =>
+  post(paths.getEnquiryCount, {}, decodeEnquiryCount)
 
 /** Documents of a purchase that wait for this person, kind by kind. */
-export const getDocumentTasks = (
-  { orgUuid, accUuid }: Pick<WidgetOwner, 'orgUuid' | 'accUuid'>,
-  options?: CallOptions,
-): Promise<readonly DocumentTask[]> => {
+export const getDocumentTasks = ({
+  orgUuid,
+  accUuid,
+}: Pick<WidgetOwner, 'orgUuid' | 'accUuid'>): Promise<readonly DocumentTask[]> => {
   const body: DocumentTasksWish = { cOrgUuid: orgUuid, cAccUuid: accUuid }
-  return post(paths.getDocumentTasks, body, decodeTasks, options)
+  return post(paths.getDocumentTasks, body, decodeTasks)
 }

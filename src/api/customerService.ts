@@ -1,5 +1,5 @@
 import type { ServiceLinkRequest } from '@wire/customerService'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeServiceLink, type ServiceLink } from './decode/links'
 import * as paths from './paths'
 
@@ -11,11 +11,11 @@ export type ServiceSubject =
 
 export type { ServiceLink } from './decode/links'
 
-export const openServiceLink = (subject: ServiceSubject, options?: CallOptions): Promise<ServiceLink> => {
+export const openServiceLink = (subject: ServiceSubject): Promise<ServiceLink> => {
   const body: ServiceLinkRequest = {
     cScene: subject.scene,
     ...(subject.scene === 'product' && { cProdCode: subject.productCode }),
     ...(subject.scene === 'order' && { cOrderUuid: subject.orderUuid }),
   }
-  return post(paths.openWechatCpKfLink, body, decodeServiceLink, options)
+  return post(paths.openWechatCpKfLink, body, decodeServiceLink)
 }

@@ -1,7 +1,7 @@
 import type { ColumnDesignRequest, SaveColumnDesignRequest } from '@wire/design'
 import type { LayoutModule } from '@wire/site'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeDesign, decodeDesignChange } from './decode/design'
 import type { Design, DesignChange, DesignModule } from './decode/designTypes'
 import { encodeDesignModules } from './designEncode'
@@ -12,12 +12,9 @@ export type * from './decode/designTypes'
 const CHANGED = 40900
 
 /** A page to be edited, hidden modules and all; 40300 for anybody but a super user of the site. */
-export const getDesign = (
-  input: { templateUuid: string; columnUuid?: string },
-  options?: CallOptions,
-): Promise<Design> => {
+export const getDesign = (input: { templateUuid: string; columnUuid?: string }): Promise<Design> => {
   const body: ColumnDesignRequest = { stUuid: input.templateUuid, cColumnUuid: input.columnUuid }
-  return post(paths.getColumnDesign, body, decodeDesign, options)
+  return post(paths.getColumnDesign, body, decodeDesign)
 }
 
 export type SaveOutcome =
@@ -25,10 +22,12 @@ export type SaveOutcome =
   /** another person has saved since: nothing was written */
   | { kind: 'changedMeanwhile'; change: DesignChange }
 
-export const saveDesign = async (
-  input: { columnUuid: string; version: number; modules: readonly DesignModule[]; requestId: string },
-  options?: CallOptions,
-): Promise<SaveOutcome> => {
+export const saveDesign = async (input: {
+  columnUuid: string
+  version: number
+  modules: readonly DesignModule[]
+  requestId: string
+}): Promise<SaveOutcome> => {
   const body: SaveColumnDesignRequest = {
     cRequestUuid: input.requestId,
     cColumnUuid: input.columnUuid,
@@ -37,7 +36,7 @@ export const saveDesign = async (
     modules: encodeDesignModules(input.modules) as LayoutModule[],
   }
   try {
-    return { kind: 'saved', change: await post(paths.saveColumnDesign, body, decodeDesignChange, options) }
+    return { kind: 'saved', change: await post(paths.saveColumnDesign, body, decodeDesignChange) }
   } catch (error) {
     if (!isApiCode(error, CHANGED)) throw error
     return { kind: 'changedMeanwhile', change: decodeDesignChange(error.data, 'data') }

@@ -8,7 +8,7 @@ import type {
 } from '@wire/document'
 import type { Decoded, Decoder } from '@/base/decode'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeCopy,
   decodeDocument,
@@ -54,7 +54,6 @@ export const getDocument = (
   voucherCode: string,
   wanted: DocumentWanted,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<Document> => {
   const body: DocumentWish = {
     cVoucherCode: voucherCode,
@@ -63,7 +62,7 @@ export const getDocument = (
     ...('place' in wanted && { iPageNumber: wanted.place }),
     ...ownerOf(owner),
   }
-  return post(paths.getDocument, body, decodeDocument, options)
+  return post(paths.getDocument, body, decodeDocument)
 }
 
 /** A document as it is to be kept; `base` is what it began with, absent for a new one. */
@@ -112,7 +111,6 @@ const outcomeOf = async (saving: Promise<Document>): Promise<DocumentOutcome> =>
 export const saveDocument = (
   { requestUuid, voucherCode, templateUuid, base, begunUuid, values, rows, docIds }: DocumentInput,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<DocumentOutcome> => {
   const body: DocumentSave = {
     cRequestUuid: requestUuid,
@@ -128,7 +126,7 @@ export const saveDocument = (
     cDocIds: [...docIds],
     ...ownerOf(owner),
   }
-  return outcomeOf(post(paths.saveDocument, body, decodeDocument, options))
+  return outcomeOf(post(paths.saveDocument, body, decodeDocument))
 }
 
 export interface DocumentStepInput {
@@ -163,20 +161,15 @@ const stepBody = (
 })
 
 /** A document goes on: it is handed in, approved, posted … Values may be refused as those of a save are. */
-export const changeDocumentState = (
-  input: DocumentStepInput,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<DocumentOutcome> =>
-  outcomeOf(post(paths.changeDocumentState, stepBody(input, owner), decodeDocument, options))
+export const changeDocumentState = (input: DocumentStepInput, owner: WidgetOwner): Promise<DocumentOutcome> =>
+  outcomeOf(post(paths.changeDocumentState, stepBody(input, owner), decodeDocument))
 
 /** A draft goes away for good. */
 export const removeDocument = (
   input: Omit<DocumentStepInput, 'action' | 'reason'>,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<unknown> =>
-  post(paths.changeDocumentState, stepBody({ ...input, action: 'remove' }, owner), data => data, options)
+  post(paths.changeDocumentState, stepBody({ ...input, action: 'remove' }, owner), data => data)
 
 export interface DrawWish {
   voucherCode: string
@@ -192,7 +185,6 @@ export interface DrawWish {
 export const drawFromUpstream = (
   { voucherCode, from, documents, lineUuids = [] }: DrawWish,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<DocumentDraw> => {
   const body: WireDocumentDraw = {
     cVoucherCode: voucherCode,
@@ -201,7 +193,7 @@ export const drawFromUpstream = (
     cLineUuids: [...lineUuids],
     ...ownerOf(owner),
   }
-  return post(paths.drawFromUpstream, body, decodeDraw, options)
+  return post(paths.drawFromUpstream, body, decodeDraw)
 }
 
 const documentOf = (voucherCode: string, documentUuid: string, owner: WidgetOwner): DocumentOf => ({
@@ -215,33 +207,28 @@ export const copyDocument = (
   voucherCode: string,
   documentUuid: string,
   owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<DocumentCopy> =>
-  post(paths.copyDocument, documentOf(voucherCode, documentUuid, owner), decodeCopy, options)
+): Promise<DocumentCopy> => post(paths.copyDocument, documentOf(voucherCode, documentUuid, owner), decodeCopy)
 
 /** The document as a PDF, a file of this person. */
 export const printDocument = (
   { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<MadeFile> =>
-  post(paths.printDocument, documentOf(voucherCode, documentUuid, owner), decodeMadeFile, options)
+  post(paths.printDocument, documentOf(voucherCode, documentUuid, owner), decodeMadeFile)
 
 /** Who did what with a document, and why; the newest first. */
 export const getDocumentHistory = (
   voucherCode: string,
   documentUuid: string,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<Decoded<DocumentEvent>> =>
-  post(paths.getDocumentHistory, documentOf(voucherCode, documentUuid, owner), decodeHistory, options)
+  post(paths.getDocumentHistory, documentOf(voucherCode, documentUuid, owner), decodeHistory)
 
 /** The goods of a request as the shop sells them. */
 export const getCartLinesOfDocument = (
   { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<DocumentCart> => {
   const body: DocumentCartWish = { cVoucherCode: voucherCode, cDocUuid: documentUuid, ...ownerOf(owner) }
-  return post(paths.getCartLinesOfDocument, body, decodeDocumentCart, options)
+  return post(paths.getCartLinesOfDocument, body, decodeDocumentCart)
 }

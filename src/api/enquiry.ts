@@ -13,7 +13,7 @@ import type {
 import type { Decoded } from '@/base/decode'
 import { toYuan, type Fen } from '@/base/money'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeEnquiry,
   decodeEnquiryGoods,
@@ -91,7 +91,7 @@ export interface EnquiryInput {
 }
 
 /** Publishes it. `requestUuid`: the same on every repeat of this publication. */
-export const saveEnquiry = (input: EnquiryInput, options?: CallOptions): Promise<Enquiry> => {
+export const saveEnquiry = (input: EnquiryInput): Promise<Enquiry> => {
   const body: SaveEnquiryRequest = {
     cRequestUuid: input.requestUuid,
     cTitle: input.title,
@@ -113,54 +113,52 @@ export const saveEnquiry = (input: EnquiryInput, options?: CallOptions): Promise
     cRemarkHtml: input.remarkHtml || undefined,
     cDocIds: [...input.fileIds],
   }
-  return post(paths.saveEnquiry, body, decodeEnquiry, options)
+  return post(paths.saveEnquiry, body, decodeEnquiry)
 }
 
 /** Lines of the cart, or a product, as lines of an enquiry; what cannot be read is named. */
 export const getEnquiryGoods = (
   source: { cartLineUuids: readonly string[] } | { productCode: string; skuCode?: string | undefined },
-  options?: CallOptions,
 ): Promise<Decoded<EnquiryGoods>> => {
   const body: EnquiryGoodsRequest =
     'cartLineUuids' in source
       ? { cCartLineUuids: [...source.cartLineUuids] }
       : { cProdCode: source.productCode, cSkuCode: source.skuCode }
-  return post(paths.getEnquiryGoods, body, decodeEnquiryGoods, options)
+  return post(paths.getEnquiryGoods, body, decodeEnquiryGoods)
 }
 
-export const getEnquiries = (
-  input: { page: number; pageSize: number; state?: EnquiryState | undefined; keyword?: string | undefined },
-  options?: CallOptions,
-): Promise<EnquiryPage> => {
+export const getEnquiries = (input: {
+  page: number
+  pageSize: number
+  state?: EnquiryState | undefined
+  keyword?: string | undefined
+}): Promise<EnquiryPage> => {
   const body: EnquiryPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     iState: input.state && enquiryStateCodes[input.state],
     cKeyword: input.keyword || undefined,
   }
-  return post(paths.getEnquiryPage, body, decodeEnquiryPage, options)
+  return post(paths.getEnquiryPage, body, decodeEnquiryPage)
 }
 
 /** `shopUuid`: as the staff of that shop sees it. */
-export const getEnquiry = (
-  enquiryUuid: string,
-  shopUuid?: string,
-  options?: CallOptions,
-): Promise<Enquiry> => {
+export const getEnquiry = (enquiryUuid: string, shopUuid?: string): Promise<Enquiry> => {
   const body: EnquiryKeyRequest = { cEnquiryUuid: enquiryUuid, cShopUuid: shopUuid }
-  return post(paths.getEnquiryDetail, body, decodeEnquiry, options)
+  return post(paths.getEnquiryDetail, body, decodeEnquiry)
 }
 
-export const withdrawEnquiry = (
-  input: { requestUuid: string; enquiryUuid: string; version: number },
-  options?: CallOptions,
-): Promise<EnquiryOutcome> => {
+export const withdrawEnquiry = (input: {
+  requestUuid: string
+  enquiryUuid: string
+  version: number
+}): Promise<EnquiryOutcome> => {
   const body: WithdrawEnquiryRequest = {
     cRequestUuid: input.requestUuid,
     cEnquiryUuid: input.enquiryUuid,
     iVersion: input.version,
   }
-  return decided(post(paths.withdrawEnquiry, body, decodeEnquiry, options))
+  return decided(post(paths.withdrawEnquiry, body, decodeEnquiry))
 }
 
 export interface QuoteDecision {
@@ -177,28 +175,26 @@ const decisionOf = (input: QuoteDecision): AcceptQuoteRequest => ({
   iQuoteVersion: input.quoteVersion,
 })
 
-export const acceptQuote = (input: QuoteDecision, options?: CallOptions): Promise<EnquiryOutcome> =>
-  decided(post(paths.acceptQuote, decisionOf(input), decodeEnquiry, options))
+export const acceptQuote = (input: QuoteDecision): Promise<EnquiryOutcome> =>
+  decided(post(paths.acceptQuote, decisionOf(input), decodeEnquiry))
 
-export const refuseQuote = (
-  input: QuoteDecision & { reason: string },
-  options?: CallOptions,
-): Promise<EnquiryOutcome> => {
+export const refuseQuote = (input: QuoteDecision & { reason: string }): Promise<EnquiryOutcome> => {
   const body: RefuseQuoteRequest = { ...decisionOf(input), cReason: input.reason }
-  return decided(post(paths.refuseQuote, body, decodeEnquiry, options))
+  return decided(post(paths.refuseQuote, body, decodeEnquiry))
 }
 
 /** Throws ApiError business 40300 for anybody who looks after no shop. */
-export const getShopEnquiries = (
-  input: { page: number; pageSize: number; tab: ShopEnquiryPageRequest['cTab'] },
-  options?: CallOptions,
-): Promise<ShopEnquiryPage> => {
+export const getShopEnquiries = (input: {
+  page: number
+  pageSize: number
+  tab: ShopEnquiryPageRequest['cTab']
+}): Promise<ShopEnquiryPage> => {
   const body: ShopEnquiryPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     cTab: input.tab,
   }
-  return post(paths.getShopEnquiryPage, body, decodeShopEnquiryPage, options)
+  return post(paths.getShopEnquiryPage, body, decodeShopEnquiryPage)
 }
 
 export interface QuoteInput {
@@ -214,7 +210,7 @@ export interface QuoteInput {
   remark: string
 }
 
-export const saveQuote = (input: QuoteInput, options?: CallOptions): Promise<EnquiryOutcome> => {
+export const saveQuote = (input: QuoteInput): Promise<EnquiryOutcome> => {
   const body: SaveQuoteRequest = {
     cRequestUuid: input.requestUuid,
     cEnquiryUuid: input.enquiryUuid,
@@ -230,18 +226,20 @@ export const saveQuote = (input: QuoteInput, options?: CallOptions): Promise<Enq
     dValidUntil: input.validUntil,
     cRemark: input.remark,
   }
-  return decided(post(paths.saveQuote, body, decodeEnquiry, options))
+  return decided(post(paths.saveQuote, body, decodeEnquiry))
 }
 
-export const declineEnquiry = (
-  input: { requestUuid: string; enquiryUuid: string; shopUuid: string; reason: string },
-  options?: CallOptions,
-): Promise<EnquiryOutcome> => {
+export const declineEnquiry = (input: {
+  requestUuid: string
+  enquiryUuid: string
+  shopUuid: string
+  reason: string
+}): Promise<EnquiryOutcome> => {
   const body: DeclineEnquiryRequest = {
     cRequestUuid: input.requestUuid,
     cEnquiryUuid: input.enquiryUuid,
     cShopUuid: input.shopUuid,
     cReason: input.reason,
   }
-  return decided(post(paths.declineEnquiry, body, decodeEnquiry, options))
+  return decided(post(paths.declineEnquiry, body, decodeEnquiry))
 }

@@ -6,7 +6,7 @@ import type {
 } from '@wire/enterprise'
 import type { Decoded, Decoder } from '@/base/decode'
 import { terminalType } from '@/platform/env'
-import { get, post, type CallOptions } from './client'
+import { get, post } from './client'
 import {
   decodeAdministrator,
   decodeCreation,
@@ -67,7 +67,7 @@ const kindFields = (request: CreationRequest): Partial<SaveEnterpriseApplyReques
       }
 
 /** Applies for an enterprise or a team (shop §5). Repeating a `requestId` is harmless. */
-export const saveCreation = (request: CreationRequest, options?: CallOptions): Promise<Creation> => {
+export const saveCreation = (request: CreationRequest): Promise<Creation> => {
   const body: SaveEnterpriseApplyRequest = {
     cRequestUuid: request.requestId,
     cEnterpriseUuid: request.enterpriseUuid,
@@ -82,11 +82,11 @@ export const saveCreation = (request: CreationRequest, options?: CallOptions): P
     cInviteUuid: request.inviteUuid,
     cApplyChannel: terminalType,
   }
-  return post(paths.saveEnterpriseApply, body, decodeCreation, options)
+  return post(paths.saveEnterpriseApply, body, decodeCreation)
 }
 
-export const getCreation = (enterpriseUuid: string, options?: CallOptions): Promise<Creation> =>
-  get(paths.getEnterpriseApply(enterpriseUuid), decodeCreation, options)
+export const getCreation = (enterpriseUuid: string): Promise<Creation> =>
+  get(paths.getEnterpriseApply(enterpriseUuid), decodeCreation)
 
 interface PageQuery<T> {
   entity: string
@@ -100,7 +100,7 @@ interface PageQuery<T> {
 /** shop §9. */
 const PAGE_SIZE = 10
 
-const readPage = async <T>(query: PageQuery<T>, options?: CallOptions): Promise<Page<T>> => {
+const readPage = async <T>(query: PageQuery<T>): Promise<Page<T>> => {
   const { page = 1, pageSize = PAGE_SIZE } = query
   const body: DataPageRequest = {
     ...(await sealFields({
@@ -113,117 +113,100 @@ const readPage = async <T>(query: PageQuery<T>, options?: CallOptions): Promise<
     bEncrypt: true,
     isPage: true,
   }
-  return post(paths.getDataPageLoadList, body, pageOf(query.decode), options)
+  return post(paths.getDataPageLoadList, body, pageOf(query.decode))
 }
 
 const CREATION_COLUMNS =
   'cEnterpriseUuid,cEnterpriseName,cUniformSocialCreditCode,cReason,iCreateTimeLong,iState,iAuthenticationType,cCorporation,cProvince,cCity,cArea,cAreaCode,cAddress,cInviteCode,cLicenceFileUuid'
 
 /** Own creations that await review or were refused: `iState in (0,2)` (shop §4). The newest 50. */
-export const getOpenCreations = (options?: CallOptions): Promise<Page<Creation>> =>
-  readPage(
-    {
-      entity: 'EnterpriseApply',
-      columns: CREATION_COLUMNS,
-      where: [{ column: 'iState', operator: 'in', value: [0, 2] }],
-      pageSize: 50,
-      decode: decodeCreation,
-    },
-    options,
-  )
+export const getOpenCreations = (): Promise<Page<Creation>> =>
+  readPage({
+    entity: 'EnterpriseApply',
+    columns: CREATION_COLUMNS,
+    where: [{ column: 'iState', operator: 'in', value: [0, 2] }],
+    pageSize: 50,
+    decode: decodeCreation,
+  })
 
 const JOINABLE_COLUMNS =
   'cAccUuid,cEnterpriseName,cUniformSocialCreditCode,iAuthenticationType,cProvince,cCity'
 
 /** Enterprises and teams by a part of their name, of at least 2 characters (shop §5). */
-export const findEnterprises = (
-  input: { name: string; page: number },
-  options?: CallOptions,
-): Promise<Page<JoinableEnterprise>> =>
-  readPage(
-    {
-      entity: 'PubEnterprise',
-      columns: JOINABLE_COLUMNS,
-      where: [{ column: 'cEnterpriseName', operator: 'like', value: input.name }],
-      page: input.page,
-      decode: decodeJoinable,
-    },
-    options,
-  )
+export const findEnterprises = (input: { name: string; page: number }): Promise<Page<JoinableEnterprise>> =>
+  readPage({
+    entity: 'PubEnterprise',
+    columns: JOINABLE_COLUMNS,
+    where: [{ column: 'cEnterpriseName', operator: 'like', value: input.name }],
+    page: input.page,
+    decode: decodeJoinable,
+  })
 
 /** The enterprise or team of an account; undefined when it cannot be joined (any more). */
-export const findEnterprise = async (
-  accUuid: string,
-  options?: CallOptions,
-): Promise<JoinableEnterprise | undefined> => {
+export const findEnterprise = async (accUuid: string): Promise<JoinableEnterprise | undefined> => {
   const where: WhereCondition[] = [{ column: 'cAccUuid', operator: '=', value: accUuid }]
-  const { items } = await readPage(
-    { entity: 'PubEnterprise', columns: JOINABLE_COLUMNS, where, decode: decodeJoinable },
-    options,
-  )
+  const { items } = await readPage({
+    entity: 'PubEnterprise',
+    columns: JOINABLE_COLUMNS,
+    where,
+    decode: decodeJoinable,
+  })
   return items[0]
 }
 
 const readInvite = async (
   column: 'cInviteCode' | 'cAccUuid' | 'cOperatorUuid',
   value: string,
-  options?: CallOptions,
 ): Promise<InviteCode | undefined> => {
-  const { items } = await readPage(
-    {
-      entity: 'InviteCode',
-      columns: 'cInviteCode,cInviteUuid,iInviteType,cInviterName,cAccUuid',
-      where: [{ column, operator: '=', value }],
-      decode: decodeInvite,
-    },
-    options,
-  )
+  const { items } = await readPage({
+    entity: 'InviteCode',
+    columns: 'cInviteCode,cInviteUuid,iInviteType,cInviterName,cAccUuid',
+    where: [{ column, operator: '=', value }],
+    decode: decodeInvite,
+  })
   return items[0]
 }
 
 /** Whom a code belongs to; undefined when it does not exist. */
-export const getInvite = (code: string, options?: CallOptions): Promise<InviteCode | undefined> =>
-  readInvite('cInviteCode', code, options)
+export const getInvite = (code: string): Promise<InviteCode | undefined> => readInvite('cInviteCode', code)
 
 /** The code of an enterprise or team one is a member of. */
-export const getEnterpriseInvite = (
-  accUuid: string,
-  options?: CallOptions,
-): Promise<InviteCode | undefined> => readInvite('cAccUuid', accUuid, options)
+export const getEnterpriseInvite = (accUuid: string): Promise<InviteCode | undefined> =>
+  readInvite('cAccUuid', accUuid)
 
 /** The code a mall operator lets buyers pass on. */
-export const getOperatorInvite = (
-  operatorUuid: string,
-  options?: CallOptions,
-): Promise<InviteCode | undefined> => readInvite('cOperatorUuid', operatorUuid, options)
+export const getOperatorInvite = (operatorUuid: string): Promise<InviteCode | undefined> =>
+  readInvite('cOperatorUuid', operatorUuid)
 
 /** Applications to join or to leave, the newest first. */
-export const getSubscriptions = (userUuid: string, options?: CallOptions): Promise<Decoded<Subscription>> =>
-  get(paths.getListApplyByAllLinkUser(userUuid), decodeSubscriptions, options)
+export const getSubscriptions = (userUuid: string): Promise<Decoded<Subscription>> =>
+  get(paths.getListApplyByAllLinkUser(userUuid), decodeSubscriptions)
 
 /** Applies to join or to leave. Repeating a `requestId` is harmless. */
-export const saveSubscription = (
-  input: { requestId: string; accUuid: string; kind: 'join' | 'exit'; remark?: string | undefined },
-  options?: CallOptions,
-): Promise<Subscription> => {
+export const saveSubscription = (input: {
+  requestId: string
+  accUuid: string
+  kind: 'join' | 'exit'
+  remark?: string | undefined
+}): Promise<Subscription> => {
   const body: SaveSubscriptionApplyRequest = {
     cRequestUuid: input.requestId,
     cAccUuid: input.accUuid,
     iApplyType: input.kind === 'join' ? 1 : 2,
     cRemark: input.remark,
   }
-  return post(paths.saveApply, body, decodeSubscription, options)
+  return post(paths.saveApply, body, decodeSubscription)
 }
 
 /** Withdraws an application that awaits review, or clears away a refused one. */
-export const deleteSubscription = (applyUuid: string, options?: CallOptions): Promise<void> => {
+export const deleteSubscription = (applyUuid: string): Promise<void> => {
   const body: DeleteApplyRequest = { cApplyUuids: [applyUuid] }
-  return post(paths.deleteApply, body, () => undefined, options)
+  return post(paths.deleteApply, body, () => undefined)
 }
 
-export const getAdministrator = (accUuid: string, options?: CallOptions): Promise<Administrator> =>
-  get(paths.getAdminSubscriptionDto(accUuid), decodeAdministrator, options)
+export const getAdministrator = (accUuid: string): Promise<Administrator> =>
+  get(paths.getAdminSubscriptionDto(accUuid), decodeAdministrator)
 
 /** The institution of a sign id, as in the institution list; for links that name only that. */
-export const getInstitutionBySignId = (accSignId: string, options?: CallOptions): Promise<Institution> =>
-  get(paths.getAccountByAccSignId(accSignId), decodeInstitution, options)
+export const getInstitutionBySignId = (accSignId: string): Promise<Institution> =>
+  get(paths.getAccountByAccSignId(accSignId), decodeInstitution)

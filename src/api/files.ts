@@ -1,5 +1,5 @@
 import type { DeleteFilesRequest, FilePathsRequest } from '@wire/upload'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeFileLinks, type FileLink } from './decode/links'
 import * as paths from './pagePaths'
 
@@ -8,9 +8,9 @@ export type { FileLink } from './decode/links'
 const ignore = (): void => undefined
 
 /** Files of this person or their institution; any other is refused. */
-export const getFileLinks = (fileIds: readonly string[], options?: CallOptions): Promise<FileLink[]> => {
+export const getFileLinks = (fileIds: readonly string[]): Promise<FileLink[]> => {
   const body: FilePathsRequest = { cDocIds: [...fileIds] }
-  return post(paths.getFilePaths, body, decodeFileLinks, options)
+  return post(paths.getFilePaths, body, decodeFileLinks)
 }
 
 /** Own files that no record names; one that cannot go keeps all of them. */

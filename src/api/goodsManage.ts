@@ -7,7 +7,7 @@ import type {
 } from '@wire/goodsManage'
 import { toYuan, type Fen } from '@/base/money'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import type { GoodsState } from './decode/collect'
 import {
   decodeDetailHtml,
@@ -41,13 +41,16 @@ export type UpdateOutcome =
   | { kind: 'changed'; goods: ManagedGoods; msg?: string }
 
 /** Throws ApiError business 40300 for anybody who looks after no shop. */
-export const getManagedShops = (options?: CallOptions): Promise<ManagedShops> =>
-  post(paths.getManagedShops, {}, decodeManagedShops, options)
+export const getManagedShops = (): Promise<ManagedShops> =>
+  post(paths.getManagedShops, {}, decodeManagedShops)
 
-export const getManagedGoods = (
-  query: { shopUuid: string; state: GoodsState; keyword?: string; page: number; pageSize: number },
-  options?: CallOptions,
-): Promise<ManagedGoodsPage> => {
+export const getManagedGoods = (query: {
+  shopUuid: string
+  state: GoodsState
+  keyword?: string
+  page: number
+  pageSize: number
+}): Promise<ManagedGoodsPage> => {
   const body: ManagedGoodsRequest = {
     cShopUuid: query.shopUuid,
     cGoodsState: query.state,
@@ -55,7 +58,7 @@ export const getManagedGoods = (
     pageNumber: query.page,
     pageSize: query.pageSize,
   }
-  return post(paths.getManagedGoods, body, decodeManagedGoodsPage, options)
+  return post(paths.getManagedGoods, body, decodeManagedGoodsPage)
 }
 
 /** Data of a conflict; unreadable data leaves the refusal as it is. */
@@ -68,10 +71,11 @@ const goodsOf = (data: unknown): ManagedGoods | undefined => {
 }
 
 /** `requestUuid` makes a repeat harmless: keep it for every repeat of the same press. */
-export const updateGoods = async (
-  input: { requestUuid: string; productCode: string; skus: readonly SkuChange[] },
-  options?: CallOptions,
-): Promise<UpdateOutcome> => {
+export const updateGoods = async (input: {
+  requestUuid: string
+  productCode: string
+  skus: readonly SkuChange[]
+}): Promise<UpdateOutcome> => {
   const body: UpdateGoodsRequest = {
     cRequestUuid: input.requestUuid,
     cProdCode: input.productCode,
@@ -84,7 +88,7 @@ export const updateGoods = async (
     })),
   }
   try {
-    return { kind: 'saved', goods: await post(paths.updateGoods, body, decodeManagedGoods, options) }
+    return { kind: 'saved', goods: await post(paths.updateGoods, body, decodeManagedGoods) }
   } catch (error) {
     const goods = isApiCode(error, CHANGED) ? goodsOf(error.data) : undefined
     if (!goods) throw error
@@ -93,9 +97,9 @@ export const updateGoods = async (
 }
 
 /** The description of a product: rich text, hostile until sanitized. */
-export const getGoodsDetailHtml = (productCode: string, options?: CallOptions): Promise<string> => {
+export const getGoodsDetailHtml = (productCode: string): Promise<string> => {
   const body: GoodsDetailHtmlRequest = { cProdCode: productCode }
-  return post(paths.getGoodsDetailHtml, body, decodeDetailHtml, options)
+  return post(paths.getGoodsDetailHtml, body, decodeDetailHtml)
 }
 
 export type SaveHtmlOutcome =
@@ -104,10 +108,12 @@ export type SaveHtmlOutcome =
   | { kind: 'changed'; html: string; msg?: string }
 
 /** `old` is what the person saw; `requestUuid` as above. */
-export const saveGoodsDetailHtml = async (
-  input: { requestUuid: string; productCode: string; html: string; old: string },
-  options?: CallOptions,
-): Promise<SaveHtmlOutcome> => {
+export const saveGoodsDetailHtml = async (input: {
+  requestUuid: string
+  productCode: string
+  html: string
+  old: string
+}): Promise<SaveHtmlOutcome> => {
   const body: SaveGoodsDetailHtmlRequest = {
     cRequestUuid: input.requestUuid,
     cProdCode: input.productCode,
@@ -115,7 +121,7 @@ export const saveGoodsDetailHtml = async (
     cOldDetailHtml: input.old,
   }
   try {
-    return { kind: 'saved', html: await post(paths.saveGoodsDetailHtml, body, decodeDetailHtml, options) }
+    return { kind: 'saved', html: await post(paths.saveGoodsDetailHtml, body, decodeDetailHtml) }
   } catch (error) {
     if (!isApiCode(error, CHANGED)) throw error
     let html: string
@@ -128,14 +134,15 @@ export const saveGoodsDetailHtml = async (
   }
 }
 
-export const shelveGoods = (
-  input: { requestUuid: string; productCodes: readonly string[]; shelf: boolean },
-  options?: CallOptions,
-): Promise<Shelved> => {
+export const shelveGoods = (input: {
+  requestUuid: string
+  productCodes: readonly string[]
+  shelf: boolean
+}): Promise<Shelved> => {
   const body: ShelveGoodsRequest = {
     cRequestUuid: input.requestUuid,
     cProdCodes: [...input.productCodes],
     bShelf: input.shelf,
   }
-  return post(paths.shelveGoods, body, decodeShelved, options)
+  return post(paths.shelveGoods, body, decodeShelved)
 }

@@ -37,19 +37,14 @@ export const getWorkflowUrl = (accUuid: string, options?: CallOptions): Promise<
 }
 
 /** Where 德链汇 receives this account; undefined when it has not been opened for it. `params` are the link's. */
-export const getDeLianHuiUrl = (
-  accUuid: string,
-  params: string | undefined,
-  options?: CallOptions,
-): Promise<string | undefined> => {
+export const getDeLianHuiUrl = (accUuid: string, params: string | undefined): Promise<string | undefined> => {
   const body: ServiceUrlRequest = {
     cAccUuid: accUuid,
     cServiceCode: 'deLianHui',
     cParams: params || undefined,
   }
-  return post(paths.getServiceUrlByAccount, body, decodeServiceUrl, options)
+  return post(paths.getServiceUrlByAccount, body, decodeServiceUrl)
 }
 
 /** Who buys: the role and organisation orders are made for. */
-export const getBuyer = (options?: CallOptions): Promise<Buyer> =>
-  post(paths.getBuyerInfo, {}, decodeBuyer, options)
+export const getBuyer = (): Promise<Buyer> => post(paths.getBuyerInfo, {}, decodeBuyer)

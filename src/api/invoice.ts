@@ -5,7 +5,7 @@ import type {
   SaveInvoiceHeaderRequest,
 } from '@wire/invoice'
 import { toYuan, type Fen } from '@/base/money'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeHeader,
   decodeHeaders,
@@ -38,15 +38,11 @@ export type {
 
 export type InvoiceHeaderDraft = Omit<InvoiceHeader, 'headerUuid'> & { headerUuid?: string | undefined }
 
-export const getInvoiceHeaders = (options?: CallOptions): Promise<InvoiceHeaders> =>
-  post(paths.getInvoiceHeaderList, {}, decodeHeaders, options)
+export const getInvoiceHeaders = (): Promise<InvoiceHeaders> =>
+  post(paths.getInvoiceHeaderList, {}, decodeHeaders)
 
 /** Without an id a new one; `requestUuid` stays the same on every repeat of this save. */
-export const saveInvoiceHeader = (
-  draft: InvoiceHeaderDraft,
-  requestUuid: string,
-  options?: CallOptions,
-): Promise<InvoiceHeader> => {
+export const saveInvoiceHeader = (draft: InvoiceHeaderDraft, requestUuid: string): Promise<InvoiceHeader> => {
   const body: SaveInvoiceHeaderRequest = {
     cRequestUuid: requestUuid,
     cHeaderUuid: draft.headerUuid,
@@ -60,55 +56,47 @@ export const saveInvoiceHeader = (
     cRegPhone: draft.regPhone || undefined,
     bDefault: draft.isDefault,
   }
-  return post(paths.saveInvoiceHeader, body, decodeHeader, options)
+  return post(paths.saveInvoiceHeader, body, decodeHeader)
 }
 
 /** Answers the list that is left. */
-export const deleteInvoiceHeader = (headerUuid: string, options?: CallOptions): Promise<InvoiceHeaders> =>
-  post(paths.deleteInvoiceHeader, { cHeaderUuid: headerUuid }, decodeHeaders, options)
+export const deleteInvoiceHeader = (headerUuid: string): Promise<InvoiceHeaders> =>
+  post(paths.deleteInvoiceHeader, { cHeaderUuid: headerUuid }, decodeHeaders)
 
-export const setDefaultInvoiceHeader = (headerUuid: string, options?: CallOptions): Promise<InvoiceHeaders> =>
-  post(paths.setDefaultInvoiceHeader, { cHeaderUuid: headerUuid }, decodeHeaders, options)
+export const setDefaultInvoiceHeader = (headerUuid: string): Promise<InvoiceHeaders> =>
+  post(paths.setDefaultInvoiceHeader, { cHeaderUuid: headerUuid }, decodeHeaders)
 
 /**
  * Received orders without an invoice, the wanted ones first. One order that is wanted by itself and may not have one
  * refuses the call, and says why.
  */
-export const getInvoiceableOrders = (
-  input: { page: number; pageSize: number; wanted?: readonly string[] },
-  options?: CallOptions,
-): Promise<InvoiceableOrderPage> => {
+export const getInvoiceableOrders = (input: {
+  page: number
+  pageSize: number
+  wanted?: readonly string[]
+}): Promise<InvoiceableOrderPage> => {
   const { wanted = [] } = input
   const body: InvoiceableOrdersRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     ...(wanted.length > 1 ? { cOrderUuids: [...wanted] } : { cOrderUuid: wanted[0] }),
   }
-  return post(paths.getInvoiceableOrders, body, decodeInvoiceablePage, options)
+  return post(paths.getInvoiceableOrders, body, decodeInvoiceablePage)
 }
 
-export const getInvoices = (
-  input: { page: number; pageSize: number },
-  options?: CallOptions,
-): Promise<InvoicePage> =>
-  post(paths.getInvoicePage, { pageNumber: input.page, pageSize: input.pageSize }, decodeInvoicePage, options)
-
-export const getInvoice = (invoiceUuid: string, options?: CallOptions): Promise<Invoice> =>
-  post(paths.getInvoiceDetail, { cInvoiceUuid: invoiceUuid }, decodeInvoice, options)
+export const getInvoices = (input: { page: number; pageSize: number }): Promise<InvoicePage> =>
+  post(paths.getInvoicePage, { pageNumber: input.page, pageSize: input.pageSize }, decodeInvoicePage)
 
 /** `amount` is what the buyer saw; the server refuses another one. `requestUuid` stays the same on every repeat. */
-export const applyInvoice = (
-  input: {
-    requestUuid: string
-    orderUuids: readonly string[]
-    headerUuid: string
-    kind: InvoiceKind
-    amount: Fen
-    email: string
-    remark: string
-  },
-  options?: CallOptions,
-): Promise<Invoice> => {
+export const applyInvoice = (input: {
+  requestUuid: string
+  orderUuids: readonly string[]
+  headerUuid: string
+  kind: InvoiceKind
+  amount: Fen
+  email: string
+  remark: string
+}): Promise<Invoice> => {
   const body: ApplyInvoiceRequest = {
     cRequestUuid: input.requestUuid,
     cOrderUuids: [...input.orderUuids],
@@ -118,20 +106,21 @@ export const applyInvoice = (
     cEmail: input.email,
     cRemark: input.remark,
   }
-  return post(paths.applyInvoice, body, decodeInvoice, options)
+  return post(paths.applyInvoice, body, decodeInvoice)
 }
 
-export const withdrawInvoice = (invoiceUuid: string, options?: CallOptions): Promise<Invoice> =>
-  post(paths.withdrawInvoice, { cInvoiceUuid: invoiceUuid }, decodeInvoice, options)
+export const withdrawInvoice = (invoiceUuid: string): Promise<Invoice> =>
+  post(paths.withdrawInvoice, { cInvoiceUuid: invoiceUuid }, decodeInvoice)
 
-export const resendInvoice = (
-  input: { requestUuid: string; invoiceUuid: string; email: string },
-  options?: CallOptions,
-): Promise<Invoice> => {
+export const resendInvoice = (input: {
+  requestUuid: string
+  invoiceUuid: string
+  email: string
+}): Promise<Invoice> => {
   const body: ResendInvoiceRequest = {
     cRequestUuid: input.requestUuid,
     cInvoiceUuid: input.invoiceUuid,
     cEmail: input.email,
   }
-  return post(paths.resendInvoice, body, decodeInvoice, options)
+  return post(paths.resendInvoice, body, decodeInvoice)
 }

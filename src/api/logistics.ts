@@ -1,4 +1,4 @@
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeCouriers, decodeOrderLogistics, type Couriers, type OrderLogistics } from './decode/logistics'
 import * as paths from './pagePaths'
 
@@ -12,9 +12,8 @@ export type {
 } from './decode/logistics'
 
 /** Where everything of an order is. */
-export const getOrderLogistics = (orderUuid: string, options?: CallOptions): Promise<OrderLogistics> =>
-  post(paths.getOrderLogistics, { cOrderUuid: orderUuid }, decodeOrderLogistics, options)
+export const getOrderLogistics = (orderUuid: string): Promise<OrderLogistics> =>
+  post(paths.getOrderLogistics, { cOrderUuid: orderUuid }, decodeOrderLogistics)
 
 /** Courier services goods can be sent back with. */
-export const getCouriers = (options?: CallOptions): Promise<Couriers> =>
-  post(paths.getCourierList, {}, decodeCouriers, options)
+export const getCouriers = (): Promise<Couriers> => post(paths.getCourierList, {}, decodeCouriers)

@@ -1,7 +1,7 @@
 import type { MenuAnswer as WireMenuAnswer, MenuButton as WireMenuButton } from '@wire/institution'
 import type { MenuRequest } from '@wire/institution'
 import { asText, lenient, must, record, soundOf, type Decoder } from '@/base/decode'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import * as paths from './firstPaths'
 
 /** The mall's menu (shop §9). */
@@ -30,10 +30,7 @@ export const decodeButtons: Decoder<MenuButtons> = (value, at) => {
 }
 
 /** Button codes an account may use in a menu (shop §7). */
-export const getMenuButtons = (
-  input: { accUuid: string; menuCode?: string },
-  options?: CallOptions,
-): Promise<MenuButtons> => {
+export const getMenuButtons = (input: { accUuid: string; menuCode?: string }): Promise<MenuButtons> => {
   const body: MenuRequest = { cAccUuid: input.accUuid, cMenuCode: input.menuCode ?? MALL_MENU_CODE }
-  return post(paths.getAccountLeaseMenuByMenuCode, body, decodeButtons, options)
+  return post(paths.getAccountLeaseMenuByMenuCode, body, decodeButtons)
 }

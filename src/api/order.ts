@@ -11,7 +11,7 @@ import type {
 } from '@wire/order'
 import type { Decoded } from '@/base/decode'
 import { isApiCode } from './apiError'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeOrder,
   decodeOrderBuyers,
@@ -96,33 +96,31 @@ const encodeDeliveries = (deliveries: Deliveries): DeliveryChoice[] =>
   }))
 
 /** Prices a choice for an address and ways of delivery; creates nothing. */
-export const previewOrder = (
-  input: { source: OrderSource; addressUuid?: string; deliveries?: Deliveries },
-  options?: CallOptions,
-): Promise<OrderPreview> => {
+export const previewOrder = (input: {
+  source: OrderSource
+  addressUuid?: string
+  deliveries?: Deliveries
+}): Promise<OrderPreview> => {
   const body: PreviewOrderRequest = {
     source: encodeSource(input.source),
     cAddressUuid: input.addressUuid,
     deliveryList: input.deliveries && encodeDeliveries(input.deliveries),
   }
-  return post(paths.previewOrder, body, decodePreview, options)
+  return post(paths.previewOrder, body, decodePreview)
 }
 
 /** `requestUuid` is the business id: the same on every repeat of this submission. */
-export const submitOrder = async (
-  input: {
-    requestUuid: string
-    source: OrderSource
-    addressUuid: string
-    previewToken: string
-    /** remark per shop uuid, at most 200 characters */
-    remarks: Readonly<Record<string, string>>
-    poReference?: string
-    deliveries?: Deliveries
-    invoice?: InvoiceWish | undefined
-  },
-  options?: CallOptions,
-): Promise<SubmitOutcome> => {
+export const submitOrder = async (input: {
+  requestUuid: string
+  source: OrderSource
+  addressUuid: string
+  previewToken: string
+  /** remark per shop uuid, at most 200 characters */
+  remarks: Readonly<Record<string, string>>
+  poReference?: string
+  deliveries?: Deliveries
+  invoice?: InvoiceWish | undefined
+}): Promise<SubmitOutcome> => {
   const { invoice } = input
   const body: SubmitOrderRequest = {
     cRequestUuid: input.requestUuid,
@@ -139,7 +137,7 @@ export const submitOrder = async (
     },
   }
   try {
-    return { kind: 'submitted', ...(await post(paths.submitOrder, body, decodeSubmitted, options)) }
+    return { kind: 'submitted', ...(await post(paths.submitOrder, body, decodeSubmitted)) }
   } catch (error) {
     const preview = isApiCode(error, CHANGED) ? decodeSubmitConflict(error.data) : undefined
     if (!preview) throw error
@@ -147,21 +145,18 @@ export const submitOrder = async (
   }
 }
 
-export const getOrders = (
-  input: {
-    page: number
-    pageSize: number
-    state?: OrderState
-    keyword?: string
-    scope?: OrderScope
-    /** placed from then on, and before then, ms */
-    from?: number
-    to?: number
-    /** placed by this person; with the enterprise's scope */
-    buyerUserUuid?: string
-  },
-  options?: CallOptions,
-): Promise<OrderPage> => {
+export const getOrders = (input: {
+  page: number
+  pageSize: number
+  state?: OrderState
+  keyword?: string
+  scope?: OrderScope
+  /** placed from then on, and before then, ms */
+  from?: number
+  to?: number
+  /** placed by this person; with the enterprise's scope */
+  buyerUserUuid?: string
+}): Promise<OrderPage> => {
   const body: OrderPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
@@ -172,39 +167,33 @@ export const getOrders = (
     dTo: input.to,
     cBuyerUserUuid: input.buyerUserUuid || undefined,
   }
-  return post(paths.getOrderPage, body, decodeOrderPage, options)
+  return post(paths.getOrderPage, body, decodeOrderPage)
 }
 
 const byUuid = (cOrderUuid: string): OrderKeyRequest => ({ cOrderUuid })
 
-export const getOrder = (orderUuid: string, options?: CallOptions): Promise<Order> =>
-  post(paths.getOrderDetail, byUuid(orderUuid), decodeOrder, options)
+export const getOrder = (orderUuid: string): Promise<Order> =>
+  post(paths.getOrderDetail, byUuid(orderUuid), decodeOrder)
 
 /** Answers the order after the change, like cancelOrder. */
-export const receiveOrder = (orderUuid: string, options?: CallOptions): Promise<Order> =>
-  post(paths.receiveOrder, byUuid(orderUuid), decodeOrder, options)
+export const receiveOrder = (orderUuid: string): Promise<Order> =>
+  post(paths.receiveOrder, byUuid(orderUuid), decodeOrder)
 
-export const cancelOrder = (
-  input: { orderUuid: string; reason: string },
-  options?: CallOptions,
-): Promise<Order> => {
+export const cancelOrder = (input: { orderUuid: string; reason: string }): Promise<Order> => {
   const body: CancelOrderRequest = { cOrderUuid: input.orderUuid, cReason: input.reason }
-  return post(paths.cancelOrder, body, decodeOrder, options)
+  return post(paths.cancelOrder, body, decodeOrder)
 }
 
 /** One pay flow for orders to pay; a still open flow of the same orders is answered again. */
-export const createPaymentFlow = (
-  orderUuids: readonly string[],
-  options?: CallOptions,
-): Promise<PaymentFlow> => {
+export const createPaymentFlow = (orderUuids: readonly string[]): Promise<PaymentFlow> => {
   const body: PaymentFlowRequest = { cOrderUuids: [...orderUuids] }
-  return post(paths.createPaymentFlow, body, decodePaymentFlow, options)
+  return post(paths.createPaymentFlow, body, decodePaymentFlow)
 }
 
 /** Who has placed orders for the enterprise; for its administrators. */
-export const getOrderBuyers = (options?: CallOptions): Promise<Decoded<OrderBuyer>> =>
-  post(paths.getOrderBuyerList, {}, decodeOrderBuyers, options)
+export const getOrderBuyers = (): Promise<Decoded<OrderBuyer>> =>
+  post(paths.getOrderBuyerList, {}, decodeOrderBuyers)
 
 /** What buying an order again would mean now; changes nothing. */
-export const getBuyAgain = (orderUuid: string, options?: CallOptions): Promise<BuyAgain> =>
-  post(paths.getBuyAgainPreview, byUuid(orderUuid), decodeBuyAgain, options)
+export const getBuyAgain = (orderUuid: string): Promise<BuyAgain> =>
+  post(paths.getBuyAgainPreview, byUuid(orderUuid), decodeBuyAgain)

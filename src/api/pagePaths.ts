@@ -123,7 +123,6 @@ export const deleteInvoiceHeader = `${mall}/InvoiceAction/deleteInvoiceHeader`
 export const setDefaultInvoiceHeader = `${mall}/InvoiceAction/setDefaultInvoiceHeader`
 export const getInvoiceableOrders = `${mall}/InvoiceAction/getInvoiceableOrders`
 export const getInvoicePage = `${mall}/InvoiceAction/getInvoicePage`
-export const getInvoiceDetail = `${mall}/InvoiceAction/getInvoiceDetail`
 export const applyInvoice = `${mall}/InvoiceAction/applyInvoice`
 export const withdrawInvoice = `${mall}/InvoiceAction/withdrawInvoice`
 export const resendInvoice = `${mall}/InvoiceAction/resendInvoice`

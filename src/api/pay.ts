@@ -6,7 +6,7 @@ import type {
 } from '@wire/pay'
 import { encodeQuery } from '@/base/url'
 import { toYuan, type Fen } from '@/base/money'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeConfirmation,
   decodeOpenId,
@@ -33,17 +33,18 @@ export type { PlatformPayParams } from '@/platform/payment/contract'
 export type PayChannel = 1 | 2 | 4
 
 /** What can be paid and how (widgets §7). Undefined when the server has nothing for the flow. */
-export const getPrePay = (
-  input: { paymentFlowNo: string; userUuid: string; channel: PayChannel },
-  options?: CallOptions,
-): Promise<PrePay | undefined> => {
+export const getPrePay = (input: {
+  paymentFlowNo: string
+  userUuid: string
+  channel: PayChannel
+}): Promise<PrePay | undefined> => {
   const body: QueryPayOrderRequest = {
     cPaymentFlowNo: input.paymentFlowNo,
     trxChannel: '02',
     cAllLinkUserUuid: input.userUuid,
     payChannel: input.channel,
   }
-  return post(paths.queryPayOrder, body, decodePrePay, options)
+  return post(paths.queryPayOrder, body, decodePrePay)
 }
 
 export interface ConfirmPayInput {
@@ -62,7 +63,7 @@ export interface ConfirmPayInput {
 }
 
 /** Charges at most once per flow. Never repeat it blindly after a lost answer: ask getPayState. */
-export const confirmPay = (input: ConfirmPayInput, options?: CallOptions): Promise<PayConfirmation> => {
+export const confirmPay = (input: ConfirmPayInput): Promise<PayConfirmation> => {
   const body: ConfirmPayRequest = {
     cPaymentFlowNo: input.paymentFlowNo,
     cOrderRem: input.remark,
@@ -77,22 +78,19 @@ export const confirmPay = (input: ConfirmPayInput, options?: CallOptions): Promi
     tpOpenId: input.openId,
     cAllLinkUserUuid: input.userUuid,
   }
-  return post(paths.confirmPay, body, decodeConfirmation, options)
+  return post(paths.confirmPay, body, decodeConfirmation)
 }
 
 /** Link that opens the mini-program's pay page; `{ error }` is the server's errmsg. */
-export const generateScheme = (
-  input: {
-    appId: string
-    path: string
-    paymentFlowNo: string
-    ip: string
-    userUuid: string
-    method: string
-    env: 'develop' | 'trial' | 'release'
-  },
-  options?: CallOptions,
-): Promise<{ openLink: string } | { error: string }> => {
+export const generateScheme = (input: {
+  appId: string
+  path: string
+  paymentFlowNo: string
+  ip: string
+  userUuid: string
+  method: string
+  env: 'develop' | 'trial' | 'release'
+}): Promise<{ openLink: string } | { error: string }> => {
   const body: GenerateSchemeRequest = {
     appid: input.appId,
     path: input.path,
@@ -104,11 +102,11 @@ export const generateScheme = (
     ]),
     env_version: input.env,
   }
-  return post(paths.generateScheme, body, decodeScheme, options)
+  return post(paths.generateScheme, body, decodeScheme)
 }
 
 /** Open id of the person behind a mini-program login code. */
-export const getOpenId = (input: { appId: string; code: string }, options?: CallOptions): Promise<string> => {
+export const getOpenId = (input: { appId: string; code: string }): Promise<string> => {
   const body: CodeSessionRequest = { appid: input.appId, code: input.code }
-  return post(paths.code2Session, body, decodeOpenId, options)
+  return post(paths.code2Session, body, decodeOpenId)
 }

@@ -1,24 +1,18 @@
 import type { PayStateRequest } from '@wire/pay'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodePayState, type PayFlowState } from './decode/payState'
 import * as paths from './paths'
 
 export type { PayFlowState, PayStateName } from './decode/payState'
 
 /** The truth about a flow. */
-export const getPayState = (
-  input: { paymentFlowNo: string; userUuid: string },
-  options?: CallOptions,
-): Promise<PayFlowState> => {
+export const getPayState = (input: { paymentFlowNo: string; userUuid: string }): Promise<PayFlowState> => {
   const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
-  return post(paths.queryPayState, body, decodePayState, options)
+  return post(paths.queryPayState, body, decodePayState)
 }
 
 /** Gives up the payment a flow waits for, so that another method may be chosen. Answers the state after it. */
-export const withdrawPay = (
-  input: { paymentFlowNo: string; userUuid: string },
-  options?: CallOptions,
-): Promise<PayFlowState> => {
+export const withdrawPay = (input: { paymentFlowNo: string; userUuid: string }): Promise<PayFlowState> => {
   const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
-  return post(paths.withdrawPay, body, decodePayState, options)
+  return post(paths.withdrawPay, body, decodePayState)
 }

@@ -1,5 +1,5 @@
 import type { ProductsByClassRequest, ProductsByCodeRequest } from '@wire/product'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeProductPage, decodeShopPage, type ProductPage, type ShopPage } from './decode/product'
 import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
 import * as paths from './firstPaths'
@@ -25,7 +25,7 @@ const joined = (ids: readonly string[] | undefined): string | undefined =>
   ids?.length ? ids.join(',') : undefined
 
 /** Products of classes, a shop or a keyword (shop §7). */
-export const getProducts = (query: ProductQuery, options?: CallOptions): Promise<ProductPage> => {
+export const getProducts = (query: ProductQuery): Promise<ProductPage> => {
   const body: ProductsByClassRequest = {
     pageNum: query.page,
     pageSize: query.pageSize,
@@ -35,24 +35,25 @@ export const getProducts = (query: ProductQuery, options?: CallOptions): Promise
     cKeyword: query.keyword || undefined,
     cSort: query.sort,
   }
-  return post(paths.getProductsByClass, body, decodeProductPage, options)
+  return post(paths.getProductsByClass, body, decodeProductPage)
 }
 
-export const getProductsByCode = (
-  input: { codes: readonly string[]; page: number; pageSize: number },
-  options?: CallOptions,
-): Promise<ProductPage> => {
+export const getProductsByCode = (input: {
+  codes: readonly string[]
+  page: number
+  pageSize: number
+}): Promise<ProductPage> => {
   const body: ProductsByCodeRequest = {
     cProdCodes: input.codes.join(','),
     pageNum: input.page,
     pageSize: input.pageSize,
   }
-  return post(paths.getProductsByCode, body, decodeProductPage, options)
+  return post(paths.getProductsByCode, body, decodeProductPage)
 }
 
-export const getShops = (shopUuids: readonly string[], options?: CallOptions): Promise<ShopPage> =>
-  post(paths.getShopsByUuid, { cShopUuids: shopUuids.join(',') }, decodeShopPage, options)
+export const getShops = (shopUuids: readonly string[]): Promise<ShopPage> =>
+  post(paths.getShopsByUuid, { cShopUuids: shopUuids.join(',') }, decodeShopPage)
 
 /** Throws ApiError business with code 40400 for an unknown product. */
-export const getProduct = (productCode: string, options?: CallOptions): Promise<ProductDetail> =>
-  post(paths.getProductDetail, { cProdCode: productCode }, decodeProductDetail, options)
+export const getProduct = (productCode: string): Promise<ProductDetail> =>
+  post(paths.getProductDetail, { cProdCode: productCode }, decodeProductDetail)

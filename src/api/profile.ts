@@ -1,13 +1,16 @@
 import type { UpdateHeadImage } from '@wire/profile'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeAccount, type Account } from './decode/user'
 import * as paths from './pagePaths'
 
 /** Takes an uploaded picture as the profile picture; answers the account with its new address. */
-export const updateHeadImage = (
-  { userUuid, fileId }: { userUuid: string; fileId: string },
-  options?: CallOptions,
-): Promise<Account> => {
+export const updateHeadImage = ({
+  userUuid,
+  fileId,
+}: {
+  userUuid: string
+  fileId: string
+}): Promise<Account> => {
   const body: UpdateHeadImage = { cAllLinkUserUuid: userUuid, cHeadImage: fileId }
-  return post(paths.updateHeadImage, body, decodeAccount, options)
+  return post(paths.updateHeadImage, body, decodeAccount)
 }

@@ -6,7 +6,7 @@ import type {
   SaveFollowUpRequest,
   SaveReviewRequest,
 } from '@wire/review'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeMyReviewPage,
   decodeReviewLines,
@@ -31,13 +31,16 @@ export type {
 export type { ReviewSort, ReviewTab } from '@wire/review'
 
 /** Numbers and averages over all reviews of a product, and the most useful ones. */
-export const getReviewSummary = (productCode: string, options?: CallOptions): Promise<ReviewSummary> =>
-  post(paths.getReviewSummary, { cProdCode: productCode }, decodeReviewSummary, options)
+export const getReviewSummary = (productCode: string): Promise<ReviewSummary> =>
+  post(paths.getReviewSummary, { cProdCode: productCode }, decodeReviewSummary)
 
-export const getProductReviews = (
-  input: { productCode: string; page: number; pageSize: number; tab: ReviewTab; sort: ReviewSort },
-  options?: CallOptions,
-): Promise<ReviewPage> => {
+export const getProductReviews = (input: {
+  productCode: string
+  page: number
+  pageSize: number
+  tab: ReviewTab
+  sort: ReviewSort
+}): Promise<ReviewPage> => {
   const body: ReviewPageRequest = {
     cProdCode: input.productCode,
     pageNumber: input.page,
@@ -45,24 +48,25 @@ export const getProductReviews = (
     cTab: input.tab,
     cSort: input.sort,
   }
-  return post(paths.getProductReviewPage, body, decodeReviewPage, options)
+  return post(paths.getProductReviewPage, body, decodeReviewPage)
 }
 
 /** The buyer's received order lines: waiting for a review, or reviewed. */
-export const getMyReviews = (
-  input: { page: number; pageSize: number; done: boolean },
-  options?: CallOptions,
-): Promise<MyReviewPage> => {
+export const getMyReviews = (input: {
+  page: number
+  pageSize: number
+  done: boolean
+}): Promise<MyReviewPage> => {
   const body: MyReviewPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
     iState: input.done ? 2 : 1,
   }
-  return post(paths.getMyReviewPage, body, decodeMyReviewPage, options)
+  return post(paths.getMyReviewPage, body, decodeMyReviewPage)
 }
 
-export const getReviewLines = (orderUuid: string, options?: CallOptions): Promise<ReviewLines> =>
-  post(paths.getReviewLines, { cOrderUuid: orderUuid }, decodeReviewLines, options)
+export const getReviewLines = (orderUuid: string): Promise<ReviewLines> =>
+  post(paths.getReviewLines, { cOrderUuid: orderUuid }, decodeReviewLines)
 
 export interface LineReview {
   lineUuid: string
@@ -72,17 +76,14 @@ export interface LineReview {
 }
 
 /** `requestUuid` stays the same on every repeat of this review. */
-export const saveReview = (
-  input: {
-    requestUuid: string
-    orderUuid: string
-    serviceStar: number
-    deliveryStar: number
-    anonymous: boolean
-    lines: readonly LineReview[]
-  },
-  options?: CallOptions,
-): Promise<ReviewLines> => {
+export const saveReview = (input: {
+  requestUuid: string
+  orderUuid: string
+  serviceStar: number
+  deliveryStar: number
+  anonymous: boolean
+  lines: readonly LineReview[]
+}): Promise<ReviewLines> => {
   const body: SaveReviewRequest = {
     cRequestUuid: input.requestUuid,
     cOrderUuid: input.orderUuid,
@@ -96,18 +97,20 @@ export const saveReview = (
       cDocIds: [...line.fileIds],
     })),
   }
-  return post(paths.saveReview, body, decodeReviewLines, options)
+  return post(paths.saveReview, body, decodeReviewLines)
 }
 
-export const saveFollowUp = (
-  input: { requestUuid: string; reviewUuid: string; content: string; fileIds: readonly string[] },
-  options?: CallOptions,
-): Promise<ReviewLines> => {
+export const saveFollowUp = (input: {
+  requestUuid: string
+  reviewUuid: string
+  content: string
+  fileIds: readonly string[]
+}): Promise<ReviewLines> => {
   const body: SaveFollowUpRequest = {
     cRequestUuid: input.requestUuid,
     cReviewUuid: input.reviewUuid,
     cContent: input.content,
     cDocIds: [...input.fileIds],
   }
-  return post(paths.saveFollowUp, body, decodeReviewLines, options)
+  return post(paths.saveFollowUp, body, decodeReviewLines)
 }

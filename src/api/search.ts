@@ -1,6 +1,6 @@
 import type { ProductConditions as WireConditions, SearchProductsRequest } from '@wire/search'
 import { toYuan, type Fen } from '@/base/money'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeFacets,
   decodeFoundProducts,
@@ -61,48 +61,44 @@ const encode = (conditions: ProductConditions): WireConditions => ({
   bOperated: conditions.selfOperated ? '1' : undefined,
 })
 
-export const searchProducts = (
-  input: { conditions: ProductConditions; sort: SearchSort; page: number; pageSize: number },
-  options?: CallOptions,
-): Promise<FoundProducts> => {
+export const searchProducts = (input: {
+  conditions: ProductConditions
+  sort: SearchSort
+  page: number
+  pageSize: number
+}): Promise<FoundProducts> => {
   const body: SearchProductsRequest = {
     ...encode(input.conditions),
     pageNum: input.page,
     pageSize: input.pageSize,
     cSort: input.sort,
   }
-  return post(paths.searchProducts, body, decodeFoundProducts, options)
+  return post(paths.searchProducts, body, decodeFoundProducts)
 }
 
 /** What is left to choose below these conditions; each group is counted without its own choice. */
-export const getFacets = (conditions: ProductConditions, options?: CallOptions): Promise<Facets> =>
-  post(paths.getSearchFacets, encode(conditions), decodeFacets, options)
+export const getFacets = (conditions: ProductConditions): Promise<Facets> =>
+  post(paths.getSearchFacets, encode(conditions), decodeFacets)
 
-export const getSuggestions = (
-  input: { keyword: string; shopUuid?: string | undefined },
-  options?: CallOptions,
-): Promise<Suggestion[]> =>
-  post(
-    paths.getSearchSuggestions,
-    { cKeyword: input.keyword, cShopUuid: input.shopUuid },
-    decodeSuggestions,
-    options,
-  )
+export const getSuggestions = (input: {
+  keyword: string
+  shopUuid?: string | undefined
+}): Promise<Suggestion[]> =>
+  post(paths.getSearchSuggestions, { cKeyword: input.keyword, cShopUuid: input.shopUuid }, decodeSuggestions)
 
-export const getHotWords = (options?: CallOptions): Promise<HotWord[]> =>
-  post(paths.getHotWords, {}, decodeHotWords, options)
+export const getHotWords = (): Promise<HotWord[]> => post(paths.getHotWords, {}, decodeHotWords)
 
-export const searchShops = (
-  input: { keyword: string; page: number; pageSize: number },
-  options?: CallOptions,
-): Promise<FoundShops> =>
+export const searchShops = (input: {
+  keyword: string
+  page: number
+  pageSize: number
+}): Promise<FoundShops> =>
   post(
     paths.searchShops,
     { cKeyword: input.keyword || undefined, pageNum: input.page, pageSize: input.pageSize },
     decodeFoundShops,
-    options,
   )
 
 /** Throws ApiError business with code 40400 for what is no product code (shop §8). */
-export const getScannedProduct = (code: string, options?: CallOptions): Promise<ScannedProduct> =>
-  post(paths.getProductByScan, { cScanCode: code }, decodeScannedProduct, options)
+export const getScannedProduct = (code: string): Promise<ScannedProduct> =>
+  post(paths.getProductByScan, { cScanCode: code }, decodeScannedProduct)

@@ -5,7 +5,7 @@ import type {
   SplicingPageRequest,
   SplicingRole,
 } from '@wire/splicing'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeSplicing,
   decodeSplicingOffer,
@@ -31,28 +31,32 @@ export type {
 export type { SplicingRole } from '@wire/splicing'
 
 /** What groups a product can be had in. */
-export const getSplicingOffer = (productCode: string, options?: CallOptions): Promise<SplicingOffer> => {
+export const getSplicingOffer = (productCode: string): Promise<SplicingOffer> => {
   const body: SplicingOfferRequest = { cProdCode: productCode }
-  return post(paths.getSplicingOffer, body, decodeSplicingOffer, options)
+  return post(paths.getSplicingOffer, body, decodeSplicingOffer)
 }
 
 /** Opens a group; nothing is ordered by it. `requestUuid` is the same on every repeat. */
-export const openSplicing = (
-  input: { requestUuid: string; skuCode: string; hours: number },
-  options?: CallOptions,
-): Promise<Splicing> => {
+export const openSplicing = (input: {
+  requestUuid: string
+  skuCode: string
+  hours: number
+}): Promise<Splicing> => {
   const body: OpenSplicingRequest = {
     cRequestUuid: input.requestUuid,
     cSkuCode: input.skuCode,
     iHours: input.hours,
   }
-  return post(paths.openSplicing, body, decodeSplicing, options)
+  return post(paths.openSplicing, body, decodeSplicing)
 }
 
-export const getSplicings = (
-  input: { page: number; pageSize: number; role?: SplicingRole; state?: SplicingState; keyword?: string },
-  options?: CallOptions,
-): Promise<SplicingPage> => {
+export const getSplicings = (input: {
+  page: number
+  pageSize: number
+  role?: SplicingRole
+  state?: SplicingState
+  keyword?: string
+}): Promise<SplicingPage> => {
   const body: SplicingPageRequest = {
     pageNumber: input.page,
     pageSize: input.pageSize,
@@ -60,10 +64,10 @@ export const getSplicings = (
     iState: input.state && splicingStateCodes[input.state],
     cKeyword: input.keyword || undefined,
   }
-  return post(paths.getSplicingPage, body, decodeSplicingPage, options)
+  return post(paths.getSplicingPage, body, decodeSplicingPage)
 }
 
-export const getSplicing = (splicingUuid: string, options?: CallOptions): Promise<Splicing> => {
+export const getSplicing = (splicingUuid: string): Promise<Splicing> => {
   const body: SplicingKeyRequest = { cSplicingUuid: splicingUuid }
-  return post(paths.getSplicingDetail, body, decodeSplicing, options)
+  return post(paths.getSplicingDetail, body, decodeSplicing)
 }

@@ -106,12 +106,8 @@ export const uploadFile = async (
   return uploaded
 }
 
-const uploadOne = async (
-  file: LocalImage,
-  business: UploadBusiness,
-  options?: CallOptions,
-): Promise<UploadedFile> => {
-  const uploaded = await uploadFile(file, business, options)
+const uploadOne = async (file: LocalImage, business: UploadBusiness): Promise<UploadedFile> => {
+  const uploaded = await uploadFile(file, business)
   if (!uploaded.stored) throw new ApiError('business')
   return uploaded
 }
@@ -123,9 +119,8 @@ const uploadOne = async (
 export const uploadFiles = async (
   files: readonly LocalImage[],
   business: UploadBusiness,
-  options?: CallOptions,
 ): Promise<UploadedFile[]> => {
   const uploaded: UploadedFile[] = []
-  for (const file of files) uploaded.push(await uploadOne(file, business, options))
+  for (const file of files) uploaded.push(await uploadOne(file, business))
   return uploaded
 }

@@ -24,35 +24,33 @@ export type {
 const ignore = (): void => undefined
 
 /** Logs in by phone and password (shop §7). A live session elsewhere answers `loggedInElsewhere`. */
-export const login = (
-  input: { phone: string; password: string },
-  options?: CallOptions,
-): Promise<LoginOutcome> => {
+export const login = (input: { phone: string; password: string }): Promise<LoginOutcome> => {
   const body: LoginRequest = {
     cMobilePhone: input.phone,
     cPassword: input.password,
     cTerminalType: terminalType,
   }
-  return post(paths.login, body, decodeLogin, options)
+  return post(paths.login, body, decodeLogin)
 }
 
 /** Takes the session over from another device; the token is single-use. */
-export const forceLogin = (input: { forcedToken: string }, options?: CallOptions): Promise<LoginOutcome> => {
+export const forceLogin = (input: { forcedToken: string }): Promise<LoginOutcome> => {
   const body: ForcedLoginRequest = { cForcedLoginToken: input.forcedToken, cTerminalType: terminalType }
-  return post(paths.forcedLogin, body, decodeLogin, options)
+  return post(paths.forcedLogin, body, decodeLogin)
 }
 
-export const loginPasswordFree = (
-  input: { userUuid: string; freeToken: string; loginUuid: string },
-  options?: CallOptions,
-): Promise<LoginOutcome> => {
+export const loginPasswordFree = (input: {
+  userUuid: string
+  freeToken: string
+  loginUuid: string
+}): Promise<LoginOutcome> => {
   const body: PasswordFreeLoginRequest = {
     cAllLinkUserUuid: input.userUuid,
     cPwdFreeLoginToken: input.freeToken,
     cLoginUuid: input.loginUuid,
     cTerminalType: terminalType,
   }
-  return post(paths.loginPwdFree, body, decodeLogin, options)
+  return post(paths.loginPwdFree, body, decodeLogin)
 }
 
 /** Ends the session on the server. */
@@ -61,21 +59,23 @@ export const logout = (
   options?: CallOptions,
 ): Promise<void> => get(paths.logout(input.userUuid, input.loginUuid), ignore, options)
 
-export const getPasswordStrategy = (options?: CallOptions): Promise<PasswordStrategy> =>
-  get(paths.getDefaultPassStrategy, decodePasswordStrategy, options)
+export const getPasswordStrategy = (): Promise<PasswordStrategy> =>
+  get(paths.getDefaultPassStrategy, decodePasswordStrategy)
 
 /** Changes the password by the old one. */
-export const updatePassword = (
-  input: { requestId: string; phone: string; oldPassword: string; password: string },
-  options?: CallOptions,
-): Promise<void> => {
+export const updatePassword = (input: {
+  requestId: string
+  phone: string
+  oldPassword: string
+  password: string
+}): Promise<void> => {
   const body: UpdatePasswordRequest = {
     cMobilePhone: input.phone,
     cOldPassword: input.oldPassword,
     cPassword: input.password,
     cRequestUuid: input.requestId,
   }
-  return post(paths.updPwd, body, ignore, options)
+  return post(paths.updPwd, body, ignore)
 }
 
 export const getLoginUserInfo = (

@@ -1,5 +1,5 @@
 import type { ColumnPageRequest } from '@wire/site'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeColumnPage,
   decodeTemplate,
@@ -9,14 +9,14 @@ import {
 import * as paths from './paths'
 
 /** What all pages of the public website have in common. */
-export const getWebsiteTemplate = (stUuid: string, options?: CallOptions): Promise<StorefrontTemplate> =>
-  post(paths.getWebsiteTemplate, { stUuid }, decodeTemplate, options)
+export const getWebsiteTemplate = (stUuid: string): Promise<StorefrontTemplate> =>
+  post(paths.getWebsiteTemplate, { stUuid }, decodeTemplate)
 
 /** One page of the public website. */
-export const getWebsitePage = (
-  input: { templateUuid: string; columnUuid?: string | undefined },
-  options?: CallOptions,
-): Promise<StorefrontPage> => {
+export const getWebsitePage = (input: {
+  templateUuid: string
+  columnUuid?: string | undefined
+}): Promise<StorefrontPage> => {
   const body: ColumnPageRequest = { stUuid: input.templateUuid, cColumnUuid: input.columnUuid }
-  return post(paths.getWebsitePage, body, decodeColumnPage, options)
+  return post(paths.getWebsitePage, body, decodeColumnPage)
 }

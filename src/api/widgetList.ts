@@ -5,7 +5,7 @@ import type {
   ListPlanRequest,
   SaveListPlanRequest,
 } from '@wire/widgetList'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import {
   decodeListLayout,
   decodeListPage,
@@ -46,29 +46,15 @@ const encodeKey = ({ code, type }: ListPlanKey, owner: WidgetOwner): ListPlanReq
 })
 
 /** Columns and where rows come from; code 2000 means no data permission. */
-export const getListLayout = (
-  key: ListPlanKey,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<ListLayout> =>
+export const getListLayout = (key: ListPlanKey, owner: WidgetOwner): Promise<ListLayout> =>
   post(
     paths.getBaseListPlan,
     { ...encodeKey(key, owner), bInit: key.initial ?? false },
     decodeListLayout(key.defaultRows ?? PLAIN_ROWS),
-    options,
   )
 
-export const deleteListPlan = (
-  key: ListPlanKey,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<ListLayout> =>
-  post(
-    paths.deleteBaseListPlan,
-    encodeKey(key, owner),
-    decodeListLayout(key.defaultRows ?? PLAIN_ROWS),
-    options,
-  )
+export const deleteListPlan = (key: ListPlanKey, owner: WidgetOwner): Promise<ListLayout> =>
+  post(paths.deleteBaseListPlan, encodeKey(key, owner), decodeListLayout(key.defaultRows ?? PLAIN_ROWS))
 
 const nameOf = ({ field, sub }: ListColumn): string => (sub ? SUB_FIELD + field : field)
 
@@ -90,7 +76,6 @@ const encodeColumn = (column: ListColumn, index: number): WireColumn => ({
 export const saveListPlan = (
   layout: Pick<ListLayout, 'plan' | 'columns'>,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<ListLayout> => {
   const { code, planUuid, planId, initial, type, rowsPerPage } = layout.plan
   const body: SaveListPlanRequest = {
@@ -105,7 +90,7 @@ export const saveListPlan = (
     },
     list: layout.columns.map(encodeColumn),
   }
-  return post(paths.saveBaseListPlan, body, decodeListLayout(rowsPerPage), options)
+  return post(paths.saveBaseListPlan, body, decodeListLayout(rowsPerPage))
 }
 
 /** Which rows of a list, and in which order. */
@@ -145,11 +130,7 @@ const columnsOf = ({ layout, extras = [] }: ListPageWish): string => {
 }
 
 /** A manual list, or one without a source, has no rows on the server: no call is made (widgets §7). */
-export const getListPage = async (
-  wish: ListPageWish,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<ListPage> => {
+export const getListPage = async (wish: ListPageWish, owner: WidgetOwner): Promise<ListPage> => {
   const { source } = wish.layout
   if (wish.manual || source.type === 'none') return { rows: [], total: 0 }
   const body: ListPageRequest = {
@@ -164,7 +145,7 @@ export const getListPage = async (
     cColumns: encodeText(columnsOf(wish)),
     ...encodeRows(wish, owner),
   }
-  return post(paths.getPageData4List, body, decodeListPage(source.key), options)
+  return post(paths.getPageData4List, body, decodeListPage(source.key))
 }
 
 export interface ListExportWish extends ListRowsWish {
@@ -174,11 +155,7 @@ export interface ListExportWish extends ListRowsWish {
 }
 
 /** The shown columns of a list's rows as a workbook, a file of this person. 40000: no rows, or too many for one file. */
-export const exportListData = (
-  wish: ListExportWish,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<MadeFile> => {
+export const exportListData = (wish: ListExportWish, owner: WidgetOwner): Promise<MadeFile> => {
   const shown = wish.layout.columns.filter(column => column.shown && !column.hidden)
   const body: ListExportRequest = {
     cBaseListCode: wish.code,
@@ -186,5 +163,5 @@ export const exportListData = (
     cKeyList: [...(wish.keys ?? [])],
     ...encodeRows(wish, owner),
   }
-  return post(paths.exportListData, body, decodeMadeFile, options)
+  return post(paths.exportListData, body, decodeMadeFile)
 }

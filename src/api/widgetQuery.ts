@@ -5,7 +5,7 @@ import type {
   SaveQueryPlanRequest,
 } from '@wire/widgetQuery'
 import { queryModels } from '@/base/queryModel'
-import { get, post, type CallOptions } from './client'
+import { get, post } from './client'
 import {
   decodeDefaults,
   decodeQueryLayout,
@@ -33,18 +33,12 @@ const encodeKey = ({ code, type, initial = false }: QueryPlanKey, owner: WidgetO
 })
 
 /** How a query is laid out: the plan of this type, else the organisation's, else as it is delivered. */
-export const getQueryLayout = (
-  key: QueryPlanKey,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<QueryLayout> => post(paths.getBaseQueryPlan, encodeKey(key, owner), decodeQueryLayout, options)
+export const getQueryLayout = (key: QueryPlanKey, owner: WidgetOwner): Promise<QueryLayout> =>
+  post(paths.getBaseQueryPlan, encodeKey(key, owner), decodeQueryLayout)
 
 /** Answers the layout that holds from then on. */
-export const deleteQueryPlan = (
-  key: QueryPlanKey,
-  owner: WidgetOwner,
-  options?: CallOptions,
-): Promise<QueryLayout> => post(paths.deleteBaseQueryPlan, encodeKey(key, owner), decodeQueryLayout, options)
+export const deleteQueryPlan = (key: QueryPlanKey, owner: WidgetOwner): Promise<QueryLayout> =>
+  post(paths.deleteBaseQueryPlan, encodeKey(key, owner), decodeQueryLayout)
 
 const encodeItem = (item: QueryItem, index: number): WireItem => ({
   cItemUuid: item.itemUuid,
@@ -63,7 +57,6 @@ const encodeItem = (item: QueryItem, index: number): WireItem => ({
 export const saveQueryPlan = (
   layout: Pick<QueryLayout, 'plan' | 'items'>,
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<QueryLayout> => {
   const { code, planUuid, planId, initial, type } = layout.plan
   const body: SaveQueryPlanRequest = {
@@ -77,20 +70,16 @@ export const saveQueryPlan = (
     },
     list: layout.items.map(encodeItem),
   }
-  return post(paths.saveBaseQueryPlan, body, decodeQueryLayout, options)
+  return post(paths.saveBaseQueryPlan, body, decodeQueryLayout)
 }
 
 /** What a person wants to find filled in; empty when nothing was saved. */
-export const getQueryDefaults = (
-  code: string,
-  { personUuid }: WidgetOwner,
-  options?: CallOptions,
-): Promise<DefaultMap> => get(paths.getDefaultValue(code, personUuid), decodeDefaults, options)
+export const getQueryDefaults = (code: string, { personUuid }: WidgetOwner): Promise<DefaultMap> =>
+  get(paths.getDefaultValue(code, personUuid), decodeDefaults)
 
 export const saveQueryDefaults = (
   input: { code: string; values: Record<string, unknown> },
   { personUuid }: WidgetOwner,
-  options?: CallOptions,
 ): Promise<void> => {
   const body: DefaultValueRecord = {
     componentTypeEnum: 'QUERY',
@@ -98,11 +87,8 @@ export const saveQueryDefaults = (
     cUserUuid: personUuid,
     defaultMap: input.values,
   }
-  return post(paths.saveDefaultValue, body, () => undefined, options)
+  return post(paths.saveDefaultValue, body, () => undefined)
 }
 
-export const deleteQueryDefaults = (
-  code: string,
-  { personUuid }: WidgetOwner,
-  options?: CallOptions,
-): Promise<void> => get(paths.deleteDefaultValue(code, personUuid), () => undefined, options)
+export const deleteQueryDefaults = (code: string, { personUuid }: WidgetOwner): Promise<void> =>
+  get(paths.deleteDefaultValue(code, personUuid), () => undefined)

@@ -1,6 +1,6 @@
 import type { DataSourceRequest, TreeDataRequest } from '@wire/widgetRefer'
 import type { Decoded } from '@/base/decode'
-import { get, post, type CallOptions } from './client'
+import { get, post } from './client'
 import {
   decodeDataSourcePage,
   decodeEnum,
@@ -34,14 +34,14 @@ export type {
   TreeNode,
 } from './decode/widgetRefer'
 
-export const getEnumOptions = (code: string, options?: CallOptions): Promise<Decoded<EnumOption>> =>
-  get(paths.getOneEnumByCode(code), decodeEnum, options)
+export const getEnumOptions = (code: string): Promise<Decoded<EnumOption>> =>
+  get(paths.getOneEnumByCode(code), decodeEnum)
 
-export const getRefer = (code: string, options?: CallOptions): Promise<ReferDefinition> =>
-  get(paths.getReferByCode(code), decodeRefer, options)
+export const getRefer = (code: string): Promise<ReferDefinition> =>
+  get(paths.getReferByCode(code), decodeRefer)
 
-export const getTreeBase = (code: string, options?: CallOptions): Promise<TreeBase> =>
-  get(paths.getOneTreeBaseByCode(code), decodeTreeBase, options)
+export const getTreeBase = (code: string): Promise<TreeBase> =>
+  get(paths.getOneTreeBaseByCode(code), decodeTreeBase)
 
 /** The nodes of a tree; with conditions those that match and all above them. */
 export const getTree = (
@@ -51,7 +51,6 @@ export const getTree = (
     where = '',
   }: { base: TreeBase; conditions?: readonly QueryCondition[]; where?: string },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<TreeData> => {
   const { source } = base
   const body: TreeDataRequest = {
@@ -72,7 +71,7 @@ export const getTree = (
     cOrgUuid: owner.orgUuid,
     cAccUuid: owner.accUuid,
   }
-  return post(paths.getData4Tree, body, decodeTree, options)
+  return post(paths.getData4Tree, body, decodeTree)
 }
 
 /** Rows of a data source of defined fields, page by page; with `anyOf` those that match one of them. */
@@ -85,7 +84,6 @@ export const getDataSourcePage = (
     anyOf?: readonly SourceMatch[]
   },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<DataSourcePage> => {
   const body: DataSourceRequest = {
     cAccUuid: owner.accUuid,
@@ -97,5 +95,5 @@ export const getDataSourcePage = (
     pageNumber: wish.page,
     cWhere: encodeText(encodeAnyOf(wish.anyOf ?? [])),
   }
-  return post(paths.queryDefinedDataPage, body, decodeDataSourcePage, options)
+  return post(paths.queryDefinedDataPage, body, decodeDataSourcePage)
 }

@@ -1,5 +1,5 @@
 import type { ToolbarRequest } from '@wire/widgetToolbar'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeToolbar, type ToolbarLayout } from './decode/widgetToolbar'
 import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
@@ -10,7 +10,6 @@ export type { ToolbarButton, ToolbarLayout } from './decode/widgetToolbar'
 export const getToolbar = (
   input: { menuUuid: string; userType: string },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<ToolbarLayout> => {
   const body: ToolbarRequest = {
     cAccUuid: owner.accUuid,
@@ -18,5 +17,5 @@ export const getToolbar = (
     cPersonUuid: owner.personUuid,
     cUserType: input.userType,
   }
-  return post(paths.getButtonListByMenuUuid, body, decodeToolbar, options)
+  return post(paths.getButtonListByMenuUuid, body, decodeToolbar)
 }

@@ -1,6 +1,6 @@
 import type { TrackRequest } from '@wire/widgetTrack'
 import type { Decoded } from '@/base/decode'
-import { post, type CallOptions } from './client'
+import { post } from './client'
 import { decodeTrack, type FlowItem } from './decode/widgetTrack'
 import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
@@ -11,7 +11,6 @@ export type { FlowItem } from './decode/widgetTrack'
 export const getDocumentFlow = (
   { type, documentUuid }: { type: string; documentUuid: string },
   owner: WidgetOwner,
-  options?: CallOptions,
 ): Promise<Decoded<FlowItem>> => {
   const body: TrackRequest = {
     cVouchType: type,
@@ -19,5 +18,5 @@ export const getDocumentFlow = (
     cOrgUuid: owner.orgUuid,
     cAccUuid: owner.accUuid,
   }
-  return post(paths.getTrackListByTypeAndUuid, body, decodeTrack, options)
+  return post(paths.getTrackListByTypeAndUuid, body, decodeTrack)
 }

@@ -1,4 +1,4 @@
-import { get, type CallOptions } from './client'
+import { get } from './client'
 import { decodeVoucherTemplate, type VoucherTemplate } from './decode/widgetVoucher'
 import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
@@ -9,9 +9,8 @@ export type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } fr
 export const getDefaultVoucherTemplate = (
   voucherCode: string,
   { orgUuid }: WidgetOwner,
-  options?: CallOptions,
 ): Promise<VoucherTemplate> =>
-  get(paths.getOrgDefaultVoucherTemplate(voucherCode, orgUuid), decodeVoucherTemplate, options)
+  get(paths.getOrgDefaultVoucherTemplate(voucherCode, orgUuid), decodeVoucherTemplate)
 
-export const getVoucherTemplate = (templateUuid: string, options?: CallOptions): Promise<VoucherTemplate> =>
-  get(paths.getOneVoucherTemplate(templateUuid), decodeVoucherTemplate, options)
+export const getVoucherTemplate = (templateUuid: string): Promise<VoucherTemplate> =>
+  get(paths.getOneVoucherTemplate(templateUuid), decodeVoucherTemplate)

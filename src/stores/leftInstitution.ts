@@ -2,12 +2,12 @@ import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
 import { bootStores } from './boot'
 import { useSession } from './session/useSession'
 
-/** It was left while the call was under way, or is being left: its answers are dropped. */
+/** The institution was left while the call was under way, or is being left: such an answer is dropped. */
 const isBetween = (error: unknown): boolean => isApiError(error) && error.kind === 'aborted'
 
 /**
- * What is read of the person, in whichever institution. Where the membership in use has just ended, the default
- * institution is entered first, for which the server answers again.
+ * Reads what belongs to the person and not to an institution. Where the membership in use has just ended, the server
+ * refuses: then the default institution is entered, and the read is tried once more.
  */
 export const readAlsoLeft = async <T>(read: () => Promise<T>): Promise<T> => {
   const { loginUuid } = useSession.getState()

@@ -7,7 +7,7 @@ import {
   type EffectCallback,
 } from 'react'
 
-/** Runs after the drawings in which one of `on` is another one; what `run` reads is of that drawing. */
+/** Runs `run` after each drawing in which a value of `on` has changed. `run` sees the values of that drawing. */
 export function useOn(on: DependencyList, run: EffectCallback): void {
   // oxlint-disable-next-line react/exhaustive-deps -- what starts it stands in `on`
   useEffect(run, on)
@@ -19,7 +19,10 @@ export function useOnLayout(on: DependencyList, run: EffectCallback): void {
   useLayoutEffect(run, on)
 }
 
-/** One function for the life of the component, which is always the newest drawing's. Not to be called while drawing. */
+/**
+ * Answers one function for the life of the component; it runs the `run` of the newest drawing. Call it from events and
+ * effects, not while drawing.
+ */
 export function useEvent<A extends unknown[], R>(run: (...args: A) => R): (...args: A) => R {
   const latest = useRef(run)
   useLayoutEffect(() => void (latest.current = run))

@@ -438,7 +438,6 @@ const endpoints = {
     setDefaultInvoiceHeader: () => invoiceApi.setDefaultInvoiceHeader(text),
     getInvoiceableOrders: () => invoiceApi.getInvoiceableOrders({ page: 1, pageSize: 2 }),
     getInvoices: () => invoiceApi.getInvoices({ page: 1, pageSize: 2 }),
-    getInvoice: () => invoiceApi.getInvoice(text),
     applyInvoice: () =>
       invoiceApi.applyInvoice({
         ...{ requestUuid: text, orderUuids: [text], headerUuid: text, kind: 'ordinary', amount: 1 },

@@ -1,4 +1,4 @@
-// Jest transform for tests that do not render: esbuild is 20 times faster than Babel and needs no configuration.
+// Jest's transform: esbuild is 20 times faster than Babel and needs no configuration.
 const { transformSync } = require('esbuild')
 const { createHash } = require('node:crypto')
 

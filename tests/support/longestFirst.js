@@ -1,6 +1,5 @@
 // Long files first: one that starts last would run alone, with a core idle beside it. Seconds of the slow ones with all
-// their tests, on two cores; all others by their size, as jest does it where it remembers nothing. Of the unit suite only
-// one that starts with a sandbox: in a clean checkout it seeds the world, and another one would wait for that.
+// their tests, on two cores; all others by their size, as jest does it where it remembers nothing.
 const Sequencer = require('@jest/test-sequencer').default
 const path = require('node:path')
 

@@ -42,11 +42,11 @@ export const samePool = (rows: SQL): SQL =>
 /** Documents in one of these states count. */
 export const inStates = (...states: string[]): SQL => sql`d.state in ${among(states)}`
 /** Goods that have gone back. */
-export const WENT_BACK: readonly string[] = [STATE.done, STATE.settled]
+const WENT_BACK: readonly string[] = [STATE.done, STATE.settled]
 
 const NOT_HELD = [STATE.reversed, STATE.closed]
 /** Payments that are not even handed in hold their goods, and what is to go back is not paid. */
-export const HELD = {
+const HELD = {
   payments: sql`d.state not in ${among(NOT_HELD)}`,
   returns: inStates(STATE.approved, ...WENT_BACK),
 }

@@ -12,7 +12,7 @@ import type { Head, Kind } from './kinds'
 import { type DocumentViewer, STATE } from './machine'
 import { REFUND } from './owed'
 
-export const SERVER = 'alc-biz-purchase'
+const SERVER = 'alc-biz-purchase'
 
 /** As the documents keep it. */
 export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string => chinaTime(clock.now())

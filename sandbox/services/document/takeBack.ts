@@ -5,7 +5,10 @@ import { STATE } from './machine'
 import { numbersOf } from './rows'
 import { shopOrdered } from './shopOrdered'
 
-/** Documents that hold rows of this one: reversed ones, and closed ones of which nothing came, hold none. */
+/**
+ * Documents that were made from this one and still take some of its rows. Reversed documents do not, nor do closed ones
+ * of which nothing was done.
+ */
 const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
   const { head, line } = next
   const holds = or(ne(head.state, STATE.closed), sql`${line.doneQty} > 0`)

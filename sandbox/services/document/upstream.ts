@@ -153,7 +153,11 @@ export const findUpstream = async (
   return all
 }
 
-/** What documents of the kind hold of these rows: all of it, of a closed one what became of it, of a reversed one nothing. What goes back to be exchanged is held no more. */
+/**
+ * How much documents of this kind take of these rows. A document takes the whole quantity of its rows, a closed one only
+ * what was done of it, a reversed one nothing. Received goods that went back to be exchanged do not count: the supplier
+ * sends others, which are received against the same rows.
+ */
 const heldOf = async (
   { db, caller }: StaffContext,
   kind: Kind,

@@ -28,7 +28,7 @@ const mayPay = async (db: Database, flow: FlowRow, userUuid: string): Promise<bo
   return flow.userUuid === userUuid || found.member.admin
 }
 
-/** What a guest comes for: paying needs a link that still holds, asking what became of it only that there was one. */
+/** What a guest wants: to pay, for which the link must be valid, or to see what came of it: then it may have expired. */
 type GuestUse = 'pay' | 'look'
 
 /** A guest has nothing but what the server remembers of a scheme link: which flow, for whom, until when. */

@@ -92,8 +92,9 @@ export const takeForcedLogin = async (
 }
 
 /**
- * Without password: an active session elsewhere is not ended unasked, the answer says how to do it. `loginUuid`: the
- * login this terminal remembers, which does not stand in its own way; nor does one whose answer it never got.
+ * Logs in without a password. While the person is active in another session, that session is not ended: the answer brings
+ * a token with which the person may end it. This terminal's own sessions do not count: the one it remembers
+ * (`loginUuid`), and those it has got by the same chain of tokens, even if their answer was lost.
  */
 export const logInUnasked = async (
   context: CallContext,

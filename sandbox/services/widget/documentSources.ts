@@ -204,7 +204,7 @@ const heads = {
   PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
   GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, {
     cPayState: text(payState),
-    dDueDate: text(dueDay),
+    dDueDate: { ...text(dueDay), type: 'date', compare: sql`${dueDay}::timestamp` },
   }),
   PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS),
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS),

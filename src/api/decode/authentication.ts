@@ -4,18 +4,7 @@ import type {
   IndividualTeamBuyersAuth as WireIndividualTeamBuyersAuth,
   PersonAuthenticationRecord as WirePersonAuthenticationRecord,
 } from '@wire/authentication'
-import {
-  asCount,
-  asFlag,
-  asText,
-  lenient,
-  maybe,
-  must,
-  oneOf,
-  read,
-  record,
-  type Decoder,
-} from '@/base/decode'
+import { asFlag, asText, lenient, maybe, must, oneOf, read, record, type Decoder } from '@/base/decode'
 
 export interface PersonRecord {
   authenticated: boolean
@@ -35,8 +24,6 @@ export interface EnterpriseRecord {
   /** of the licence this person has handed in already */
   licenceFileId?: string
   reason?: string
-  /** ms since 1970 */
-  appliedAt?: number
 }
 
 export interface BoundEnterprise {
@@ -88,7 +75,6 @@ export const decodeEnterpriseRecord: Decoder<EnterpriseRecord> = (value, at) => 
     corporation: lenient(fields, 'cCorporation', asText) || undefined,
     licenceFileId: lenient(fields, 'cLicenceDocId', asText) || undefined,
     reason: lenient(fields, 'cReason', asText) || undefined,
-    appliedAt: lenient(fields, 'iCreateTimeLong', asCount),
   }
 }
 

@@ -6,7 +6,6 @@ import {
   asText,
   DecodeError,
   lenient,
-  listOf,
   must,
   oneOf,
   record,
@@ -14,17 +13,12 @@ import {
   type Decoder,
 } from '@/base/decode'
 import { multiplyFen, type Fen } from '@/base/money'
+import { skuFieldsOf, type SkuFields } from './goods'
 
 export type InvalidReason = 'offShelf' | 'soldOut' | 'skuGone'
 
-export interface CartLine {
+export interface CartLine extends SkuFields {
   lineUuid: string
-  productCode: string
-  skuCode: string
-  name: string
-  specValues: string[]
-  imageUrl: string
-  unit: string
   quantity: number
   minQuantity: number
   stepQuantity: number
@@ -68,12 +62,7 @@ const decodeLine: Decoder<CartLine, WireCartLine> = (value, at) => {
   if (multiplyFen(Math.max(price, listPrice), quantity) === undefined) throw new DecodeError(at, 'amount')
   return {
     lineUuid: must(fields, 'cCartLineUuid', asText, at),
-    productCode: must(fields, 'cProdCode', asText, at),
-    skuCode: must(fields, 'cSkuCode', asText, at),
-    name: must(fields, 'cProdName', asText, at),
-    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
-    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
-    unit: lenient(fields, 'cUnit', asText) ?? '',
+    ...skuFieldsOf(fields, at),
     quantity,
     minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,

@@ -19,6 +19,7 @@ import {
   type Decoder,
 } from '@/base/decode'
 import { decodeCart, type Cart } from './cart'
+import { skuFieldsOf, type SkuFields } from './goods'
 import { rowsOf } from './rows'
 import { decodeTiers } from './tiers'
 import type { Fen } from '@/base/money'
@@ -41,13 +42,7 @@ export interface AddedLines {
 }
 
 /** A SKU that may be meant, with all its quantity can be checked by. */
-export interface MatchedSku {
-  productCode: string
-  skuCode: string
-  name: string
-  specValues: string[]
-  imageUrl: string
-  unit: string
+export interface MatchedSku extends SkuFields {
   onShelf: boolean
   minQuantity: number
   stepQuantity: number
@@ -94,12 +89,7 @@ export const decodeAdded: Decoder<AddedLines> = (value, at) => {
 const decodeMatchedSku: Decoder<MatchedSku, WireMatchedSku> = (value, at) => {
   const fields = record<WireMatchedSku>(value, at)
   return {
-    productCode: must(fields, 'cProdCode', asText, at),
-    skuCode: must(fields, 'cSkuCode', asText, at),
-    name: must(fields, 'cProdName', asText, at),
-    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
-    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
-    unit: lenient(fields, 'cUnit', asText) ?? '',
+    ...skuFieldsOf(fields, at),
     onShelf: must(fields, 'bShelf', asFlag, at),
     minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,

@@ -16,10 +16,9 @@ import {
   read,
   type Fields,
   type Key,
-  type KeyOf,
 } from '@/base/decode'
 import type * as Design from './designTypes'
-import { bounded, decodeCarousel, decodeFont, part } from './layoutStyle'
+import { bounded, decodeCarousel, decodeFont, edgesOf, part } from './layoutStyle'
 
 /** Wire names of what the storefront can draw; the order is the one modules are offered in. */
 export const COMPONENTS: Readonly<Record<Design.DesignKind, string>> = {
@@ -186,18 +185,8 @@ const designScroll = (
 
 const designFrame = (fields: Fields<LayoutModule>) => {
   const style = part(fields, 'style')
-  const side = (key: KeyOf<NonNullable<LayoutModuleStyle['margin']>>) =>
-    bounded(part(style, 'margin'), key, -500, 500) ?? 0
-  const corner = (key: KeyOf<NonNullable<LayoutModuleStyle['radius']>>) =>
-    bounded(part(style, 'radius'), key, 0, 500) ?? 0
   return {
-    margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
-    radius: {
-      topLeft: corner('topLeft'),
-      topRight: corner('topRight'),
-      bottomRight: corner('bottomRight'),
-      bottomLeft: corner('bottomLeft'),
-    },
+    ...edgesOf(style),
     background: textIn(style, 'background'),
     title: designTitle(part(style, 'moduleTitle')),
   }

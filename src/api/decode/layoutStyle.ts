@@ -82,13 +82,12 @@ const decodeTitle = (
   }
 }
 
-export const decodeFrame = (module: Fields<LayoutModule>): ModuleFrame => {
-  const style = part(module, 'style')
+/** Distances around a module, and its corners. */
+export const edgesOf = (style: Fields<LayoutModuleStyle>): Pick<ModuleFrame, 'margin' | 'radius'> => {
   const margin = part(style, 'margin')
   const radius = part(style, 'radius')
   const side = (key: KeyOf<NonNullable<LayoutModuleStyle['margin']>>) => bounded(margin, key, -500, 500) ?? 0
   const corner = (key: KeyOf<NonNullable<LayoutModuleStyle['radius']>>) => bounded(radius, key, 0, 500) ?? 0
-  const font = read(style, 'font')
   return {
     margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
     radius: {
@@ -97,6 +96,14 @@ export const decodeFrame = (module: Fields<LayoutModule>): ModuleFrame => {
       bottomRight: corner('bottomRight'),
       bottomLeft: corner('bottomLeft'),
     },
+  }
+}
+
+export const decodeFrame = (module: Fields<LayoutModule>): ModuleFrame => {
+  const style = part(module, 'style')
+  const font = read(style, 'font')
+  return {
+    ...edgesOf(style),
     background: background(style),
     font: isRecord<FontSettings>(font) ? decodeFont(font) : undefined,
     title: decodeTitle(part(style, 'moduleTitle')),

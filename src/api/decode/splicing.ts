@@ -24,6 +24,7 @@ import {
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { skuFieldsOf, type SkuFields } from './goods'
 import { decodeOrderState, type OrderState } from './orderState'
 import { pageOf, type Page } from './page'
 import { asSpecs, rowsOf } from './rows'
@@ -81,7 +82,7 @@ export interface SplicingOwnOrder {
   amount: Fen
   rebate: Fen
 }
-export interface Splicing {
+export interface Splicing extends SkuFields {
   splicingUuid: string
   splicingCode: string
   state: SplicingState
@@ -93,12 +94,6 @@ export interface Splicing {
   /** ms since the epoch, like the other times */
   deadline: number
   settleTime?: number
-  productCode: string
-  skuCode: string
-  name: string
-  specValues: string[]
-  imageUrl: string
-  unit: string
   normalPrice: Fen
   /** rising; the first is what the group needs */
   steps: SplicingStep[]
@@ -203,12 +198,7 @@ export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
     openerName: lenient(fields, 'cOpenerName', asText) ?? '',
     deadline: must(fields, 'dDeadline', asDeadline, at),
     settleTime: lenient(fields, 'dSettleTime', asMoment),
-    productCode: must(fields, 'cProdCode', asText, at),
-    skuCode: must(fields, 'cSkuCode', asText, at),
-    name: must(fields, 'cProdName', asText, at),
-    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
-    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
-    unit: lenient(fields, 'cUnit', asText) ?? '',
+    ...skuFieldsOf(fields, at),
     normalPrice: must(fields, 'iNormalPrice', asFen, at),
     steps: must(fields, 'stepList', decodeSteps, at),
     minQuantity: must(fields, 'iMinQty', asCount, at),

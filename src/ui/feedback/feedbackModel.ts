@@ -32,7 +32,7 @@ export interface DialogRequest {
 
 export interface OpenDialog extends DialogRequest {
   id: number
-  /** The page it goes with; null: it goes with none. */
+  /** The page that asked: the question goes when that page goes. null: it stays. */
   page: string | null
   /** ms of the device's clock at which the countdown is over, on whichever page it is shown by then */
   endsAt?: number
@@ -44,7 +44,7 @@ export interface FeedbackState {
   dialogs: readonly OpenDialog[]
   /** Visible pages, the last one in front. Hidden ones are not here, however many they are. */
   pages: readonly string[]
-  /** What shows feedback, and on which page; the last one of a page is the one that stands. */
+  /** Components that can show feedback, each with its page. Of several on one page the last one shows it. */
   hosts: readonly { host: string; page: string }[]
 }
 

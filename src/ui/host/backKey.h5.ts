@@ -108,7 +108,10 @@ window.addEventListener('hashchange', intercept)
 /** Takes the step back that the key asked for and that was held back until now. */
 export const repeatBack = (): void => ownStep.take(() => history.back())
 
-/** The key goes on to what else on the page holds it, with a question of its own, or to the router. */
+/**
+ * Steps back once more: the step closes what else on the page holds the key, which may ask a question of its own, or goes
+ * to the router.
+ */
 export const passBackOn = (): void => history.back()
 
 /**

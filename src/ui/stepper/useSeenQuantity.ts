@@ -5,8 +5,8 @@ import { toast } from '../feedback/feedback'
 import type { StepperProblem } from './stepperModel'
 
 /**
- * A typed quantity becomes another one as its field is left, which the press on a button does, too: that press shows it
- * and stops, the next one goes on.
+ * Nothing is ordered in a quantity that was not seen. What was typed is corrected when its field loses the focus, and a
+ * press on a button takes the focus away: the first press tells the corrected quantity and stops, the next one goes on.
  */
 export function useSeenQuantity() {
   const t = useText(uiFormTexts)

@@ -4,8 +4,8 @@ import { isApiCode } from '@/api/apiError'
 const OTHER_PAYLOAD = 40901
 
 /**
- * What comes of a write that was sent under one id in several ways, the newest first: a later way is refused once an
- * earlier one has been done, and that one answers again as it did.
+ * Finds which version of a write the server carried out. All were sent under one id; the newest is tried first. 40901
+ * means that another version was done: the next older one is tried. The version that was done answers as it did before.
  */
 export const settleTries = async <P, T>(
   newestFirst: readonly P[],

@@ -51,6 +51,27 @@ describe('[O009] the list', () => {
     await screen.find('已撤销')
   })
 
+  it('goes on at its end, and is read again when it is pulled down or comes back', async () => {
+    world.answer('getAfterSalePage', (page: object) => ({ ...page, iTotleSize: 11 }))
+    const pages = () => world.sent('getAfterSalePage').map(({ body }) => body['pageNumber'])
+    await world.login()
+    await openPage('refundList')
+    await until(() => cards().length >= 8, 'the cases')
+    screen.reachBottom()
+    await until(() => pages().length === 2, 'the second page')
+    await world.idle()
+    const counts = world.sent('getAfterSaleCount').length
+    screen.pullDown()
+    await until(() => pages().length === 4 && !screen.isRefreshing(), 'both pages again')
+    await world.idle()
+    expect(world.sent('getAfterSaleCount')).toHaveLength(counts + 1)
+    screen.appHidden()
+    screen.appShown()
+    await until(() => pages().length === 6, 'both pages once more')
+    await world.idle()
+    expect(pages()).toEqual([1, 2, 1, 2, 1, 2])
+  })
+
   it('says when it cannot be read, and when there is nothing', async () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getAfterSalePage' })

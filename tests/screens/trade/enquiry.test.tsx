@@ -59,6 +59,21 @@ it('[B002] an enquiry names what is missing, loses nothing typed, and is publish
   expect(await world.sandbox.db.select().from(enquiries).where(mine)).toMatchObject([{ state: 1 }])
 })
 
+it('coming back to the list asks for the counts anew, also while an older question is under way', async () => {
+  await world.login()
+  await openPage('myQuote')
+  await screen.find('三车间劳保与包装耗材')
+  await world.idle()
+  world.hold('getEnquiryCount')
+  const asked = () => world.sent('getEnquiryCount').length
+  const before = asked()
+  for (const times of [1, 2]) {
+    screen.appHidden()
+    screen.appShown()
+    await until(() => asked() === before + times, 'the counts again')
+  }
+})
+
 const picture = async () => {
   const { db, clock } = world.sandbox
   await db.insert(files).values({

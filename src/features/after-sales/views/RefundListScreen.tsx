@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getAfterSaleCount, getAfterSales, type AfterSale } from '@/api/afterSale'
 import { useText } from '@/i18n'
@@ -16,15 +15,13 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import { useListPage } from '@/widgets/call-state/useListPage'
 import { badgeOf, groupOf, isTab, TABS, toneOf, type Tab } from '../model/tabs'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
 
-const PAGE_SIZE = 10
 const PICTURES = 4
 
 function CaseGoods({ it }: { it: AfterSale }) {
@@ -101,28 +98,13 @@ function Nothing({ tab, splicing }: { tab: Tab; splicing: boolean }) {
   return <StateView kind="empty" text={text} action={tab === 'all' ? orders : undefined} />
 }
 
-function Cases({ tab, splicing, onRefresh }: { tab: Tab; splicing: boolean; onRefresh: () => void }) {
+function Cases({ tab, splicing, onPull }: { tab: Tab; splicing: boolean; onPull: () => void }) {
   const t = useText(afterSalesTexts)
   const load = useCallback(
-    async (page: number) => {
-      const { items, broken, total } = await getAfterSales({
-        page,
-        pageSize: PAGE_SIZE,
-        group: groupOf(tab),
-        ...(splicing && { splicing }),
-      })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-    },
+    (query: PageQuery) => getAfterSales({ ...query, group: groupOf(tab), ...(splicing && { splicing }) }),
     [tab, splicing],
   )
-  const { list, states, loadMore, refresh } = usePagedList<AfterSale>({ load, keyOf: it => it.afterSaleUuid })
-  const again = () => {
-    refresh()
-    onRefresh()
-  }
-  useReachBottom(loadMore)
-  usePullRefresh(again, list.asking !== undefined)
-  useShownAgain(refresh)
+  const { list, states } = useListPage({ load, keyOf: it => it.afterSaleUuid, onPull })
   return (
     <ListStates
       {...states}
@@ -167,7 +149,7 @@ export function RefundListScreen({ query, splicing = false }: RefundListScreenPr
         </View>
       }
     >
-      <Cases key={tab} tab={tab} splicing={splicing} onRefresh={reload} />
+      <Cases key={tab} tab={tab} splicing={splicing} onPull={reload} />
     </PageShell>
   )
 }

@@ -9,7 +9,6 @@ import {
 } from '@/api/approval'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
-import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { visibility } from '@/platform/visibility'
 import { useApprovalNews } from '@/stores/news'
@@ -20,12 +19,10 @@ import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import { useWatch } from '@/widgets/call-state/useWatch'
 import { isNewer, isOpen } from '../model/approval'
 import { reduceDeciding, requestIdFor, undecided, type Act } from '../model/deciding'
 import { approvalTexts } from '../texts'
-
-/** The socket tells at once; where there is none, or a message is lost, this does. */
-const WATCH_MS = 10_000
 
 const approvalOf = (reading: ApprovalReading | undefined): Approval | undefined =>
   reading?.kind === 'approval' ? reading.approval : undefined
@@ -33,7 +30,7 @@ const approvalOf = (reading: ApprovalReading | undefined): Approval | undefined 
 /** Reads again when the realtime connection says so, when the app comes back, and now and then while it is open. */
 const useWatching = (approval: Approval | undefined, approvalUuid: string, reload: () => void) => {
   useApprovalNews(reload, approvalUuid)
-  const open = approval !== undefined && isOpen(approval)
+  useWatch(approval !== undefined && isOpen(approval), reload)
   useEffect(
     () =>
       visibility.onVisibilityChange(visible => {
@@ -41,18 +38,6 @@ const useWatching = (approval: Approval | undefined, approvalUuid: string, reloa
       }),
     [reload],
   )
-  useEffect(() => {
-    if (!open) return undefined
-    const run = { stop: () => undefined as void }
-    const next = () => {
-      run.stop = clock.after(WATCH_MS, () => {
-        if (visibility.isVisible()) reload()
-        next()
-      })
-    }
-    next()
-    return () => run.stop()
-  }, [open, reload])
 }
 
 const callFor = (act: Act, input: { requestUuid: string; approvalUuid: string; reason: string }) => {

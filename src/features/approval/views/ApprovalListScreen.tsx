@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getApprovals } from '@/api/approval'
 import { getApprovalCount } from '@/api/counts'
@@ -16,10 +15,9 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import { useListPage } from '@/widgets/call-state/useListPage'
 import { approvalTexts } from '../texts'
 import { ApprovalCard } from './ApprovalCard'
 import './approval.scss'
@@ -39,9 +37,6 @@ const ROLES = ['askedOfMe', 'askedByMe'] as const
 type Role = (typeof ROLES)[number]
 const isRole = (text: string | undefined): text is Role => ROLES.some(role => role === text)
 
-/** shop §9. */
-const PAGE_SIZE = 10
-
 const PHASES = ['open', 'done'] as const
 type Phase = (typeof PHASES)[number]
 
@@ -55,22 +50,16 @@ interface RowsProps {
 function Rows({ role, phase, onReload, onSeeDone }: RowsProps) {
   const t = useText(approvalTexts)
   const load = useCallback(
-    async (page: number) => {
-      const open = phase === 'open'
-      const { items, broken, total } = await getApprovals({ page, pageSize: PAGE_SIZE, role, open })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-    },
+    (query: PageQuery) => getApprovals({ ...query, role, open: phase === 'open' }),
     [role, phase],
   )
-  const { list, states, loadMore, refresh } = usePagedList({ load, keyOf: row => row.approvalUuid })
-  const again = () => {
-    refresh()
-    onReload()
-  }
-  usePullRefresh(again, list.asking !== undefined)
-  useReachBottom(loadMore)
-  useShownAgain(again)
-  useApprovalNews(again)
+  const { list, states, refresh } = useListPage({
+    load,
+    keyOf: row => row.approvalUuid,
+    onPull: onReload,
+    onShownAgain: onReload,
+  })
+  useApprovalNews(refresh)
 
   const toPay = () => void navigate(linkTo('myOrder', { state: 'toPay' }))
   return (

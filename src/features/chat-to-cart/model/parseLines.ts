@@ -144,6 +144,3 @@ export const newParser = (): ((text: string) => ParsedText) => {
     return parsed
   }
 }
-
-/** A text of many lines. Blank ones count for nothing. */
-export const parseText = (text: string): ParsedText => newParser()(text)

@@ -130,8 +130,9 @@ const isNamedBy = ({ text }: SheetLine, { by }: LineMatch, { name }: MatchedSku)
   by === 'product' || (/\d/.test(text) && name.toLowerCase().split(/\s+/).includes(text.toLowerCase()))
 
 /**
- * A code that names one SKU is that SKU; one product of several, or words, are proposals to choose from. Where one of
- * them cannot be read it may be the one that is meant, so none is chosen.
+ * Gives a line the SKUs the server has found, and chooses one if only one can be meant: a code that leads to one SKU, or
+ * one whose specification fits and whose name has the code. All others are proposals. If one of them could not be read,
+ * none is chosen: it may be the one that is meant.
  */
 const withMatch = (line: SheetLine, match: LineMatch | undefined): SheetLine => {
   const { skus: found = [], broken = [] } = match ?? {}

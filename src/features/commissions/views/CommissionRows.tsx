@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import {
   getCommissions,
@@ -20,13 +19,10 @@ import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tag, type Tone } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
+import { useListPage, type ListPageOptions } from '@/widgets/call-state/useListPage'
 import { commissionsTexts } from '../texts'
-
-/** shop §9 */
-const PAGE_SIZE = 10
+import './commissions.scss'
 
 export const TONES: Record<CommissionState, Tone> = {
   frozen: 'warning',
@@ -98,37 +94,21 @@ export function WithdrawalCard({ it }: { it: Withdrawal }) {
   )
 }
 
-interface RowsProps<T> {
-  load: (page: number) => Promise<{ items: readonly T[]; broken: readonly string[]; total: number }>
-  keyOf: (row: T) => string
+interface RowsProps<T> extends ListPageOptions<T> {
   row: (row: T) => ReactNode
   name: string
   action: string
   nothing: ReactNode
   /** counts up when the rows have changed on the server */
   changes: number
-  onRefresh?: () => void
 }
 
 function Rows<T>(props: RowsProps<T>) {
-  const { load, changes, onRefresh } = props
-  const read = useCallback(
-    async (page: number) => {
-      const { items, broken, total } = await load(page)
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-    },
-    [load],
-  )
-  const { list, states, loadMore, refresh } = usePagedList<T>({ load: read, keyOf: props.keyOf })
+  const { changes } = props
+  const { list, states, refresh } = useListPage<T>(props)
   useEffect(() => {
     if (changes > 0) refresh()
   }, [changes, refresh])
-  useReachBottom(loadMore)
-  usePullRefresh(() => {
-    refresh()
-    onRefresh?.()
-  }, list.asking !== undefined)
-  useShownAgain(refresh)
   return (
     <ListStates {...states} action={props.action} nothing={props.nothing} skeleton="rows">
       <View className="commission-rows" {...a11y({ role: 'list', label: props.name })}>
@@ -142,19 +122,13 @@ export interface CommissionRowsProps {
   state?: CommissionState | undefined
   keyword?: string | undefined
   changes?: number
-  onRefresh?: () => void
+  onPull?: () => void
 }
 
-export function CommissionRows({ state, keyword, changes = 0, onRefresh }: CommissionRowsProps) {
+export function CommissionRows({ state, keyword, changes = 0, onPull }: CommissionRowsProps) {
   const t = useText(commissionsTexts)
   const load = useCallback(
-    (page: number) =>
-      getCommissions({
-        page,
-        pageSize: PAGE_SIZE,
-        ...(state && { state }),
-        ...(keyword && { keyword }),
-      }),
+    (query: PageQuery) => getCommissions({ ...query, ...(state && { state }), ...(keyword && { keyword }) }),
     [state, keyword],
   )
   const toGroups = {
@@ -173,18 +147,25 @@ export function CommissionRows({ state, keyword, changes = 0, onRefresh }: Commi
       action={t(keyword === undefined ? 'commissions.action.list' : 'commissions.action.search')}
       nothing={<StateView kind="empty" text={text} action={state || keyword ? undefined : toGroups} />}
       changes={changes}
-      onRefresh={onRefresh}
+      onPull={onPull}
     />
   )
 }
 
-const loadWithdrawals = (page: number) => getWithdrawals({ page, pageSize: PAGE_SIZE })
+/** One's commissions that a keyword finds; without one all of them. */
+export function CommissionSearchResults({ keyword }: { keyword: string }) {
+  return (
+    <View className="commission-page">
+      <CommissionRows keyword={keyword} />
+    </View>
+  )
+}
 
-export function WithdrawalRows({ changes, onRefresh }: { changes: number; onRefresh: () => void }) {
+export function WithdrawalRows({ changes, onPull }: { changes: number; onPull: () => void }) {
   const t = useText(commissionsTexts)
   return (
     <Rows<Withdrawal>
-      load={loadWithdrawals}
+      load={getWithdrawals}
       keyOf={it => it.withdrawalUuid}
       row={it => (
         <View key={it.withdrawalUuid} {...a11y({ role: 'listitem' })}>
@@ -195,7 +176,7 @@ export function WithdrawalRows({ changes, onRefresh }: { changes: number; onRefr
       action={t('commissions.action.withdrawals')}
       nothing={<StateView kind="empty" text={t('commissions.emptyWithdrawals')} />}
       changes={changes}
-      onRefresh={onRefresh}
+      onPull={onPull}
     />
   )
 }

@@ -143,10 +143,10 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
                 </Chip>
               ))}
             </View>
-            <CommissionRows key={choice} state={stateOf(choice)} changes={changes} onRefresh={reload} />
+            <CommissionRows key={choice} state={stateOf(choice)} changes={changes} onPull={reload} />
           </>
         ) : (
-          <WithdrawalRows changes={changes} onRefresh={reload} />
+          <WithdrawalRows changes={changes} onPull={reload} />
         )}
       </View>
       {summary && round > 0 && (

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getComplaints, type Complaint, type ComplaintTab } from '@/api/complaint'
 import { useText } from '@/i18n'
@@ -13,14 +12,12 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
+import { useListPage } from '@/widgets/call-state/useListPage'
 import { complaintsTexts } from '../texts'
 import { ComplaintGoodsRow } from './ComplaintGoodsRow'
 import './complaints.scss'
 
-const PAGE_SIZE = 10
 const TABS: readonly ComplaintTab[] = ['all', 'waiting', 'answered', 'operator', 'done']
 type Counts = Partial<Record<ComplaintTab, number>>
 
@@ -58,22 +55,15 @@ interface RowsProps {
 function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
   const t = useText(complaintsTexts)
   const load = useCallback(
-    async (page: number) => {
-      const { items, broken, total, waiting, answered, operator } = await getComplaints({
-        ...{ page, pageSize: PAGE_SIZE, tab, orderUuid },
-      })
+    async (query: PageQuery) => {
+      const answer = await getComplaints({ ...query, tab, orderUuid })
+      const { waiting, answered, operator } = answer
       onCounts({ waiting, answered, operator })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return answer
     },
     [tab, orderUuid, onCounts],
   )
-  const { list, states, loadMore, refresh } = usePagedList<Complaint>({
-    load,
-    keyOf: one => one.complaintUuid,
-  })
-  useReachBottom(loadMore)
-  usePullRefresh(refresh, list.asking !== undefined)
-  useShownAgain(refresh)
+  const { list, states } = useListPage({ load, keyOf: one => one.complaintUuid })
   const nothing =
     tab === 'all' ? t('complaints.empty') : t('complaints.emptyTab', { tab: t(`complaints.tab.${tab}`) })
   return (

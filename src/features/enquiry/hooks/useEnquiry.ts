@@ -13,8 +13,8 @@ import { toast } from '@/ui/feedback/feedback'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { useWatch } from '@/widgets/call-state/useWatch'
 import { enquiryTexts } from '../texts'
-import { useWatch } from './useWatch'
 
 /** One enquiry as the buyer sees it, and what the buyer decides; every write answers how it stands then. */
 export function useEnquiry(enquiryUuid: string) {

@@ -7,7 +7,6 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
-import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -16,6 +15,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import type { PickedGoods } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
+import { SheetSearch } from './SheetSearch'
 import './enquiry-cards.scss'
 
 const SHOWN = 20
@@ -37,7 +37,6 @@ const skusOf = (items: readonly ManagedGoods[]) =>
 /** What a shop quotes with: one of its own goods. */
 export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps) {
   const t = useText(enquiryTexts)
-  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const { value, error, reload } = useRead(
     () => getManagedGoods({ shopUuid, state: 'onSale', keyword, page: 1, pageSize: SHOWN }),
@@ -46,17 +45,7 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
   const rows = skusOf(value?.items ?? [])
   return (
     <Sheet open height={80} onClose={onClose} title={t('enquiry.quoting.pickTitle')}>
-      <SearchBar
-        label={t('enquiry.quoting.pickSearch')}
-        placeholder={t('enquiry.quoting.pickSearch')}
-        value={typed}
-        onChange={text => {
-          setTyped(text)
-          if (text === '') setKeyword('')
-        }}
-        onSearch={text => setKeyword(text.trim())}
-        maxLength={100}
-      />
+      <SheetSearch label={t('enquiry.quoting.pickSearch')} onSearch={setKeyword} />
       {!value && !error && <Skeleton shape="rows" count={6} />}
       {!value && error && !isAnnounced(error) && (
         <CallFailed compact error={error} action={t('enquiry.action.ownGoods')} onRetry={reload} />

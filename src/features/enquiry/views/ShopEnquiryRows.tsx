@@ -8,9 +8,10 @@ import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { enquiryTexts } from '../texts'
 import { CardHead } from './EnquiryCard'
-import { PAGE_SIZE, PagedEnquiries } from './PagedEnquiries'
+import { PagedEnquiries } from './PagedEnquiries'
 
 const keyOf = ({ shopUuid, enquiry }: ShopEnquiry) => `${enquiry.enquiryUuid}/${shopUuid}`
 
@@ -38,7 +39,7 @@ const draw = (asked: ShopEnquiry) => <AskedCard asked={asked} />
 /** What the shops of this person were asked. */
 export function ShopEnquiryRows({ tab, onReload }: { tab: ShopEnquiryTab; onReload: () => void }) {
   const t = useText(enquiryTexts)
-  const load = useCallback((page: number) => getShopEnquiries({ page, pageSize: PAGE_SIZE, tab }), [tab])
+  const load = useCallback((query: PageQuery) => getShopEnquiries({ ...query, tab }), [tab])
   const label = t('enquiry.role.seller')
   const nothing = <StateView kind="empty" text={t(`enquiry.emptySeller.${tab}`)} />
   return <PagedEnquiries {...{ load, keyOf, draw, label, nothing, onReload }} />

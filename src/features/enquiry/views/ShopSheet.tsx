@@ -8,7 +8,6 @@ import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
-import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -17,6 +16,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { LIMITS, type DraftShop } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
+import { SheetSearch } from './SheetSearch'
 import './enquiry-cards.scss'
 
 /** The server sends no more at once; other shops are found by typing their name. */
@@ -32,7 +32,6 @@ export interface ShopSheetProps {
 export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
   const t = useText(enquiryTexts)
   const [shops, setShops] = useState(chosen)
-  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const { value, error, reload } = useRead(() => searchShops({ keyword, page: 1, pageSize: SHOWN }), {
     key: keyword,
@@ -56,17 +55,7 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
         </Button>
       }
     >
-      <SearchBar
-        label={t('enquiry.shopSheet.search')}
-        placeholder={t('enquiry.shopSheet.search')}
-        value={typed}
-        onChange={text => {
-          setTyped(text)
-          if (text === '') setKeyword('')
-        }}
-        onSearch={text => setKeyword(text.trim())}
-        maxLength={100}
-      />
+      <SheetSearch label={t('enquiry.shopSheet.search')} onSearch={setKeyword} />
       {!value && !error && <Skeleton shape="rows" count={5} />}
       {!value && error && !isAnnounced(error) && (
         <CallFailed compact error={error} action={t('enquiry.action.shops')} onRetry={reload} />

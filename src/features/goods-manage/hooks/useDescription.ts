@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getGoodsDetailHtml, saveGoodsDetailHtml } from '@/api/goodsManage'
-import { newRequestId } from '@/base/id'
 import { isTextRecord } from '@/base/textRecord'
 import { useText } from '@/i18n'
-import { random } from '@/platform/random'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
@@ -11,6 +9,7 @@ import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useRequestId } from '@/widgets/call-state/useRequestId'
 import { goodsManageTexts } from '../texts'
 
 /** What was written, and what was at the server then. */
@@ -27,7 +26,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
   const written = useRef<() => string>()
   /** as a colleague has left it */
   const theirs = useRef<string>()
-  const unsettled = useRef<{ payload: string; requestUuid: string }>()
+  const requestIds = useRequestId()
   const [saving, setSaving] = useState(false)
   /** a picture is on its way into the text */
   const [sending, setSending] = useState(false)
@@ -70,13 +69,9 @@ export function useDescription(productCode: string, onSaved: () => void) {
     sendingNow.current || (written.current !== undefined && written.current() !== reading.value)
   const send = async (html: string, seen: string) => {
     const old = theirs.current ?? seen
-    const payload = JSON.stringify([html, old])
-    const known = unsettled.current
-    const requestUuid =
-      known?.payload === payload ? known.requestUuid : await newRequestId(random.randomBytes)
-    unsettled.current = { payload, requestUuid }
+    const requestUuid = await requestIds.of(JSON.stringify([html, old]))
     const outcome = await saveGoodsDetailHtml({ requestUuid, productCode, html, old })
-    unsettled.current = undefined
+    requestIds.settled()
     if (outcome.kind === 'changed') {
       theirs.current = outcome.html
       setConflict(true)
@@ -105,7 +100,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
       await send(html, seen)
     } catch (error) {
       const problem = callErrorOf(error)
-      if (isRefusal(problem)) unsettled.current = undefined
+      if (isRefusal(problem)) requestIds.settled()
       else setUnanswered(true)
       toastProblem(problem, t('goodsManage.action.saveDescription'))
     } finally {

@@ -1,13 +1,12 @@
 import { useMemo, useRef } from 'react'
 import { updateGoods, type ManagedGoods } from '@/api/goodsManage'
-import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
-import { random } from '@/platform/random'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRequestId } from '@/widgets/call-state/useRequestId'
 import { changesOf, isKept, isSound, isTouched, keptOf, openForm, reduceGoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
 
@@ -32,7 +31,7 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
       if (isTouched(now())) sayRestored()
     },
   })
-  const unsettled = useRef<{ payload: string; requestUuid: string }>()
+  const requestIds = useRequestId()
   const busy = useRef(false)
 
   const save = async () => {
@@ -43,14 +42,10 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
     if (skus.length === 0) return void toast.info(t('goodsManage.nothingChanged'))
     busy.current = true
     send({ type: 'savingBegan' })
-    const payload = JSON.stringify(skus)
-    const known = unsettled.current
-    const requestUuid =
-      known?.payload === payload ? known.requestUuid : await newRequestId(random.randomBytes)
-    unsettled.current = { payload, requestUuid }
+    const requestUuid = await requestIds.of(JSON.stringify(skus))
     try {
       const outcome = await updateGoods({ requestUuid, productCode: form.goods.productCode, skus })
-      unsettled.current = undefined
+      requestIds.settled()
       if (outcome.kind === 'changed') {
         send({ type: 'changedMeanwhile', goods: outcome.goods })
       } else {
@@ -61,7 +56,7 @@ export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Out
     } catch (error) {
       const problem = callErrorOf(error)
       const refused = isRefusal(problem)
-      if (refused) unsettled.current = undefined
+      if (refused) requestIds.settled()
       send({ type: 'savingFailed', refused })
       toastProblem(problem, t('goodsManage.action.save'))
       if (!refused) onUnanswered()

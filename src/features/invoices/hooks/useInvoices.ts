@@ -1,25 +1,17 @@
-import { useCallback } from 'react'
 import { getInvoices, resendInvoice, withdrawInvoice, type Invoice } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
+import { useListPage } from '@/widgets/call-state/useListPage'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
 import { invoicesTexts } from '../texts'
-
-const PAGE_SIZE = 10
 
 /** Applications and issued invoices, and what can be done with one. */
 export function useInvoices() {
   const t = useText(invoicesTexts)
-  const load = useCallback(async (page: number) => {
-    const { items, broken, total } = await getInvoices({ page, pageSize: PAGE_SIZE })
-    return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-  }, [])
-  const paged = usePagedList<Invoice>({ load, keyOf: invoice => invoice.invoiceUuid })
+  const { list, states, refresh } = useListPage({ load: getInvoices, keyOf: invoice => invoice.invoiceUuid })
   const { busy, submit } = useSubmit()
-  const { refresh } = paged
 
   const withdraw = async ({ invoiceUuid }: Invoice): Promise<void> => {
     const done = await submit({ withdraw: invoiceUuid }, t('invoices.action.withdraw'), () =>
@@ -43,5 +35,5 @@ export function useInvoices() {
     const title = invoiceNo ? t('invoices.fileTitle', { number: invoiceNo }) : undefined
     await navigate(linkTo('pdfVue', { fileId, title }))
   }
-  return { ...paged, busy, withdraw, resend, open }
+  return { list, states, busy, withdraw, resend, open }
 }

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Invoice, InvoiceAction } from '@/api/invoice'
 import { isEmail } from '@/base/email'
@@ -20,8 +19,6 @@ import { Tag } from '@/ui/tag/Tag'
 import { TextField } from '@/ui/text-field/TextField'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useInvoices } from '../hooks/useInvoices'
 import { invoicesTexts } from '../texts'
 
@@ -147,11 +144,8 @@ function ResendSheet({ invoice, busy, onSend, onClose }: ResendProps) {
 /** Applications and issued invoices, newest first. */
 export function Records() {
   const t = useText(invoicesTexts)
-  const { list, states, loadMore, refresh, busy, withdraw, resend, open } = useInvoices()
+  const { list, states, busy, withdraw, resend, open } = useInvoices()
   const [sending, setSending] = useState<Invoice>()
-  useReachBottom(loadMore)
-  usePullRefresh(refresh, list.asking !== undefined)
-  useShownAgain(refresh)
 
   const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))
   const act = async (invoice: Invoice, action: InvoiceAction) => {

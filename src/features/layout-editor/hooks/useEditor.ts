@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getDesign, saveDesign, type Design } from '@/api/design'
 import { plainLayout } from '@/api/designLayout'
-import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
-import { random } from '@/platform/random'
 import { bootStores } from '@/stores/boot'
 import { forgetDraft, keepDraft } from '@/stores/formDrafts'
 import { markHomeStale } from '@/stores/homeStale'
@@ -12,6 +10,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRequestId } from '@/widgets/call-state/useRequestId'
 import { editorModel, isDirty, openEditor, versionToSave, type EditorState } from '../model/editor'
 import type { Layout } from '../model/layout'
 import { find } from '../model/layout'
@@ -50,22 +49,12 @@ const useDraft = (state: EditorState) => {
   }, [name, dirty, layout, change.version])
 }
 
-/** One id per intention: the same layout on the same version is the same request, however often it is sent. */
-const useRequestIds = () => {
-  const last = useRef<{ layout: Layout; version: number; id: string }>()
-  return useCallback(async (layout: Layout, version: number) => {
-    if (last.current?.layout !== layout || last.current.version !== version)
-      last.current = { layout, version, id: await newRequestId(random.randomBytes) }
-    return last.current.id
-  }, [])
-}
-
 export function useEditor(input: Opened) {
   const t = useText(layoutEditorTexts)
   const { state, send, now } = useLiveModel(editorModel, () => opened(input))
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
-  const requestId = useRequestIds()
+  const requestIds = useRequestId()
   const { columnUuid } = state
   useDraft(state)
 
@@ -93,8 +82,8 @@ export function useEditor(input: Opened) {
   const write = async (current: EditorState): Promise<void> => {
     const { layout } = current
     const version = versionToSave(current)
-    const id = await requestId(layout, version)
-    const outcome = await saveDesign({ columnUuid, version, modules: layout, requestId: id })
+    const requestId = await requestIds.of(JSON.stringify([version, layout]))
+    const outcome = await saveDesign({ columnUuid, version, modules: layout, requestId })
     if (outcome.kind === 'saved') {
       send({ type: 'layoutSaved', layout, change: outcome.change })
       markHomeStale()
@@ -127,7 +116,7 @@ export function useEditor(input: Opened) {
       const failure = callErrorOf(error)
       toastProblem(failure, t('layoutEditor.save'))
       // after anything but a refusal the same request may be sent again: it is carried out once
-      if (isRefusal(failure)) void requestId([], -1)
+      if (isRefusal(failure)) requestIds.settled()
     } finally {
       busy.current = false
       setSaving(false)

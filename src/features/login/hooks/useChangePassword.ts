@@ -13,13 +13,13 @@ export function useChangePassword(phone: string) {
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const { state: form, send, now } = useLiveModel(passwordFormModel, emptyPasswordForm)
-  const requestIdOf = useRequestId()
+  const requestIds = useRequestId()
   const goOn = usePasswordChanged(phone)
 
   const attempt = async (): Promise<void> => {
     const { old, fresh } = now().values
     try {
-      const requestId = await requestIdOf(`${old}/${fresh}`)
+      const requestId = await requestIds.of(`${old}/${fresh}`)
       await updatePassword({ requestId, phone, oldPassword: old, password: fresh })
       await goOn()
       send({ type: 'answered' })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { saveFollowUp, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -6,9 +5,7 @@ import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
-import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
+import { useSaySheet } from '@/widgets/call-state/useSaySheet'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS } from '../model/reviewForm'
@@ -24,31 +21,17 @@ export interface FollowUpSheetProps {
 /** A buyer may add to a review once. */
 export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   const t = useText(reviewsTexts)
-  const [content, setContent, contentNow] = useLiveValue('')
-  /** what is missing is said after the first try, as long as it is missing */
-  const [tried, setTried] = useState(false)
   const { busy, submit } = useSubmit()
   const name = `followUp:${line.review?.reviewUuid ?? ''}`
-  const { forget } = useFormDraft({
-    name,
-    value: content.trim() === '' ? undefined : content,
-    isDraft: isText,
-    onFound: setContent,
-    says: 'keptButPictures',
-  })
   const uploads = useUploads({
     ...PHOTOS,
     business: { type: 'reviewPicture', name: t('reviews.pictures') },
     maxCount: LIMITS.pictures,
   })
-  const problemOf = (): string | undefined => {
-    const { busy: sending, failed, fileIds } = uploads.now()
-    if (sending) return 'picturesBusy'
-    if (failed) return 'picturesFailed'
-    return contentNow().trim() === '' && fileIds.length === 0 ? 'followUpEmpty' : undefined
-  }
-  const leave = useSheetQuestion({
-    touched: () => contentNow().trim() !== '' || uploads.now().fileIds.length > 0 || uploads.now().busy,
+  const { content, write, problem, leave, forget, complete } = useSaySheet({
+    name,
+    pictures: uploads,
+    empty: 'followUpEmpty',
     busy,
     ask: {
       title: t('reviews.followUp.leave'),
@@ -56,14 +39,12 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
       okText: t('reviews.leave.ok'),
       cancelText: t('reviews.leave.stay'),
     },
-    onClose: () => void forget().then(onClose),
+    onClose,
   })
   const save = async () => {
-    const found = problemOf()
-    setTried(found !== undefined)
-    if (found || !line.review) return
-    const { fileIds } = uploads.now()
-    const body = { reviewUuid: line.review.reviewUuid, content: contentNow().trim(), fileIds }
+    const said = complete()
+    if (!said || !line.review) return
+    const body = { reviewUuid: line.review.reviewUuid, ...said }
     const saved = await submit(
       body,
       t('reviews.action.followUp'),
@@ -75,7 +56,6 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
     toast.success(t('reviews.followUp.saved'))
     onAdded()
   }
-  const problem = tried ? problemOf() : undefined
   return (
     <Sheet
       open
@@ -93,10 +73,7 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
         hideLabel
         placeholder={t('reviews.followUp.placeholder')}
         value={content}
-        onChange={text => {
-          setContent(text)
-          setTried(false)
-        }}
+        onChange={write}
         error={problem && failureText({ code: problem }, reviewsTexts)}
         maxLength={LIMITS.content}
         counter

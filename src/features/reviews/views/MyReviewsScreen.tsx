@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getMyReviews, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
@@ -14,16 +13,14 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
+import { useListPage } from '@/widgets/call-state/useListPage'
 import { reviewsTexts } from '../texts'
 import { FollowUpSheet } from './FollowUpSheet'
 import { ReviewBody } from './ReviewBody'
 import { ReviewGoods } from './ReviewGoods'
 import './reviews.scss'
 
-const PAGE_SIZE = 10
 type Tab = 'waiting' | 'done'
 type Counts = Record<Tab, number>
 
@@ -73,21 +70,14 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
   const t = useText(reviewsTexts)
   const [adding, setAdding] = useState<ReviewLine>()
   const load = useCallback(
-    async (page: number) => {
-      const { items, broken, total, waiting, done } = await getMyReviews({
-        page,
-        pageSize: PAGE_SIZE,
-        done: tab === 'done',
-      })
-      onCounts({ waiting, done })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
+    async (query: PageQuery) => {
+      const answer = await getMyReviews({ ...query, done: tab === 'done' })
+      onCounts({ waiting: answer.waiting, done: answer.done })
+      return answer
     },
     [tab, onCounts],
   )
-  const { list, states, loadMore, refresh } = usePagedList<ReviewLine>({ load, keyOf: line => line.lineUuid })
-  useReachBottom(loadMore)
-  usePullRefresh(refresh, list.asking !== undefined)
-  useShownAgain(refresh)
+  const { list, states, refresh } = useListPage({ load, keyOf: line => line.lineUuid })
   const added = () => {
     setAdding(undefined)
     refresh()

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import {
   getProductReviews,
   getReviewSummary,
-  type Review,
   type ReviewSort,
   type ReviewSummary,
   type ReviewTab,
@@ -19,14 +18,13 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { useCountedList, type PageQuery } from '@/widgets/call-state/useCountedList'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
 import { reviewsTexts } from '../texts'
 import { ReviewBody } from './ReviewBody'
 import './reviews.scss'
 
-const PAGE_SIZE = 10
 const TABS: readonly ReviewTab[] = ['all', 'good', 'middle', 'bad', 'picture', 'followUp']
 
 const countOf = (summary: ReviewSummary | undefined, tab: ReviewTab): number | undefined =>
@@ -63,22 +61,10 @@ function Scores({ summary }: { summary: ReviewSummary }) {
 function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: ReviewSort }) {
   const t = useText(reviewsTexts)
   const load = useCallback(
-    async (page: number) => {
-      const { items, broken, total } = await getProductReviews({
-        productCode: code,
-        page,
-        pageSize: PAGE_SIZE,
-        tab,
-        sort,
-      })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-    },
+    (query: PageQuery) => getProductReviews({ ...query, productCode: code, tab, sort }),
     [code, tab, sort],
   )
-  const { list, states, loadMore, refresh } = usePagedList<Review>({
-    load,
-    keyOf: review => review.reviewUuid,
-  })
+  const { list, states, loadMore, refresh } = useCountedList({ load, keyOf: review => review.reviewUuid })
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
   const nothing = tab === 'all' ? t('reviews.none') : t('reviews.emptyTab', { tab: t(`reviews.tab.${tab}`) })

@@ -3,10 +3,8 @@ import type { ProductPage } from '@/api/product'
 import { searchProducts, type SearchSort } from '@/api/search'
 import { useGoodsColumns } from '@/stores/preferences/goodsColumns'
 import { usePricesShown } from '@/stores/pricesShown'
+import { inPages, PAGE_SIZE } from '@/widgets/call-state/useCountedList'
 import { chipsOf, conditionsOf, noFilters, reduceFilters, type GoodsScope } from '../model/filters'
-
-/** shop §9 */
-const PAGE_SIZE = 10
 
 /** The results of a keyword, within a shop or a class, as they are narrowed and sorted. */
 export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; className?: string } = {}) {
@@ -29,8 +27,7 @@ export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; c
       const answer = await searchProducts({ conditions, sort, page, pageSize: PAGE_SIZE })
       // a late answer about another list says nothing of this one
       if (page === 1 && shown.current === key) setFound({ key, total: answer.total })
-      const { total, ...rows } = answer
-      return { ...rows, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return inPages(answer)
     },
     [conditions, sort, key],
   )

@@ -22,11 +22,10 @@ import { Tag } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { NextPage } from '@/widgets/call-state/NextPage'
 import { isEmpty, isFinished, isFirstLoad } from '@/widgets/call-state/model/pagedList'
-import { usePagedList } from '@/widgets/call-state/usePagedList'
+import { useCountedList, type PageQuery } from '@/widgets/call-state/useCountedList'
 import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
 
-const PAGE_SIZE = 10
 const keyOf = (shop: FoundShop) => shop.shopUuid
 
 const Waiting = () => <Skeleton shape="headed" className="search-shops" />
@@ -85,14 +84,8 @@ function ShopCard({
 
 function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean }) {
   const t = useText(searchTexts, goodsTexts)
-  const load = useCallback(
-    async (page: number) => {
-      const { items, broken, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
-      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
-    },
-    [keyword],
-  )
-  const { list, loadMore, refresh } = usePagedList({ load, keyOf })
+  const load = useCallback((query: PageQuery) => searchShops({ ...query, keyword }), [keyword])
+  const { list, loadMore, refresh } = useCountedList({ load, keyOf })
   useReachBottom(loadMore)
   if (isFirstLoad(list)) return <Waiting />
   if (list.page === 0 && list.failure)

@@ -1,4 +1,4 @@
-import { CommissionSearchResults } from '@/features/commissions/views/CommissionSearchResults'
+import { CommissionSearchResults } from '@/features/commissions/views/CommissionRows'
 import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 

@@ -1,4 +1,4 @@
-import { EnquirySearchResults } from '@/features/enquiry/views/EnquirySearchResults'
+import { EnquirySearchResults } from '@/features/enquiry/views/EnquiryRows'
 import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 

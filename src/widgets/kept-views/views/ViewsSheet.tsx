@@ -66,7 +66,10 @@ function Naming({ name, busy, onSave, onCancel }: NamingProps) {
   )
 }
 
-/** For the page's content, not its header, whose footer would stand above it. The views that are kept: to choose one, keep what is shown, rename and delete. */
+/**
+ * The views that are kept: choose one, keep what is shown, rename and delete. Place it in the page's content: inside the
+ * header the page's footer would cover it.
+ */
 export const ViewsSheet = memo(function ViewsSheet({ views }: ViewsSheetProps) {
   const t = useText(keptViewsTexts)
   const summaryOf = useSummary()

@@ -9,8 +9,9 @@ export interface ColumnSum {
 }
 
 /**
- * What a row has in a column: the numbers of its sub-rows in one of theirs, its own in any other (@assumed). Only where
- * it has none of its own those of its sub-rows count: what a row says of itself has them in it already.
+ * The numbers of a row that count in the sum of a column. A column of sub-rows counts the numbers of the sub-rows. Any
+ * other counts the row's own number, which has those of the sub-rows in it (@assumed); where a row has no number of its
+ * own, its sub-rows count.
  */
 const numbersOf = ({ values, subRows }: ListRow, { field, sub }: ListColumn): readonly unknown[] =>
   sub || parseDecimal(values[field]) === undefined ? subRows.map(one => one.values[field]) : [values[field]]

@@ -61,8 +61,8 @@ const rowFor = (
 }
 
 /**
- * The popup as it was left. What was typed into a row that is gone is a new row now, behind those that are there;
- * `copyOf` leaves out what was that row's own: the server would not take it for another one.
+ * Opens the popup as it was left. Where a row was deleted meanwhile, what was typed into it becomes a new row, after the
+ * rows of the table. `copyOf` removes the values that belong to the deleted row only: the server refuses them in another.
  */
 export const resumedEditor = (
   layout: TableLayout,

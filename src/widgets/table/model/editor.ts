@@ -95,7 +95,7 @@ export const editorModel =
     }
   }
 
-/** What is filled in: what one sees of a row, and what is wrong with it, also where that was put away. */
+/** The columns of the popup: those that are shown, and the one with the failure even if it is hidden. */
 export const editedColumns = (layout: TableLayout, failure: CellFailure | undefined): TableColumn[] => {
   const shown = new Set(shownColumns(layout))
   return layout.columns.filter(column => shown.has(column) || column.field === failure?.column.field)

@@ -59,7 +59,10 @@ const cellsBetween = (
 const byLine = (rows: readonly CellValues[]): Map<string, CellValues> =>
   new Map(rows.filter(row => lineOf(row) !== '').map(row => [lineOf(row), row]))
 
-/** Compares what was begun with, what stands here and what stands at the server. */
+/**
+ * Compares three versions of a voucher: `base`, with which editing began, `mine`, which is on the page, and `document`,
+ * which is at the server.
+ */
 export const clashOf = (
   template: VoucherTemplate,
   base: VoucherContent,

@@ -28,8 +28,8 @@ export interface VoucherDraft {
 type SentRow = SaveInput['rows'][number]
 
 /**
- * As it is kept: a row that is the same in `base` is its place there, a row that was sent as it stands in the content is
- * its place in that. A name of the mini-program’s storage holds 1 MB.
+ * The draft as it is stored. No row is stored twice, as one value of the mini-program’s storage holds 1 MB: a row that is
+ * the same in `base` is stored as its index there, and a sent row that is the same in the content as its index in that.
  */
 export type KeptVoucherDraft = Omit<VoucherDraft, 'content' | 'sent'> & {
   content: Omit<VoucherContent, 'rows'> & { rows: readonly (CellValues | number)[] }

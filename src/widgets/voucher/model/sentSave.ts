@@ -57,8 +57,9 @@ const linesOf = ({ rows }: SaveInput, document: Document): readonly string[] => 
 }
 
 /**
- * What stands on the page, as an edit of the document that the sent save has made. Rows that were sent are its rows, so
- * that they are no new ones once more; cells that were not touched since follow the server.
+ * Turns the content of the page into an edit of the document that the sent save has made. Rows that were sent get the
+ * ids of that document's rows, so that they are not added a second time. Cells that were not changed since the save take
+ * the server's values.
  */
 export const goneOn = (
   template: VoucherTemplate,
