@@ -10,6 +10,7 @@ import {
   drawnFrom,
   HEADERS,
   listRows,
+  creditsSettled,
   oneAdministrator,
   ordered,
   OWN,
@@ -30,6 +31,7 @@ let admin: SignedClient
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory' })
   await oneAdministrator(sandbox.db)
+  await creditsSettled(sandbox.db)
   admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
 }, 120_000)
 afterAll(() => sandbox.close())

@@ -12,6 +12,7 @@ import {
   drawnFrom as drawnFromAny,
   HEADERS,
   listRows,
+  creditsSettled,
   oneAdministrator,
   ordered,
   OWN,
@@ -33,6 +34,7 @@ let colleague: SignedClient
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory' })
   await oneAdministrator(sandbox.db)
+  await creditsSettled(sandbox.db)
   admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
   colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
 }, 120_000)

@@ -10,6 +10,8 @@ import type { ListPageAnswer } from '@wire/widgetList'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../sandbox/db/client'
 import { institutions } from '../../sandbox/db/schema'
+import { kinds } from '../../sandbox/services/document/kinds'
+import { STATE } from '../../sandbox/services/document/machine'
 import type { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
@@ -99,6 +101,12 @@ export const draw = (
 /** The demo enterprise without its second administrator: who enters a payment may approve it too. */
 export const oneAdministrator = async (db: Database): Promise<void> => {
   await db.update(institutions).set({ admin: false }).where(eq(institutions.userUuid, 'user-0018'))
+}
+
+/** All that suppliers of the seeded world owe has been paid back. */
+export const creditsSettled = async (db: Database): Promise<void> => {
+  const { head } = kinds.purchaseReturn
+  await db.update(head).set({ state: STATE.settled }).where(eq(head.state, STATE.done))
 }
 
 type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>

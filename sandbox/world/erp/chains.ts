@@ -194,10 +194,16 @@ const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[
 
 const RETURN_STATES = ['5', '5', '2', '3', '1'] as const
 
+const PAID_AFTER_DAYS = 40
+/** Old goods that went back were paid by then: their supplier owes that money. */
+const isPaidBefore = (receipt: Made, nth: number, now: number): boolean =>
+  RETURN_STATES[nth % RETURN_STATES.length] === '5' && now - receipt.at > PAID_AFTER_DAYS * DAY_MS
+
 /** A part of the first row of every tenth receipt went back. */
 const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
   const dice = diceFor(SEED, `${org}/return/${nth}`)
-  const at = Math.min(receipt.at + 3 * DAY_MS, now - 10 * 60_000)
+  const days = isPaidBefore(receipt, nth, now) ? 30 : 3
+  const at = Math.min(receipt.at + days * DAY_MS, now - 10 * 60_000)
   const place = { docUuid: `rt-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
   const state = RETURN_STATES[nth % RETURN_STATES.length] ?? '1'
   const from = receipt.lines[0] as LineRow
@@ -229,7 +235,6 @@ const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =>
 
 /** Of the receipts of the last weeks; older ones are paid. */
 const PAYMENT_STATES = ['2', '3', '1', '2', '9'] as const
-const PAID_AFTER_DAYS = 40
 /** Which one is to be paid to another account. */
 const OTHER_ACCOUNT = 3
 
@@ -239,7 +244,7 @@ const accountOf = (supplierUuid: string, nth: number) => {
   return { cBankName: bankName, cBankAccount: nth === OTHER_ACCOUNT ? '6228480402564890018' : bankAccount }
 }
 
-/** The whole of a receipt of which nothing goes back. */
+/** The whole of a receipt of which nothing had gone back. */
 const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
   const dice = diceFor(SEED, `${org}/payment/${nth}`)
   const at = Math.min(receipt.at + between(dice, 4, 20) * DAY_MS, now - (15 + nth) * 60_000)
@@ -299,13 +304,15 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const requests = orders.flatMap((order, index) => (index % 5 === 4 ? [] : [requestOf(org, order, index)]))
   const open = Array.from({ length: OPEN_STATES.length }, (_, index) => openRequest(org, index, now, goods))
   const receipts = orders.flatMap((order, index) => receiptsOf(org, order, index, now))
-  const returns = receipts
-    .filter(({ lines }, index) => index % 10 === 1 && !isOfShop(lines))
-    .map((receipt, nth) => returnOf(org, receipt, nth, now))
-  const returned = new Set(returns.flatMap(({ lines }) => lines.map(line => line.upstreamDocUuid)))
-  const payments = receipts
-    .filter(({ head, lines }, index) => index % 3 === 2 && !isOfShop(lines) && !returned.has(head.docUuid))
-    .map((receipt, nth) => paymentOf(org, receipt, nth, now))
+  const toReturn = receipts.filter(({ lines }, index) => index % 10 === 1 && !isOfShop(lines))
+  const returns = toReturn.map((receipt, nth) => returnOf(org, receipt, nth, now))
+  const toPay = [
+    ...receipts.filter(
+      (receipt, index) => index % 3 === 2 && !isOfShop(receipt.lines) && !toReturn.includes(receipt),
+    ),
+    ...toReturn.filter((receipt, nth) => isPaidBefore(receipt, nth, now)),
+  ]
+  const payments = toPay.map((receipt, nth) => paymentOf(org, receipt, nth, now))
   const all = { requests: [...open, ...requests], open, receipts, returns, payments }
   numbered('PR', all.requests)
   numbered('CG', orders)
