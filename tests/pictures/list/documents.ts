@@ -30,6 +30,12 @@ const addRow = async (person: Visitor): Promise<void> => {
   await person.see(() => t('editableTable.ok'))
 }
 
+/** The question before a step, with the number of any document. */
+const asking = (step: 'approve' | 'postPayment') => () => {
+  const [before = '', after = ''] = t(`documents.ask.${step}`, { code: '#' }).split('#')
+  return new RegExp(`^${before}[A-Z]{2}\\d+${after.replace(/[?.]/g, '\\$&')}`)
+}
+
 /** The room of documents and one document, in the states a person may meet them. */
 export const documentScreens: readonly Screen[] = [
   { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
@@ -104,7 +110,7 @@ export const documentScreens: readonly Screen[] = [
       await person.see(/高 \d+\.\d%/)
       await person.tap(() => t('documents.action.approve'))
     },
-    shows: () => t('documents.ask.approve'),
+    shows: asking('approve'),
   },
   {
     name: 'document-paste',
@@ -208,7 +214,7 @@ export const documentScreens: readonly Screen[] = [
     async steps(person) {
       await person.tap(() => t('documents.action.postPayment'))
     },
-    shows: () => t('documents.ask.postPayment'),
+    shows: asking('postPayment'),
     main: true,
   },
   {
