@@ -103,6 +103,12 @@ describe('goods that have arrived are paid', () => {
     for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，可引用 10`)
     await press('展开单据信息')
     expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
+    // what the supplier owes for goods it took back is taken off
+    const amountOf = (label: string) =>
+      Number(new RegExp(`${label}([\\d,]+\\.\\d\\d)`).exec(shown())?.[1]?.replace(/,/g, ''))
+    expect(amountOf('冲抵退货款')).toBeGreaterThan(0)
+    const left = amountOf('含税金额合计') - amountOf('冲抵退货款')
+    expect(amountOf('实付金额')).toBeCloseTo(left, 2)
     await press('保存')
     await screen.find('草稿')
     await press('提交')
