@@ -294,6 +294,28 @@ describe('the way of a return', () => {
   })
 })
 
+describe('a merchant who is late', () => {
+  it('decides nothing more: the case counts as the clock has moved it', async () => {
+    const made = await asked(await received(), 1, { iKind: 1, cReasonCode: 'short' })
+    world.clock.advance(2 * DAY + 1)
+    await expect(merchant.refuse(made.cAfterSaleUuid)).rejects.toThrow('已超过处理时限')
+    await expect(merchant.approve(made.cAfterSaleUuid)).rejects.toThrow('已超过处理时限')
+    expect((await caseOf(made.cAfterSaleUuid)).iState).toBe(5)
+  })
+
+  it('finds the order free to be sent when its case has run out, also if its page was not opened', async () => {
+    const it = await paid()
+    const made = await asked(it, 3, {
+      ...{ iKind: 1, bReceived: false, cReasonCode: 'plan', iAmount: yuan(await limitOf(it, 3)) },
+    })
+    await merchant.refuse(made.cAfterSaleUuid)
+    await expect(merchant.ship(it.cOrderUuid)).rejects.toThrow('有售后处理中')
+    world.clock.advance(7 * DAY + 1)
+    expect((await detail(it.cOrderUuid)).iState).toBe(2)
+    await merchant.ship(it.cOrderUuid)
+  })
+})
+
 describe('twice and at once', () => {
   it('[O027] makes one case of a repeated request, and refuses another content under its id', async () => {
     const it = await received()

@@ -18,7 +18,8 @@ import {
 } from '@/api/enquiry'
 import { getEnquiryCount } from '@/api/counts'
 import { cancelOrder, getOrder, previewOrder, submitOrder } from '@/api/order'
-import { enquiries, orders, quotes, skus } from '../../sandbox/db/schema'
+import { enquiries, orders, quoteLines, quotes, skus } from '../../sandbox/db/schema'
+import { promisedLines } from '../../sandbox/services/order/quoted'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { RIVAL_ACC, sendPicture } from '../support/serviceSteps'
 import { requestId } from '../support/shopping'
@@ -350,6 +351,12 @@ describe('an order from a quote', () => {
     if (!line) throw new Error('a line was quoted')
     const { db } = app.sandbox
     await db.update(skus).set({ stock: 50, priceFen: 5 }).where(eq(skus.skuCode, line.skuCode))
+    // the freight was promised for the whole of it
+    const [kept] = await db.select().from(quoteLines).where(eq(quoteLines.quoteUuid, quote.quoteUuid))
+    const freightOf = async (cLeftOutKeys: string[]) =>
+      (await promisedLines(db, { cQuoteUuid: quote.quoteUuid, cLeftOutKeys })).freightFen
+    expect(await freightOf([])).toEqual(expect.any(Number))
+    expect(await freightOf([kept?.enquiryLineUuid ?? ''])).toBeUndefined()
     const { preview, body } = await order(quote.quoteUuid)
     expect(preview.changes.map(({ kind, after }) => [kind, after])).toEqual([
       ['stock', '50'],
@@ -366,7 +373,10 @@ describe('an order from a quote', () => {
       .where(and(eq(quotes.state, 1), ne(quotes.shopUuid, '')))
     await as(PHONES.admin)
     await expect(order(open?.quoteUuid ?? '')).rejects.toMatchObject({ code: expect.any(Number) })
-    app.sandbox.clock.setOffset(8 * DAY)
+    // it holds for a week beyond the end of the enquiry, in three days
+    app.sandbox.clock.setOffset(9 * DAY)
+    await order(quote.quoteUuid)
+    app.sandbox.clock.setOffset(11 * DAY)
     await expect(order(quote.quoteUuid)).rejects.toMatchObject({
       code: 40900,
       msg: expect.stringMatching('有效期'),

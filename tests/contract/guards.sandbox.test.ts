@@ -100,7 +100,8 @@ describe('one id of a request', () => {
 })
 
 describe('an issued invoice', () => {
-  it('is to be reversed when its orders were paid back whole: it says so, and is not sent any more', async () => {
+  /** An order that was received, and its invoice, as lists show it. */
+  const issued = async () => {
     const orderUuid = await paid(admin)
     await merchantIn(sandbox).ship(orderUuid)
     await ok(admin, mall('OrderAction/receiveOrder'), { cOrderUuid: orderUuid })
@@ -125,7 +126,10 @@ describe('an issued invoice', () => {
     }
     expect(await detail()).toMatchObject({ iState: 2, actionList: ['open', 'resend'] })
     expect(await detail()).not.toHaveProperty('cReason')
-
+    return { orderUuid, cInvoiceUuid, iTotalAmount, detail }
+  }
+  /** So much of what the lines allow is paid back; `amount` in yuan. */
+  const payBack = async (orderUuid: string, amount?: string) => {
     const options = await ok<{
       lineList: { cOrderLineUuid: string; iMaxQty: number }[]
     }>(admin, mall('AfterSaleAction/getAfterSaleOptions'), { cOrderUuid: orderUuid })
@@ -142,10 +146,25 @@ describe('an issued invoice', () => {
       mall('AfterSaleAction/pushAfterSale'),
       {
         ...{ cRequestUuid: randomUUID(), cOrderUuid: orderUuid, lineList, iKind: 1, bReceived: true },
-        ...{ cReasonCode: 'price', iAmount: iMaxAmount, cNote: '', cFileUuids: [] },
+        ...{ cReasonCode: 'price', iAmount: amount ?? iMaxAmount, cNote: '', cFileUuids: [] },
       },
     )
     await merchantIn(sandbox).approve(cAfterSaleUuid)
+  }
+
+  it('is to be reversed when a part of its orders was paid back: it says what may be invoiced', async () => {
+    const { orderUuid, iTotalAmount, detail } = await issued()
+    await payBack(orderUuid, '1.00')
+    const left = (Number(iTotalAmount) - 1).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+    expect(await detail()).toMatchObject({
+      ...{ iState: 2, actionList: ['open'] },
+      cReason: `订单有退款，可开票金额为 ¥${left}，发票待商家红冲，请勿入账`,
+    })
+  })
+
+  it('is to be reversed when its orders were paid back whole: it says so, and is not sent any more', async () => {
+    const { orderUuid, cInvoiceUuid, detail } = await issued()
+    await payBack(orderUuid)
     const [order] = await sandbox.db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
     expect(order?.state).toBe(6)
     expect(await detail()).toMatchObject({

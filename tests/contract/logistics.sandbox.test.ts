@@ -61,7 +61,13 @@ describe('parcels of an order', () => {
     expect(part.parcelList.map(parcel => parcel.lineList.map(line => line.iQty))).toEqual([[2]])
     expect(part.waitingList.map(line => line.iQty)).toEqual([3])
     expect(await toShip()).toEqual([uuid])
+    // the order is not received while a part of it is at the merchant: that would never be sent
+    expect((await detail(uuid)).actionList).not.toContain('receive')
+    expect(await world.call(boss, 'receiveOrder', { cOrderUuid: uuid })).toMatchObject({
+      ...{ code: 40900, msg: '还有商品未发出，全部发出后才能确认收货' },
+    })
     await merchant.ship(uuid)
+    expect((await detail(uuid)).actionList).toContain('receive')
     const all = await logistics(uuid)
     expect(all.parcelList.map(parcel => parcel.lineList.map(line => line.iQty))).toEqual([[3], [2]])
     expect(all.waitingList).toEqual([])

@@ -8,6 +8,7 @@ import { cartLines, orders, payFlows, splicingPlans } from '../../sandbox/db/sch
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
 import { directly, fillCart, order, requestUuid } from '../support/commerceSteps'
 import { callerOf, LONER } from '../support/commerceWorld'
+import { merchantIn } from '../support/merchant'
 
 const boss = callerOf('boss')
 const worker = callerOf('worker')
@@ -134,7 +135,8 @@ describe('changing orders', () => {
     const placed = await order(world, boss)
     const receive = () => world.call<Order>(boss, 'receiveOrder', { cOrderUuid: placed.orderUuid })
     expect((await receive()).code).toBe(40900)
-    await setState(placed.orderUuid, 3)
+    await setState(placed.orderUuid, 2)
+    await merchantIn(world).ship(placed.orderUuid)
     expect((await receive()).data.iState).toBe(4)
     expect((await receive()).code).toBe(40900)
     await forgetOrders()

@@ -9,6 +9,7 @@ import {
   confirmArrival,
   courierLine,
   refundArrived,
+  settleOverdueCases,
   refuseCase,
 } from '../../services/afterSale/merchant'
 import { reasonName } from '../../services/afterSale/reasons'
@@ -77,7 +78,9 @@ const action =
 export const afterSaleDesk: DeskSection = {
   name: NAME,
   title: '售后处理（商家）',
-  async render({ db }) {
+  async render(tools) {
+    const { db } = tools
+    await settleOverdueCases(tools)
     const rows = await casesForMerchant(db)
     const uuids = rows.map(row => row.orderUuid)
     const known = uuids.length ? await db.select().from(orders).where(inArray(orders.orderUuid, uuids)) : []

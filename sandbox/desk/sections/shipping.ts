@@ -1,5 +1,6 @@
 import { ServiceError } from '../../kernel/call'
 import { unsentLines } from '../../services/logistics/read'
+import { settleOverdueCases } from '../../services/afterSale/merchant'
 import { ordersToShip, shipOrder } from '../../services/logistics/ship'
 import { lockOrders } from '../../services/pay/flows'
 import { yuanOf } from '../../services/unitPrice'
@@ -26,6 +27,8 @@ export const shippingDesk: DeskSection = {
   name: NAME,
   title: '待发货订单（商家）',
   async render(tools) {
+    // a case that ran out holds its order back no more
+    await settleOverdueCases(tools)
     const rows: Html[] = []
     for (const order of await ordersToShip(tools)) {
       const meant = {

@@ -55,15 +55,18 @@ const EXPIRED: Partial<Record<CaseRow['state'], (locked: LockedCase) => Pick<Mov
   5: ({ row }) => ({ title: '退款已到账', text: `${amountOf(row.refundFen)} 已退回付款账户` }),
 }
 
-/** What the clock does for those who did not act in time; run before an enterprise's cases are read. */
-export const settleOverdueCases = async (scope: CaseScope, accUuid: string): Promise<void> => {
+/**
+ * What the clock does for those who did not act in time; run before cases are read, and what depends on them. `accUuid`:
+ * of this enterprise alone; left out where other enterprises' cases count too.
+ */
+export const settleOverdueCases = async (scope: CaseScope, accUuid?: string): Promise<void> => {
   if (accUuid === '') return
   const overdue = await scope.db
     .select({ afterSaleUuid: afterSales.afterSaleUuid })
     .from(afterSales)
     .where(
       and(
-        eq(afterSales.accUuid, accUuid),
+        accUuid === undefined ? undefined : eq(afterSales.accUuid, accUuid),
         isNotNull(afterSales.deadline),
         lte(afterSales.deadline, scope.clock.now()),
       ),

@@ -184,12 +184,19 @@ export const noteOpenCases = async (db: Database, orderUuid: string): Promise<vo
     .where(eq(orders.orderUuid, orderUuid))
 }
 
+/** What may happen at a deadline and after it: all else comes too late. */
+const LATE: readonly CaseEvent[] = ['expired', 'refundArrived']
+
 /** One step of a locked case, with everything that follows from it. */
 export const moveCase = async (scope: CaseScope, locked: LockedCase, move: Move): Promise<CaseRow> => {
   const { db, clock, audit } = scope
   const { row } = locked
   const state = requireMove(locked, move.event)
   const now = clock.now()
+  if (row.deadline !== null && row.deadline <= now && !LATE.includes(move.event))
+    throw new ServiceError(40900, `售后单${row.afterSaleCode}已超过处理时限，请刷新后查看`, {
+      ...{ cAfterSaleUuid: row.afterSaleUuid, iState: row.state },
+    })
   const version = row.version + 1
   const paid = state === CASE_STATE.refunding && row.state !== state
   const next: CaseRow = {

@@ -23,12 +23,15 @@ import {
   settleCommissions,
   type WithdrawalRow,
 } from './rows'
+import { settleOverdueCases } from '../afterSale/merchant'
 import { setOffDebts } from './takeBack'
 
 /** The caller, after everything that was due has happened. */
 export const settledOwner = async (context: OrderContext): Promise<Buyer> => {
   const owner = buyerOf(context.caller)
   await settleSplicingsOf(context, owner)
+  // those who joined may be of any enterprise
+  await settleOverdueCases(context)
   await settleCommissions(context, owner)
   await setOffDebts(context, owner)
   return owner

@@ -39,10 +39,12 @@ interface Answering extends Pick<CallContext, 'db' | 'random'> {
   shopUuid: string
   shopName: string
   at: number
+  /** of the enquiry: a quote holds beyond it */
+  deadline: number
 }
 
 const storeOffer = async (
-  { db, random, enquiryUuid, shopUuid, at }: Answering,
+  { db, random, enquiryUuid, shopUuid, at, deadline }: Answering,
   offer: Offer,
   sellerName: string,
 ): Promise<string> => {
@@ -55,7 +57,7 @@ const storeOffer = async (
     sellerName,
     state: 1,
     quotedAt: at,
-    validUntil: at + offer.validDays * DAY,
+    validUntil: Math.max(at, deadline) + offer.validDays * DAY,
     deliveryDays: offer.deliveryDays,
     goodsFen: offer.goodsFen,
     freightFen: offer.freightFen,
@@ -112,6 +114,7 @@ export const settleAnswers = async (
       enquiryUuid: enquiryShops.enquiryUuid,
       shopUuid: enquiryShops.shopUuid,
       at: enquiryShops.answerAt,
+      deadline: enquiries.deadline,
     })
     .from(enquiryShops)
     .innerJoin(enquiries, eq(enquiries.enquiryUuid, enquiryShops.enquiryUuid))
@@ -133,8 +136,8 @@ export const settleAnswers = async (
     db,
     due.map(one => one.shopUuid),
   )
-  for (const { enquiryUuid, shopUuid, at } of due) {
+  for (const { enquiryUuid, shopUuid, at, deadline } of due) {
     const shopName = names.get(shopUuid)?.name ?? ''
-    await answer({ ...context, enquiryUuid, shopUuid, shopName, at: at ?? clock.now() })
+    await answer({ ...context, enquiryUuid, shopUuid, shopName, at: at ?? clock.now(), deadline })
   }
 }

@@ -9,10 +9,11 @@ import type {
 import { and, count, desc, eq, exists, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { invoiceOrders, invoices, orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { settleOverdueCases } from '../afterSale/merchant'
 import { linesByOrder } from '../order/lineRows'
 import { ORDER_STATE } from '../order/machine'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
-import { yuanOf } from '../unitPrice'
+import { amountOf, yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { INVOICE_STATE } from './state'
 import { fulfilWishes } from './wishes'
@@ -77,6 +78,7 @@ export const readInvoiceable = async (
   request: InvoiceableOrdersRequest,
 ): Promise<InvoiceableOrderPage> => {
   const { db } = context
+  await settleOverdueCases(context, context.caller.institution?.accUuid ?? '')
   await fulfilWishes(context, ownOrders(context))
   if (request.cOrderUuid) {
     const [found] = await db.select().from(orders).where(eq(orders.orderUuid, request.cOrderUuid))
@@ -111,15 +113,13 @@ export const readInvoiceable = async (
 const mayWithdraw = ({ caller }: OrderContext, row: InvoiceRow): boolean =>
   (caller.institution?.admin ?? false) || row.userUuid === caller.userUuid
 
-/** Why an issued invoice counts no more. The shape has no state of its own for it. */
-export const REVERSED = '订单已全额退款，发票待商家红冲，请勿入账'
-
-/** Invoices of these whose orders were all paid back whole. */
-export const reversedAmong = async (
+/** Why issued invoices count no more as they are, by their id: money of their orders went back later. */
+export const invalidAmong = async (
   db: OrderContext['db'],
-  invoiceUuids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (invoiceUuids.length === 0) return new Set()
+  issued: readonly Pick<InvoiceRow, 'invoiceUuid' | 'amountFen'>[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (issued.length === 0) return new Map()
+  const uuids = issued.map(({ invoiceUuid }) => invoiceUuid)
   const parts = await db
     .select({
       ...{ invoiceUuid: invoiceOrders.invoiceUuid, orderUuid: orders.orderUuid },
@@ -127,19 +127,26 @@ export const reversedAmong = async (
     })
     .from(invoiceOrders)
     .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
-    .where(inArray(invoiceOrders.invoiceUuid, [...invoiceUuids]))
+    .where(inArray(invoiceOrders.invoiceUuid, uuids))
   const refunded = await refundedOf(db, [...new Set(parts.map(part => part.orderUuid))])
-  const valid = new Set(
-    parts.flatMap(part => (part.totalFen > refunded(part.orderUuid) ? [part.invoiceUuid] : [])),
+  const left = new Map<string, number>()
+  for (const { invoiceUuid, orderUuid, totalFen } of parts)
+    left.set(invoiceUuid, (left.get(invoiceUuid) ?? 0) + Math.max(0, totalFen - refunded(orderUuid)))
+  return new Map(
+    issued.flatMap(({ invoiceUuid, amountFen }): [string, string][] => {
+      const leftFen = left.get(invoiceUuid) ?? 0
+      if (leftFen >= amountFen) return []
+      const why = leftFen === 0 ? '订单已全额退款' : `订单有退款，可开票金额为 ${amountOf(leftFen)}`
+      return [[invoiceUuid, `${why}，发票待商家红冲，请勿入账`]]
+    }),
   )
-  return new Set(invoiceUuids.filter(uuid => !valid.has(uuid)))
 }
 
-const actionsOf = (context: OrderContext, row: InvoiceRow, reversed: boolean): WireInvoice['actionList'] => {
+const actionsOf = (context: OrderContext, row: InvoiceRow, invalid: boolean): WireInvoice['actionList'] => {
   if (row.state === INVOICE_STATE.making) return mayWithdraw(context, row) ? ['withdraw'] : []
   if (row.state !== INVOICE_STATE.issued) return ['applyAgain']
   if (!row.fileUuid) return []
-  return reversed ? ['open'] : ['open', 'resend']
+  return invalid ? ['open'] : ['open', 'resend']
 }
 
 const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promise<WireInvoice[]> => {
@@ -156,10 +163,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     )
     .orderBy(desc(orders.createdAt))
   const issued = rows.filter(row => row.state === INVOICE_STATE.issued)
-  const reversed = await reversedAmong(
-    context.db,
-    issued.map(row => row.invoiceUuid),
-  )
+  const invalid = await invalidAmong(context.db, issued)
   return rows.map(row => ({
     cInvoiceUuid: row.invoiceUuid,
     cApplyCode: row.applyCode,
@@ -178,7 +182,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     ...(row.invoiceNo !== null && { cInvoiceNo: row.invoiceNo }),
     ...(row.fileUuid !== null && { cDocId: row.fileUuid }),
     ...(row.reason !== null && { cReason: row.reason }),
-    ...(reversed.has(row.invoiceUuid) && { cReason: REVERSED }),
+    ...(invalid.has(row.invoiceUuid) && { cReason: invalid.get(row.invoiceUuid) }),
     ...(row.sentAt !== null && { dSendTime: row.sentAt }),
     orderList: parts
       .filter(({ part }) => part.invoiceUuid === row.invoiceUuid)
@@ -187,7 +191,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
         cOrderCode: orderCode,
         iAmount: yuanOf(part.amountFen),
       })),
-    actionList: actionsOf(context, row, reversed.has(row.invoiceUuid)),
+    actionList: actionsOf(context, row, invalid.has(row.invoiceUuid)),
   }))
 }
 
@@ -195,6 +199,7 @@ export const readInvoicePage = async (
   context: OrderContext,
   request: InvoicePageRequest,
 ): Promise<InvoicePage> => {
+  await settleOverdueCases(context, context.caller.institution?.accUuid ?? '')
   await fulfilWishes(context, ownOrders(context))
   const condition = and(
     visibleInvoices(context),

@@ -10,7 +10,7 @@ import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { createInvoice } from './create'
 import { requireEmail, requireHeader, requireKind } from './headers'
-import { invoiceProblem, lockToWithdraw, readInvoice, requireInvoice, REVERSED, reversedAmong } from './read'
+import { invoiceProblem, lockToWithdraw, readInvoice, invalidAmong, requireInvoice } from './read'
 import { INVOICE_STATE } from './state'
 
 type Context = CallContext<CallerOf<'institution'>>
@@ -94,8 +94,8 @@ export const resendInvoice = async (context: Context, input: ResendInvoiceReques
   requireEmail(input.cEmail)
   const invoice = await requireInvoice(context, input.cInvoiceUuid, true)
   if (invoice.state !== INVOICE_STATE.issued) throw new ServiceError(40900, '发票尚未开具，不能发送')
-  if ((await reversedAmong(context.db, [invoice.invoiceUuid])).size > 0)
-    throw new ServiceError(40900, REVERSED)
+  const invalid = (await invalidAmong(context.db, [invoice])).get(invoice.invoiceUuid)
+  if (invalid !== undefined) throw new ServiceError(40900, invalid)
   const now = context.clock.now()
   if (invoice.sentAt !== null && now - invoice.sentAt < RESEND_AFTER_MS) {
     throw new ServiceError(40900, '发送过于频繁，请一分钟后再试')

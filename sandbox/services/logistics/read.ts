@@ -3,6 +3,8 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales, orderLines, orders, parcelLines, parcels } from '../../db/schema'
 import type { CaseRow } from '../afterSale/rows'
+import { DELIVERY } from '../order/delivery'
+import { ORDER_STATE } from '../order/machine'
 import { linesOfOrder, type OrderLineRow } from '../order/lineRows'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { findCourier } from './couriers'
@@ -90,6 +92,23 @@ export const hasUnsent: SQL = sql`exists (
       join ${afterSales} on ${afterSales.afterSaleUuid} = ${afterSaleLines.afterSaleUuid}
       where ${afterSaleLines.orderLineUuid} = ${orderLines.orderLineUuid}
         and not ${afterSales.received} and ${afterSales.state} in (5, 6)), 0))`
+
+/** Those of these orders that are under way, with pieces that were not sent yet. */
+export const partlySentAmong = async (
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<ReadonlySet<string>> => {
+  const underWay = rows.filter(
+    ({ state, deliveryType }) => state === ORDER_STATE.toReceive && deliveryType !== DELIVERY.pickUp,
+  )
+  if (underWay.length === 0) return new Set()
+  const orderUuids = underWay.map(({ orderUuid }) => orderUuid)
+  const found = await db
+    .select({ orderUuid: orders.orderUuid })
+    .from(orders)
+    .where(and(inArray(orders.orderUuid, orderUuids), hasUnsent))
+  return new Set(found.map(({ orderUuid }) => orderUuid))
+}
 
 const goodsOf = (line: OrderLineRow, qty: number, publicUrl: string): ParcelGoods => ({
   cOrderLineUuid: line.orderLineUuid,

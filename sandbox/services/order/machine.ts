@@ -77,6 +77,8 @@ export const actionsOf = (
     claimed?: boolean
     invoiced?: boolean
     held?: boolean
+    /** pieces of it were not sent yet */
+    unsent?: boolean
     deliveryType?: DeliveryType
   },
   viewer: OrderViewer,
@@ -88,6 +90,8 @@ export const actionsOf = (
     action =>
       !(action === 'review' && order.reviewed) &&
       !(action === 'afterSale' && order.claimed) &&
+      // what has not come cannot be received
+      !(action === 'receive' && order.unsent) &&
       // nothing is sent before its group has ended
       !(action === 'remind' && order.held) &&
       // what the buyer fetches has no parcels

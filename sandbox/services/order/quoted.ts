@@ -16,7 +16,8 @@ const CANCELLED = 5
 export interface Promised {
   wanted: WantedLine[]
   seen: Map<string, SeenLine>
-  freightFen: number
+  /** undefined: the buyer has left lines out, so that freight is that of what is really ordered */
+  freightFen?: number
 }
 
 /** Lines of a quote as they were promised, without those left out. */
@@ -35,7 +36,7 @@ export const promisedLines = async (db: Database, source: QuoteSource): Promise<
     .map(({ line }) => line)
     .filter(line => !source.cLeftOutKeys?.includes(line.enquiryLineUuid))
   return {
-    freightFen: quote?.freightFen ?? 0,
+    ...(lines.length === rows.length && { freightFen: quote?.freightFen ?? 0 }),
     wanted: lines.map(line => ({
       lineKey: line.enquiryLineUuid,
       skuCode: line.skuCode,

@@ -12,8 +12,10 @@ import {
   quotes,
 } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
+import { settleOverdueCases } from '../afterSale/merchant'
 import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
 import { fulfilWishes, wishOf } from '../invoice/wishes'
+import { partlySentAmong } from '../logistics/read'
 import { PAY_STATE } from '../pay/state'
 import { type GroupNow, groupsNow } from '../splicing/rows'
 import { settleSplicingsOf } from '../splicing/settle'
@@ -74,6 +76,8 @@ interface OrderNow {
   asking: AskingNow
   /** orders whose goods after-sale cases have not asked for all of */
   claimable: ReadonlySet<string>
+  /** orders that were sent in part */
+  partlySent: ReadonlySet<string>
   /** the groups the orders belong to */
   splicings: ReadonlyMap<string, GroupNow>
 }
@@ -81,6 +85,7 @@ interface OrderNow {
 const orderNow = async (context: OrderContext, rows: readonly OrderRow[]): Promise<OrderNow> => ({
   asking: await askingNow(context, rows),
   claimable: await claimableOrders(context, rows),
+  partlySent: await partlySentAmong(context.db, rows),
   splicings: await groupsNow(context.db, rows),
 })
 
@@ -127,7 +132,11 @@ const orderOf = (
   actionList: isOverdue(row, context.clock.now())
     ? []
     : actionsOf(
-        { ...row, claimed: !more.claimable.has(row.orderUuid) },
+        {
+          ...row,
+          claimed: !more.claimable.has(row.orderUuid),
+          unsent: more.partlySent.has(row.orderUuid),
+        },
         viewerOf(context.caller, row),
         askingOf(more.asking, row),
       ),
@@ -153,6 +162,7 @@ export const readOrderPage = async (context: OrderContext, request: OrderPageReq
   if (accUuid === '') return { iTotleSize: 0, pageData: [] }
   await settleSplicingsOf(context, buyerOf(context.caller))
   await cancelOverdueOf(context, accUuid)
+  await settleOverdueCases(context, accUuid)
   const { db } = context
   const condition = and(
     scope,
@@ -228,6 +238,7 @@ const enquiryOf = async (db: Database, quoteUuid: string): Promise<Pick<Order, '
 /** One order with address and pay flow, as it stands now. */
 export const readOrder = async (context: OrderContext, orderUuid: string): Promise<Order> => {
   const { db } = context
+  await settleOverdueCases(context, accOf(context.caller))
   // an after-sale case may have held up the invoice that was chosen with it
   const own = and(eq(orders.orderUuid, orderUuid), eq(orders.accUuid, accOf(context.caller)))
   await fulfilWishes(context, own)

@@ -6,6 +6,7 @@ import { CODE } from '../../kernel/codes'
 import { liveApprovalOf } from '../approval/rows'
 import { refreshRequests } from '../document/done'
 import { fulfilWishes } from '../invoice/wishes'
+import { unsentLines } from '../logistics/read'
 import {
   closeFlows,
   type FlowRow,
@@ -17,6 +18,7 @@ import {
 } from '../pay/flows'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
+import { DELIVERY } from './delivery'
 import { applyOrderEvent, isOverdue, mayManage, type OrderEvent, ORDER_STATE } from './machine'
 import { namesOf } from './people'
 import { readOrder } from './read'
@@ -92,6 +94,8 @@ export const receiveOrder = async (
   const [order] = await lockManaged(context, [input.cOrderUuid])
   if (!order) throw new ServiceError(40400, '订单不存在')
   const state = requireNext(order, 'received', '确认收货')
+  if (order.deliveryType !== DELIVERY.pickUp && (await unsentLines(context.db, order.orderUuid)).length > 0)
+    throw new ServiceError(40900, '还有商品未发出，全部发出后才能确认收货')
   await context.db
     .update(orders)
     .set({ state, closedAt: context.clock.now() })

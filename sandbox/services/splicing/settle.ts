@@ -28,7 +28,9 @@ const lockMembers = async ({ db }: SettleScope, splicingUuid: string): Promise<M
     .where(and(eq(orders.splicingUuid, splicingUuid), inArray(orders.state, [1, 2])))
   const qtyOf = new Map(rows.map(({ orderUuid, qty }) => [orderUuid, qty]))
   const locked = await lockOrders(db, [...qtyOf.keys()])
-  return locked.map(order => ({ order, qty: qtyOf.get(order.orderUuid) ?? 0 }))
+  // one may have been cancelled while its lock was waited for
+  const living = locked.filter(({ state }) => state === 1 || state === 2)
+  return living.map(order => ({ order, qty: qtyOf.get(order.orderUuid) ?? 0 }))
 }
 
 const giveBack = async (
