@@ -2,7 +2,7 @@ import { asNumber, asText, isRecord, lenient, read } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import type { SecureStore } from './secureStore'
-import { userUuidOf } from './session/selectors'
+import { accUuidOf, userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 import { PERSONAL_KEYS } from './storageKeys'
 
@@ -18,6 +18,8 @@ export interface OpenPayment {
 interface Scope {
   store: Pick<SecureStore, 'read' | 'write' | 'update' | 'remove'>
   owner(): string
+  /** the institution in use: a flow is paid in the one it was opened in */
+  accUuid(): string
   now(): number
 }
 
@@ -25,14 +27,16 @@ const OPEN_PAYMENT = PERSONAL_KEYS.openPayment
 /** After a day no flow is open any more, and the orders tell what has become of it. */
 const LIFE = 24 * 3600_000
 
-/** One open payment of one account, kept before the confirmation leaves and until the server has told the outcome. */
-export const createOpenPayments = ({ store, owner, now }: Scope) => ({
+/** One open payment of one account in one institution, kept before the confirmation leaves and until the server has told the outcome. */
+export const createOpenPayments = ({ store, owner, accUuid, now }: Scope) => ({
   keep: async (payment: OpenPayment): Promise<void> => {
-    await store.write(OPEN_PAYMENT, { ...payment, owner: owner(), time: now() })
+    await store.write(OPEN_PAYMENT, { ...payment, owner: owner(), accUuid: accUuid(), time: now() })
   },
   read(): OpenPayment | undefined {
     const value = store.read(OPEN_PAYMENT)
     if (!isRecord(value) || read(value, 'owner') !== owner() || !owner()) return undefined
+    // one of an earlier release names no institution
+    if ((lenient(value, 'accUuid', asText) ?? accUuid()) !== accUuid()) return undefined
     const flowNo = lenient(value, 'flowNo', asText)
     const method = lenient(value, 'method', asText)
     if (!flowNo || method === undefined) return undefined
@@ -54,6 +58,7 @@ export type OpenPayments = ReturnType<typeof createOpenPayments>
 const scope = async (): Promise<Scope> => ({
   store: (await bootStores()).secureStore,
   owner: () => userUuidOf(useSession.getState()) ?? '',
+  accUuid: () => accUuidOf(useSession.getState()) ?? '',
   now: clock.now,
 })
 

@@ -53,7 +53,12 @@ export const deskRig = (app: App): DeskRig => {
     store = await createSecureStore({ storage: memoryStorage(), random: nodeRandom })
   })
   const records = () => {
-    const payments = createOpenPayments({ store, owner: () => DEMO.userUuid, now: Date.now })
+    const payments = createOpenPayments({
+      store,
+      owner: () => DEMO.userUuid,
+      accUuid: () => 'acc-hengqi',
+      now: Date.now,
+    })
     return { ...payments, read: () => Promise.resolve(payments.read()) }
   }
   return {

@@ -8,6 +8,7 @@ import { forgetOpenPayment, readOpenPayment } from '@/stores/openPayment'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog } from '@/ui/feedback/feedback'
+import { callErrorOf, isGone, isRefusal } from '@/widgets/call-state/callError'
 
 const resumeTexts = defineTexts('paymentResume', { zh, en })
 
@@ -30,7 +31,10 @@ export const unseenPayment = async (): Promise<UnseenPayment | undefined> => {
     return undefined
   } catch (error) {
     if (!isApiError(error)) throw error
-    return payment
+    const problem = callErrorOf(error)
+    // there is nothing to see of it for this person, now or later
+    if (isGone(problem)) await forgetOpenPayment(payment.flowNo)
+    return isRefusal(problem) ? undefined : payment
   }
 }
 

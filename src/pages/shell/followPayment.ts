@@ -4,7 +4,7 @@ import { currentRoute, navigate } from '@/routes/navigate'
 import type { RouteName } from '@/routes/table'
 import type { AppServices } from '@/stores/boot'
 import { hasOpenPayment } from '@/stores/openPayment'
-import { isLoggedIn } from '@/stores/session/selectors'
+import { accUuidOf, isLoggedIn, ownerOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { PAYING_PAGES } from './payingPages'
 
@@ -19,17 +19,19 @@ const ask = async (): Promise<void> => {
   if (await askToSeePayment(payment)) await navigate(linkTo('myOrder'))
 }
 
-/** Once per login and run of the app. `look` is told of every page that is shown. */
+/** Once per login, institution and run of the app. `look` is told of every page that is shown. */
 export const followPayment = ({ secureStore }: AppServices): { look: () => void; stop: () => void } => {
-  let asked: string | undefined
+  const asked = new Set<string>()
   const look = () => {
     const state = useSession.getState()
-    const { loginUuid } = state
+    const owner = ownerOf(state)
     const current = currentRoute()
-    if (!isLoggedIn(state) || loginUuid === asked) return
+    if (!isLoggedIn(state) || asked.has(owner)) return
+    // which institution is in use is not known yet
+    if (!accUuidOf(state) && state.institution.status !== 'none') return
     // the first page is on its way, or a user who has just logged in is first led to theirs
     if (!current || routeOf(current).login === 'account') return
-    asked = loginUuid
+    asked.add(owner)
     if (hasOpenPayment(secureStore) && !isPaying(current)) void ask()
   }
   look()

@@ -1,4 +1,4 @@
-import { isApiCode, isApiError, isUnanswered, NOT_YOURS, type ApiError } from '@/api/apiError'
+import { ApiError, isApiCode, isApiError, isUnanswered, NOT_YOURS } from '@/api/apiError'
 import type { DefaultInstitution } from '@/api/institution'
 import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'
@@ -182,27 +182,35 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     return latest
   }
 
-  /** The answer to a switch was lost: which institution is the default one now, the server says. */
-  const findOut = async (accUuid: string, error: ApiError): Promise<InstitutionResult> => {
-    const result = await load()
-    const unsure = result.kind === 'failed'
-    const stayed = result.kind === 'ready' && getState().institution.accUuid !== accUuid
-    return unsure || stayed ? { kind: 'failed', error, unsure } : result
-  }
-
-  const enter = async (accUuid: string): Promise<InstitutionResult> => {
-    const { account, loginUuid } = getState()
-    if (!account || !loginUuid) return { kind: 'left' }
+  const enterNow = async (accUuid: string, loginUuid: string | undefined): Promise<InstitutionResult> => {
+    const { account } = getState()
     const isHere = () => getState().loginUuid === loginUuid
+    if (!account || !loginUuid || !isHere()) return { kind: 'left' }
+    let lost: ApiError | undefined
     try {
       const neutral = { ...personal, neutral: true }
       await api.setDefaultInstitution({ userUuid: account.userUuid, accUuid }, neutral)
     } catch (error) {
       if (!isHere()) return { kind: 'left' }
       if (!isApiError(error)) throw error
-      return isUnanswered(error) ? findOut(accUuid, error) : { kind: 'failed', error }
+      if (!isUnanswered(error)) return { kind: 'failed', error }
+      lost = error
     }
-    return isHere() ? load() : { kind: 'left' }
+    if (!isHere()) return { kind: 'left' }
+    // which one is the default now the server says: an answer may be lost, and another device may have switched since
+    const result = await load()
+    if (lost && result.kind === 'failed') return { kind: 'failed', error: lost, unsure: true }
+    const isElsewhere = result.kind === 'ready' && getState().institution.accUuid !== accUuid
+    return isElsewhere ? { kind: 'failed', error: lost ?? new ApiError('business') } : result
+  }
+
+  let entering: Promise<unknown> = Promise.resolve()
+  /** One switch after the other: of two at once the server could keep the one that was chosen first. */
+  const enter = (accUuid: string): Promise<InstitutionResult> => {
+    const { loginUuid } = getState()
+    const mine = entering.then(() => enterNow(accUuid, loginUuid))
+    entering = mine.catch(() => undefined)
+    return mine
   }
 
   return { load, enter, keepLoaded: () => keep(getState()) }

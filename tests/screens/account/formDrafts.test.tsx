@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { getOrderCount } from '@/api/counts'
 import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
 import { draftOwner, keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
 import { DRAFT_LIST, OLD_DRAFTS } from '@/stores/storageKeys'
+import { addresses, invoiceHeaders } from '../../../sandbox/db/schema'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { until as untilSo } from '../../support/until'
@@ -180,6 +182,73 @@ it.each(FORMS)('what was typed for one company is not offered at another: %s', a
     () => screen.all('input').some(input => (input as HTMLInputElement).value === text),
     'the draft',
   )
+})
+
+describe('a record that another device has changed since its draft was typed', () => {
+  const CHANGED = '已恢复您改过的内容，原信息已在别处更新，请核对后保存'
+  const valueOf = async (field: string) => (await screen.field(field)).value
+  const editFirst = async (form: 'address' | 'invoiceHeader', card: string) => {
+    await openPage(form)
+    // what the last visit kept is shown first
+    await world.idle()
+    const first = await until(() => screen.all(card, { within: screen.main })[0], 'a record')
+    await screen.press(/^编辑/, { within: () => first })
+  }
+  const typeAndLeave = async (
+    form: 'address' | 'invoiceHeader',
+    card: string,
+    field: string,
+    text: string,
+  ) => {
+    await world.login()
+    await editFirst(form, card)
+    await screen.type(field, text)
+    const { secureStore } = await bootStores()
+    const list = () => JSON.stringify(secureStore.read(DRAFT_LIST) ?? '')
+    await untilSo('the draft', () => list().includes(ofInstitution(`${form}:`)))
+    closeApp()
+  }
+
+  it('an address gets back what was typed only', async () => {
+    await typeAndLeave('address', '.address-card', '收货人', '陈立')
+    await world.sandbox.db
+      .update(addresses)
+      .set({ mobilePhone: '13911112222', detail: '新厂区8号' })
+      .where(eq(addresses.userUuid, 'user-0001'))
+    await editFirst('address', '.address-card')
+    await screen.toast(CHANGED)
+    await until(async () => (await valueOf('收货人')) === '陈立', 'what was typed')
+    expect([await valueOf('手机号'), await valueOf('详细地址')]).toEqual(['13911112222', '新厂区8号'])
+  })
+
+  it('an invoice header gets back what was typed only', async () => {
+    await typeAndLeave('invoiceHeader', '.invoice-header', '抬头名称', '苏州测试有限公司')
+    await world.sandbox.db
+      .update(invoiceHeaders)
+      .set({ taxNo: '91350100M000100Y43' })
+      .where(eq(invoiceHeaders.userUuid, 'user-0001'))
+    await editFirst('invoiceHeader', '.invoice-header')
+    await screen.toast(CHANGED)
+    await until(async () => (await valueOf('抬头名称')) === '苏州测试有限公司', 'what was typed')
+    expect(await valueOf('纳税人识别号')).toBe('91350100M000100Y43')
+  })
+
+  it('one that was not changed gets it back as before', async () => {
+    await typeAndLeave('address', '.address-card', '收货人', '陈立')
+    await editFirst('address', '.address-card')
+    await screen.toast('已恢复上次未提交的内容')
+    await until(async () => (await valueOf('收货人')) === '陈立', 'what was typed')
+  })
+
+  it('one that holds by now what was typed is opened as it is', async () => {
+    await typeAndLeave('address', '.address-card', '收货人', '陈立')
+    await world.sandbox.db.update(addresses).set({ receiver: '陈立' })
+    await editFirst('address', '.address-card')
+    await world.idle()
+    expect(await valueOf('收货人')).toBe('陈立')
+    await screen.press('关闭')
+    await screen.gone('编辑收货地址')
+  })
 })
 
 it('an empty form left by a forced logout forgets no other draft', async () => {

@@ -54,6 +54,18 @@ describe('the profile picture', () => {
     expect(await screen.isOff(/^头像/)).toBe(false)
   })
 
+  it('is chosen once, though it is pressed twice', async () => {
+    await world.login()
+    await openPage('setting')
+    const picture = await screen.role('button', /^头像/)
+    // the second press comes before the first one is drawn
+    picture.click()
+    picture.click()
+    await until(() => document.querySelector('input[type=file]'), 'a choice')
+    await world.idle()
+    expect(document.querySelectorAll('input[type=file]')).toHaveLength(1)
+  })
+
   it('stays when the person changes their mind', async () => {
     await world.login()
     await openPage('setting')

@@ -46,6 +46,24 @@ describe('my companies', () => {
     expect(row?.accUuid).toBe('acc-yongtuo')
   })
 
+  it('does one thing at a time: the buttons of the other companies wait, too', async () => {
+    await open(COLLECTOR)
+    const before = useSession.getState().institution.accUuid
+    const answer = world.hold('setDefaultUserSubscription')
+    const buttons = () => screen.all('.company button', { within: screen.main })
+    const others = (name: string) =>
+      buttons().filter(it => !(it.closest('.company')?.textContent ?? '').includes(name))
+    await screen.press(/^切换到成都川屿/)
+    await until(
+      () => others('成都川屿').every(it => it.matches(':disabled, [aria-disabled=true]')),
+      'them to wait',
+    )
+    expect(others('成都川屿')).not.toEqual([])
+    answer()
+    await until(() => useSession.getState().institution.accUuid !== before, 'the other company')
+    await screen.toast(/^已切换到/)
+  })
+
   it('stays where it is when switching fails', async () => {
     await open(PHONES.admin)
     world.sandbox.faults.add({ kind: '5xx', path: '*/setDefaultUserSubscription/*' })

@@ -160,6 +160,17 @@ describe('guidance', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('removes a refused joining once, though it is pressed twice', async () => {
+    await open('13800000023')
+    const remove = await screen.role('button', /^删除记录/, { within: screen.main })
+    // the second press comes before the first one is drawn
+    remove.click()
+    remove.click()
+    await screen.toast('记录已删除')
+    await until(() => cards().length === 2, 'the others')
+    expect(world.sent('deleteApply')).toHaveLength(1)
+  })
+
   it('[A177] says when the join records cannot be read, and shows the rest', async () => {
     await world.login('13800000021')
     world.sandbox.faults.add({ kind: '5xx', path: '*/getListApplyByAllLinkUser/*' })

@@ -76,6 +76,20 @@ describe('invite codes', () => {
     await until(async () => (await screen.field('邀请码（选填）')).value === OPERATOR_INVITE.code, 'the code')
   })
 
+  it('are looked up once, though the button is pressed twice', async () => {
+    await open(PHONES.noEnterprise)
+    await screen.type('输入邀请码', 'nobody00')
+    await world.idle()
+    const before = world.sent('getDataPageLoadList').length
+    const button = await screen.role('button', '使用邀请码')
+    // the second press comes before the first one is drawn
+    button.click()
+    button.click()
+    await screen.find('邀请码不存在')
+    await world.idle()
+    expect(world.sent('getDataPageLoadList').length - before).toBe(1)
+  })
+
   it('tell people without enterprise that there is nothing to pass on', async () => {
     await open(PHONES.noEnterprise)
     await screen.find('加入企业后，即可邀请同事')

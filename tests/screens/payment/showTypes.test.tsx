@@ -314,6 +314,45 @@ describe('a payment that was left', () => {
     while (await readOpenPayment()) await world.idle()
   })
 
+  it('that is not theirs to see is asked about no more', async () => {
+    await leave(1)
+    world.refuse('queryPayState', { code: 40300, msg: '无权支付该支付单' })
+    await openPage('tabHome')
+    while (await readOpenPayment()) await world.idle()
+    await world.idle()
+    expect(dialogs()).toBe(0)
+    expect(world.sent('queryPayState')).toHaveLength(1)
+  })
+
+  it('that is not theirs to see opens once where orders are paid', async () => {
+    await leave(1)
+    world.refuse('queryPayState', { code: 40300, msg: '无权支付该支付单' })
+    await openPage('myOrder')
+    await centre()
+    while (await readOpenPayment()) await world.idle()
+  })
+
+  it('that the server does not tell of now is kept, and nothing is asked', async () => {
+    await leave(1)
+    world.refuse('queryPayState', { code: 40900, msg: '系统繁忙' })
+    await openPage('tabHome')
+    await until(() => world.sent('queryPayState').length > 0, 'the question')
+    await world.idle()
+    expect(dialogs()).toBe(0)
+    expect(await readOpenPayment()).toBeDefined()
+  })
+
+  it('is asked about in the institution it was begun in only', async () => {
+    await leave(1)
+    const { session } = await bootStores()
+    await session.switchInstitution('acc-yongtuo')
+    await openPage('tabHome')
+    await world.idle()
+    expect(dialogs()).toBe(0)
+    await session.switchInstitution('acc-hengqi')
+    expect(await screen.dialog()).toMatchObject({ title: '支付结果待确认' })
+  })
+
   const dialogs = () => document.querySelectorAll('[role=alertdialog]').length
 
   it.each<[RouteName, () => Promise<Record<string, string>>]>([
@@ -356,12 +395,17 @@ describe('a payment that was left', () => {
       await screen.find('等待支付结果')
     })
 
-    it('comes up again in another company', async () => {
+    it('does not stay in another company, and comes up again in the one it was begun in', async () => {
       await leave(1)
       await openPage('myOrder')
       await centre()
       const before = world.sent('queryPayOrder').length
-      await (await bootStores()).session.switchInstitution('acc-yongtuo')
+      const { session } = await bootStores()
+      await session.switchInstitution('acc-yongtuo')
+      await until(() => !isCentreOpen(), 'the end of the centre')
+      await world.idle()
+      expect(world.sent('queryPayOrder')).toHaveLength(before)
+      await session.switchInstitution('acc-hengqi')
       await until(() => world.sent('queryPayOrder').length > before, 'the payment, read again')
       await centre()
     })

@@ -3,6 +3,7 @@ import { getApprovals } from '@/api/approval'
 import { bootStores } from '@/stores/boot'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { approvalChanged } from '@/stores/news'
+import { DRAFT_LIST } from '@/stores/storageKeys'
 import { isText } from '@/widgets/call-state/useFormDraft'
 import { payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
@@ -189,6 +190,55 @@ describe('the one who asked', () => {
   })
 })
 
+describe('the words to the administrator', () => {
+  const WORDS = '超出我的额度'
+  const field = () => screen.field('给管理员的留言')
+  const openSheet = async () => {
+    await openPage('myOrder', { state: 'toPay' })
+    await until(() => screen.all('.order-card').length > 1, 'orders')
+    const card = screen.all('.order-card')[0] ?? screen.main()
+    await screen.press('申请代付', { within: () => card })
+    await screen.role('dialog', '申请管理员代付', { within: screen.page })
+  }
+  const write = async () => {
+    await world.login()
+    await openSheet()
+    await screen.type('给管理员的留言', WORDS)
+    await untilSo('the draft', kept)
+  }
+  const kept = async () => {
+    const { secureStore } = await bootStores()
+    return JSON.stringify(secureStore.read(DRAFT_LIST) ?? '').includes('askApproval:')
+  }
+
+  it('are not lost by closing the sheet without a question', async () => {
+    await write()
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+    await screen.press('继续填写')
+    expect((await field()).value).toBe(WORDS)
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await screen.gone('申请管理员代付')
+    await untilSo('no draft', async () => !(await kept()))
+  })
+
+  it('come back where the session ended while they were sent, and are gone once they were said', async () => {
+    await write()
+    world.sandbox.faults.add({ kind: 'kill-session', path: '*/askApproval', times: 1 })
+    await screen.press('提交申请')
+    await screen.at('loginAccount')
+    await world.login()
+    await openSheet()
+    await screen.toast('已恢复上次未提交的内容')
+    await until(async () => (await field()).value === WORDS, 'the words')
+    await screen.press('提交申请')
+    await screen.at('payApproval')
+    await screen.find(WORDS)
+    await untilSo('no draft', async () => !(await kept()))
+  })
+})
+
 describe('while it is being asked', () => {
   const ASK = '*/askApproval'
   const DONE = '已提交，请把申请发送给管理员'
@@ -250,8 +300,12 @@ describe('somebody else who opens the link', () => {
     await screen.find(/属于苏州恒启.*请切换到该企业后查看/)
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/setDefaultUserSubscription/*', times: 1 })
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/getDefaultUserSubscription/*' })
-    await screen.press('切换企业')
+    const button = await screen.role('button', '切换企业')
+    // the second press comes before the first one is drawn
+    button.click()
+    button.click()
     await screen.toast('暂时无法确认是否已切换到苏州恒启')
+    expect(world.sent('setDefaultUserSubscription/user-0001/acc-hengqi')).toHaveLength(1)
     world.sandbox.faults.clear()
     await world.idle()
     await (await bootStores()).session.loadInstitution()

@@ -192,6 +192,34 @@ describe('why can’t I buy', () => {
     expect(screen.stack()).toEqual(['shoppingCart'])
   })
 
+  it('orders nothing for a buyer who has gone to choose another address while it was asked', async () => {
+    const isAuthenticated = (authenticated: boolean) =>
+      world.sandbox.db.update(enterprises).set({ authenticated }).where(eq(enterprises.accUuid, 'acc-hengqi'))
+    await isAuthenticated(false)
+    const { cProdCode, cSkuCode } = await plainGoods(world)
+    await world.login()
+    await openPage('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
+    await screen.find('应付')
+    await world.idle()
+    await isAuthenticated(true)
+    const before = world.sent('getDefaultUserSubscription/user-0001').length
+    const answer = world.hold('getAuthentication')
+    await screen.press('提交订单')
+    await until(() => world.sent('getDefaultUserSubscription/user-0001').length > before, 'the question')
+    expect(await screen.isOff('提交订单', { within: screen.page })).toBe(true)
+    await screen.press(/更换收货地址|科技城锦峰路/)
+    await screen.at('address')
+    answer()
+    await screen.find('使用中')
+    await world.idle()
+    screen.back()
+    await screen.at('orderSubmission')
+    await world.idle()
+    expect(world.sent('submitOrder')).toEqual([])
+    await screen.press('提交订单')
+    await screen.at('successfully')
+  })
+
   it('[A130] [A057] explains the server’s refusal of a team without authorization', async () => {
     await world.sandbox.db
       .update(persons)

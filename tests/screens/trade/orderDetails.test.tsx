@@ -183,6 +183,27 @@ describe('after a submission', () => {
     await screen.role('button', '去支付')
   })
 
+  it('shows the orders that could be read where the answer of another one is lost, and that one after a retry', async () => {
+    const mine = and(
+      eq(orders.userUuid, 'user-0001'),
+      eq(orders.accUuid, 'acc-hengqi'),
+      eq(orders.state, TO_PAY),
+    )
+    const [first, second] = await world.sandbox.db.select().from(orders).where(mine)
+    const uuids = [first?.orderUuid ?? '', second?.orderUuid ?? '']
+    await world.login()
+    const { paymentFlowNo } = await createPaymentFlow(uuids)
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOrderDetail', times: 1 })
+    await openPage('successfully', { flow: paymentFlowNo, orders: uuids.join(',') })
+    await screen.find('订单提交成功')
+    await screen.find(/另有 1 笔订单未能显示/)
+    const codes = [first?.orderCode ?? '', second?.orderCode ?? '']
+    expect(codes.filter(code => screen.says(code))).toHaveLength(1)
+    await screen.press('重试', { within: screen.main })
+    await screen.gone(/另有 1 笔订单未能显示/)
+    expect(codes.filter(code => screen.says(code))).toEqual(codes)
+  })
+
   it('leads to the orders, not back to the submission', async () => {
     await submit()
     expect(screen.stack()).toEqual(['successfully'])

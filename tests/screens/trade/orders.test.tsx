@@ -199,6 +199,38 @@ describe('an order that was opened', () => {
     await until(() => cards().length === 3, 'the others')
     expect(codes()).not.toContain(code)
   })
+
+  it('stays as the newest read has it when an older one is answered later', async () => {
+    await open()
+    await until(() => cards().length > 0, 'orders')
+    const at = states().indexOf('待付款')
+    const look = async () => {
+      screen.all('.order-card [role=link]', { within: () => cards()[at] ?? screen.main() })[0]?.click()
+      await screen.at('orderDetailsCx')
+    }
+    const reads = () => world.sent('getOrderDetail')
+    const backToList = async () => {
+      const before = reads().length
+      const answer = world.hold('getOrderDetail')
+      screen.back()
+      await screen.at('myOrderCx')
+      await until(() => reads().length > before, 'the read')
+      return answer
+    }
+    await look()
+    await screen.find('订单编号')
+    await world.idle()
+    const older = await backToList()
+    await look()
+    const orderUuid = String(reads()[0]?.body['cOrderUuid'])
+    await cancelOrder({ orderUuid, reason: '采购计划有变' })
+    const newer = await backToList()
+    newer()
+    await until(() => states()[at] === '已取消', 'the order as it is')
+    older()
+    await world.idle()
+    expect(states()[at]).toBe('已取消')
+  })
 })
 
 describe('conditions', () => {

@@ -195,7 +195,7 @@ describe('addresses', () => {
   it('have one default, which can be another one', async () => {
     await open()
     const [, second] = cards()
-    await screen.press('设为默认', { role: 'radio', within: () => second ?? screen.main() })
+    await screen.press('设为默认：陈立恒', { role: 'radio', within: () => second ?? screen.main() })
     await until(() => world.sent('setDefaultAddress').length === 1, 'the request')
     await world.idle()
     const defaults = (await stored()).filter(row => row.isDefault)
@@ -218,7 +218,7 @@ describe('addresses', () => {
   it('are removed after asking', async () => {
     await open()
     const [, second] = cards()
-    await screen.press('删除', { within: () => second ?? screen.main() })
+    await screen.press('删除陈立恒的地址', { within: () => second ?? screen.main() })
     expect((await screen.dialog()).text).toContain('确定删除陈立恒的收货地址吗')
     await screen.press('删除')
     await screen.toast('地址已删除')
@@ -226,11 +226,32 @@ describe('addresses', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('become the default one after the other: no older list takes the place of a newer one', async () => {
+    await open()
+    const sent = () => world.sent('setDefaultAddress')
+    const answer = world.hold('setDefaultAddress')
+    const radios = () => screen.all('[role=radio]', { within: screen.main })
+    radios()[1]?.click()
+    radios()[2]?.click()
+    await until(() => sent().length > 0, 'the first request')
+    await world.goTo('setting')
+    await screen.at('setting')
+    expect(sent()).toHaveLength(1)
+    answer()
+    await until(() => sent().length === 2, 'the second request')
+    await world.idle()
+    screen.back()
+    await screen.at('address')
+    const last = sent()[1]?.body['cAddressUuid']
+    expect((await stored()).filter(row => row.isDefault).map(row => row.addressUuid)).toEqual([last])
+    expect(radios().map(it => it.getAttribute('aria-checked'))).toContain('true')
+  })
+
   it('[F024] are gone where the answer to their removal was lost', async () => {
     await open()
     const [, second] = cards()
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/deleteAddress', times: 1 })
-    await screen.press('删除', { within: () => second ?? screen.main() })
+    await screen.press('删除陈立恒的地址', { within: () => second ?? screen.main() })
     await screen.dialog()
     await screen.press('删除')
     await screen.toast('地址删除失败，请稍后再试')

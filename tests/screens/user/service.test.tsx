@@ -431,6 +431,22 @@ it('[O026] says what can be invoiced where nothing can be', async () => {
 })
 
 describe('invoice headers', () => {
+  it('each button and choice says which header it is for', async () => {
+    await world.login()
+    await openPage('invoiceHeader')
+    const cards = () => screen.all('.invoice-header', { within: screen.main })
+    await until(() => cards().length > 1, 'headers')
+    for (const card of cards()) {
+      const title = card.querySelector('.invoice-header__title')?.textContent ?? ''
+      const within = () => card
+      expect(screen.names('button', { within })).toEqual([
+        expect.stringMatching(new RegExp(`^(默认抬头|设为默认)：${title}$`)),
+        `编辑 ${title}`,
+        `删除 ${title}`,
+      ])
+    }
+  })
+
   it('[O014] one whose removal was confirmed while another one goes is removed, too', async () => {
     await world.login()
     await openPage('invoiceHeader')
@@ -439,7 +455,7 @@ describe('invoice headers', () => {
     const before = cards().length
     const release = world.hold('deleteInvoiceHeader')
     for (const at of [0, 1]) {
-      await screen.press('删除', { within: () => cards()[at] ?? screen.page() })
+      await screen.press(/^删除 ./, { within: () => cards()[at] ?? screen.page() })
       await screen.dialog()
       await screen.press('删除')
       await until(() => cards()[0]?.classList.contains('invoice-header--busy'), 'the first to be under way')

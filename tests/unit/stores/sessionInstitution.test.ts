@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/apiError'
 import { browser, foundInstitution, sessionRig, userInfoOf } from '../../support/sessionRig'
+import { until } from '../../support/until'
 
 const credentialsOf = { phone: '13800138000', password: 'x' }
 const fail = (error: ApiError) => () => Promise.reject(error)
@@ -186,5 +187,39 @@ describe('a switch of the institution', () => {
       { kind: 'ready', failed: [] },
     ])
     expect(rig.state().institution).toMatchObject({ accUuid: 'acc-2', orgName: '乙公司' })
+  })
+
+  it('waits for the one before: the institution chosen last is the one at the server, too', async () => {
+    const answers: (() => void)[] = []
+    const asked: string[] = []
+    let entered = ''
+    const rig = await switching({
+      setDefaultInstitution({ accUuid }) {
+        asked.push(accUuid)
+        return new Promise<void>(resolve => {
+          answers.push(() => {
+            entered = accUuid
+            resolve()
+          })
+        })
+      },
+      getDefaultInstitution: async () => (entered === 'acc-2' ? other : foundInstitution),
+    })
+    const first = rig.session.switchInstitution('acc-1')
+    const last = rig.session.switchInstitution('acc-2')
+    await until('the first', () => answers.length > 0)
+    expect(asked).toEqual(['acc-1'])
+    answers[0]?.()
+    await expect(first).resolves.toEqual({ kind: 'ready', failed: [] })
+    await until('the second', () => answers.length > 1)
+    answers[1]?.()
+    await expect(last).resolves.toEqual({ kind: 'ready', failed: [] })
+    expect(rig.state().institution.accUuid).toBe('acc-2')
+  })
+
+  it('has failed where another device has entered one of its own since', async () => {
+    const rig = await switching({ setDefaultInstitution: async () => undefined })
+    await expect(rig.session.switchInstitution('acc-2')).resolves.toMatchObject({ kind: 'failed' })
+    expect(rig.state().institution.accUuid).toBe('acc-1')
   })
 })

@@ -4,8 +4,8 @@ import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRecordDraft } from '@/widgets/call-state/useRecordDraft'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { useLocationChooser } from '@/widgets/location'
 import { useMessagingImport } from '@/widgets/messaging-import'
@@ -62,13 +62,15 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
   const [sheet] = useState(() => ({}))
   const take = useMessagingImport()
   const map = useLocationChooser()
-  const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
-  const { forget } = useFormDraft({
+  const [opened] = useState(() => formOf(address, first))
+  const { state: form, send, now } = useLiveModel(addressFormModel, opened)
+  const { forget } = useRecordDraft({
     name: `address:${address?.addressUuid ?? ''}`,
-    value: form.changed ? form.draft : undefined,
+    stored: address !== undefined,
+    record: opened.draft,
+    typed: form.changed ? form.draft : undefined,
     isDraft: isAddressDraft,
     onFound: change => send({ type: 'edited', change }),
-    says: 'kept',
   })
 
   useOn([form.saving], () => {

@@ -12,6 +12,7 @@ import { useText } from '@/i18n'
 import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useInTurn } from '@/widgets/call-state/useInTurn'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { addressesTexts } from '../texts'
@@ -24,23 +25,25 @@ export function useAddresses() {
     action: t('addresses.action.load'),
   })
   const { submit } = useSubmit()
+  const inTurn = useInTurn()
   /** the address a call is under way for */
   const [busy, setBusy] = useState<string>()
 
-  const change = async (addressUuid: string, action: string, ask: Promise<AddressList>): Promise<boolean> => {
-    setBusy(addressUuid)
-    try {
-      replace(await ask)
-      return true
-    } catch (problem) {
-      toastProblem(callErrorOf(problem), action)
-      // the address may be gone all the same: the answer can be lost, and another device can have deleted it
-      poll()
-      return false
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const change = (addressUuid: string, action: string, ask: () => Promise<AddressList>): Promise<boolean> =>
+    inTurn(async () => {
+      setBusy(addressUuid)
+      try {
+        replace(await ask())
+        return true
+      } catch (problem) {
+        toastProblem(callErrorOf(problem), action)
+        // the address may be gone all the same: the answer can be lost, and another device can have deleted it
+        poll()
+        return false
+      } finally {
+        setBusy(undefined)
+      }
+    })
 
   return {
     addresses: value?.items,
@@ -49,9 +52,9 @@ export function useAddresses() {
     busy,
     reload,
     remove: ({ addressUuid }: Address) =>
-      change(addressUuid, t('addresses.action.remove'), deleteAddress(addressUuid)),
+      change(addressUuid, t('addresses.action.remove'), () => deleteAddress(addressUuid)),
     makeDefault: ({ addressUuid }: Address) =>
-      change(addressUuid, t('addresses.action.setDefault'), setDefaultAddress(addressUuid)),
+      change(addressUuid, t('addresses.action.setDefault'), () => setDefaultAddress(addressUuid)),
     /** Undefined after a failure, which has been said. */
     async save(draft: AddressDraft, sheet: object): Promise<Address | undefined> {
       // with what it was before: changed back later it is another write, not a repeat of the first one

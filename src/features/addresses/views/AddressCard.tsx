@@ -45,6 +45,7 @@ function Facts({ address, inUse }: Pick<AddressCardProps, 'address' | 'inUse'>) 
 export function AddressCard(props: AddressCardProps) {
   const { address, busy, onPick, inUse, onEdit, onRemove, onDefault } = props
   const t = useText(addressesTexts)
+  const of = { receiver: address.receiver }
   return (
     <Card
       padded={false}
@@ -65,6 +66,7 @@ export function AddressCard(props: AddressCardProps) {
             <Radio
               checked={address.isDefault}
               disabled={busy}
+              label={t(address.isDefault ? 'addresses.isDefaultOf' : 'addresses.defaultOf', of)}
               onCheck={() => !address.isDefault && onDefault()}
             >
               {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
@@ -75,13 +77,20 @@ export function AddressCard(props: AddressCardProps) {
             kind="ghost"
             size="s"
             icon="edit"
-            label={t('addresses.editOf', { receiver: address.receiver })}
+            label={t('addresses.editOf', of)}
             onPress={onEdit}
             disabled={busy}
           >
             {t('common.edit')}
           </Button>
-          <Button kind="ghost" size="s" icon="trash" onPress={onRemove} disabled={busy}>
+          <Button
+            kind="ghost"
+            size="s"
+            icon="trash"
+            label={t('addresses.removeOf', of)}
+            onPress={onRemove}
+            disabled={busy}
+          >
             {t('addresses.remove')}
           </Button>
         </View>

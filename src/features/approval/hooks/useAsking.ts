@@ -12,6 +12,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { approvalTexts } from '../texts'
@@ -25,6 +26,15 @@ export function useAsking(
   const userUuid = useSession(userUuidOf) ?? ''
   const { value: flow } = useRead(() => getPayState({ paymentFlowNo: flowNo, userUuid }), { key: flowNo })
   const [message, setMessage, messageNow] = useLiveValue('')
+  const typed = (text: string) => (text.trim() === '' ? undefined : text)
+  const { forget } = useFormDraft({
+    name: `askApproval:${flowNo}`,
+    value: typed(message),
+    now: () => typed(messageNow()),
+    isDraft: isText,
+    onFound: setMessage,
+    says: 'kept',
+  })
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -43,10 +53,12 @@ export function useAsking(
         intention.current = { message: words, requestUuid: await newRequestId(random.randomBytes) }
       const { requestUuid } = intention.current
       const { approvalUuid } = await askApproval({ requestUuid, paymentFlowNo: flowNo, message: words })
+      void forget()
       makeStale(readNames.approvalCounts, readNames.orders)
       onAsked(approvalUuid, true, isHere())
     } catch (error) {
       const known = lockingApproval(error)
+      if (known) void forget()
       if (known && isHere()) return onAsked(known, false, true)
       const failure = callErrorOf(error)
       if (isRefusal(failure)) intention.current = undefined
@@ -60,5 +72,9 @@ export function useAsking(
       setBusy(false)
     }
   }
-  return { flow, message, type: setMessage, problem, busy, submit: () => void submit() }
+  return {
+    ...{ flow, message, type: setMessage, problem, busy, forget },
+    touched: () => typed(messageNow()) !== undefined,
+    submit: () => void submit(),
+  }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ApprovalReading } from '@/api/approval'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -6,6 +5,7 @@ import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { StateView } from '@/ui/state-view/StateView'
 import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { approvalTexts } from '../texts'
 
 type Unseen = Exclude<ApprovalReading, { kind: 'approval' }>
@@ -15,15 +15,12 @@ const seeAll = () => void navigate(linkTo('payApprovals'), 'replace')
 /** The link was opened by the wrong person, or leads nowhere: why, and what to do. */
 export function ApprovalUnseen({ reading }: { reading: Unseen }) {
   const t = useText(approvalTexts)
-  const [switching, setSwitching] = useState(false)
+  const [switching, once] = useOneAtATime()
   const all = { text: t('approval.all'), onPress: seeAll }
 
   const enter = async (accUuid: string, name: string): Promise<void> => {
-    if (switching) return
-    setSwitching(true)
     const { session } = await bootStores()
     const result = await session.switchInstitution(accUuid)
-    setSwitching(false)
     if (result.kind === 'failed') toastNotSwitched(result, name, t('approval.action.switch'))
   }
 
@@ -35,7 +32,7 @@ export function ApprovalUnseen({ reading }: { reading: Unseen }) {
           text={t('approval.elsewhere', { name: reading.enterpriseName })}
           action={{
             text: t('approval.switch'),
-            onPress: () => void enter(reading.accUuid, reading.enterpriseName),
+            onPress: () => void once(() => enter(reading.accUuid, reading.enterpriseName)),
           }}
         />
       )

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/Button'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { useAsking } from '../hooks/useAsking'
 import { MAX_WORDS } from '../model/deciding'
 import { approvalTexts } from '../texts'
@@ -23,11 +24,22 @@ interface AskApprovalSheetProps {
 
 function Asking({ flowNo, onClose, onAsked }: AskApprovalSheetProps & { flowNo: string }) {
   const t = useText(approvalTexts)
-  const { flow, message, type, problem, busy, submit } = useAsking(flowNo, onAsked)
+  const { flow, message, type, problem, busy, touched, forget, submit } = useAsking(flowNo, onAsked)
+  const leave = useSheetQuestion({
+    touched,
+    busy,
+    ask: {
+      title: t('approval.ask.leave.title'),
+      text: t('approval.ask.leave.text'),
+      okText: t('approval.ask.leave.ok'),
+      cancelText: t('approval.ask.leave.stay'),
+    },
+    onClose: () => void forget().then(onClose),
+  })
   return (
     <Sheet
       open
-      onClose={() => !busy && onClose()}
+      onClose={leave}
       title={t('approval.ask.title')}
       footer={
         <Button block loading={busy} onPress={submit}>

@@ -6,6 +6,7 @@ import { callErrorText } from '@/i18n/messages'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
+import { pageStack } from '@/ui/host/pageStack'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -15,6 +16,7 @@ import { ChangeReview } from '@/widgets/change-review'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useCheckout } from '../hooks/useCheckout'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
@@ -84,8 +86,11 @@ function Checkout({ source }: { source: OrderSource }) {
   const ask = { title: t('checkout.submitting'), text: t('checkout.leaveSubmitting') }
   const leave = useLeaveQuestion({ handIn, changed: sending, busy: sending, ask, goBack })
   const [choosing, setChoosing] = useState<string>()
+  const [asking, once] = useOneAtATime()
   const submit = async () => {
-    if (await mayBuy()) await tapSubmit()
+    // the question may take a while: a buyer who has left, for another address maybe, orders nothing
+    const isHere = pageStack.stayingHere()
+    if ((await mayBuy()) && isHere()) await tapSubmit()
   }
   const { preview, refusal } = state
   const locked = state.submission.phase !== 'idle'
@@ -96,7 +101,7 @@ function Checkout({ source }: { source: OrderSource }) {
       onBack={leave}
       footer={
         complete || locked ? (
-          <SubmitBar state={state} send={send} onSubmit={() => void submit()} />
+          <SubmitBar state={state} send={send} asking={asking} onSubmit={() => void once(submit)} />
         ) : undefined
       }
     >

@@ -17,6 +17,8 @@ import './submit-bar.scss'
 export interface SubmitBarProps {
   state: CheckoutState
   send: (event: CheckoutEvent) => void
+  /** whether the buyer may order is being asked */
+  asking: boolean
   onSubmit: () => void
 }
 
@@ -37,7 +39,7 @@ function UnknownOutcome({ send }: Pick<SubmitBarProps, 'send'>) {
   )
 }
 
-export function SubmitBar({ state, send, onSubmit }: SubmitBarProps) {
+export function SubmitBar({ state, send, asking, onSubmit }: SubmitBarProps) {
   const t = useText(checkoutTexts)
   const { submission, preview, pricing } = state
   if (submission.phase === 'unknown') return <UnknownOutcome send={send} />
@@ -62,7 +64,7 @@ export function SubmitBar({ state, send, onSubmit }: SubmitBarProps) {
         {pricing > 0 && <View className="checkout-bar__note">{t('checkout.updating')}</View>}
       </View>
       <Button
-        loading={sending}
+        loading={sending || asking}
         disabled={failure?.code === 'notPriced' || failure?.code === 'changesOpen'}
         onPress={submit}
         className="checkout-bar__go"

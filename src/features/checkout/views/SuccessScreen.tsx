@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPaymentFlow, getOrder, type Order } from '@/api/order'
 import { piecesOf } from '@/base/list'
 import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
@@ -17,22 +18,41 @@ import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { type SuccessSummary, summarize } from '../model/success'
 import { checkoutTexts } from '../texts'
 import './success.scss'
 
-/** The orders of a submission as they are now; read again when the page comes back. */
+/**
+ * The orders of a submission as they are now; read again when the page comes back. Each is read by itself: one whose answer
+ * is lost does not hide the others.
+ */
 function useSubmittedOrders(orderUuids: readonly string[]) {
   const t = useText(checkoutTexts)
-  const { value, error, reload } = useRead(() => Promise.all(orderUuids.map(uuid => getOrder(uuid))), {
+  /** as they were read last */
+  const known = useRef(new Map<string, Order>())
+  const readAll = async () => {
+    const failures: unknown[] = []
+    const readOne = async (uuid: string) => {
+      try {
+        known.current.set(uuid, await getOrder(uuid))
+      } catch (failure) {
+        failures.push(failure)
+      }
+    }
+    await Promise.all(orderUuids.map(readOne))
+    if (failures.length === orderUuids.length) throw failures[0]
+    const orders = orderUuids.flatMap(uuid => known.current.get(uuid) ?? [])
+    return { orders, lost: failures.length > 0 ? callErrorOf(failures[0]) : undefined }
+  }
+  const { value, error, reload } = useRead(readAll, {
     key: orderUuids.join(','),
     when: orderUuids.length > 0,
     action: t('checkout.success.load'),
   })
-  return { orders: value, error, reload }
+  return { ...value, error, reload }
 }
 
 /** Pays the open orders of a submission. A new flow may be needed: the first one ends when any of its orders ends. */
@@ -122,11 +142,26 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   )
 }
 
+/** Some orders could not be read: how many are missing here. */
+function Lost({ lost, missing, onRetry }: { lost: CallError; missing: number; onRetry: () => void }) {
+  const t = useText(checkoutTexts)
+  if (isAnnounced(lost)) return null
+  return (
+    <CallFailed
+      error={lost}
+      action={t('checkout.success.load')}
+      note={missing > 0 ? t('checkout.success.missing', { n: missing }) : undefined}
+      compact
+      onRetry={onRetry}
+    />
+  )
+}
+
 /** After a submission (shop §2 Successfully): what was ordered, and what to do next. */
 export function SuccessScreen({ query, onPay, settled, group }: SuccessScreenProps) {
   const t = useText(checkoutTexts)
   const orderUuids = (query.orders ?? '').split(',').filter(Boolean)
-  const { orders, error, reload } = useSubmittedOrders(orderUuids)
+  const { orders, lost, error, reload } = useSubmittedOrders(orderUuids)
   useEffect(() => {
     if (settled > 0) reload()
   }, [settled, reload])
@@ -151,6 +186,7 @@ export function SuccessScreen({ query, onPay, settled, group }: SuccessScreenPro
           <Head summary={summary} onEnd={reload} />
           {summary.state === 'held' && summary.splicingUuid && group(summary.splicingUuid, reload)}
           <Orders orders={orders} />
+          {lost && <Lost lost={lost} missing={orderUuids.length - orders.length} onRetry={reload} />}
           <View className="checkout-success__actions">
             {summary.state === 'toPay' && (
               <Button block size="l" loading={busy} onPress={() => void pay(orders)}>

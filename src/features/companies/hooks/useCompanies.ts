@@ -16,6 +16,7 @@ import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
 import { companiesTexts } from '../texts'
@@ -38,6 +39,7 @@ export function useCompanies() {
   }, [value])
   /** the company a call is under way for */
   const [busy, setBusy] = useState<string>()
+  const [, once] = useOneAtATime()
   // leaving again after a lost answer is the same request
   const open = useRef(new Map<string, string>())
 
@@ -109,7 +111,7 @@ export function useCompanies() {
     reading,
     reload,
     busy,
-    switchTo: (one: Institution) => void switchTo(one),
+    switchTo: (one: Institution) => void once(() => switchTo(one)),
     exit: (one: Institution) => void exit(one),
     cancelExit: (one: Institution) => void cancelExit(one),
   }

@@ -52,6 +52,7 @@ export function CompaniesScreen() {
             <CompanyCard
               key={row.institution.accUuid}
               row={row}
+              locked={busy !== undefined}
               busy={busy === row.institution.accUuid}
               onSwitch={() => switchTo(row.institution)}
               onExit={() => exit(row.institution)}

@@ -18,6 +18,8 @@ const TONES: Record<Exclude<CompanyState, 'usable'>, Tone> = {
 export interface CompanyCardProps {
   row: CompanyRow
   busy: boolean
+  /** a call about any of the companies is under way */
+  locked: boolean
   onSwitch: () => void
   onExit: () => void
   onCancelExit: () => void
@@ -37,7 +39,7 @@ function Labels({ row }: { row: CompanyRow }) {
   )
 }
 
-function Actions({ row, busy, onSwitch, onExit, onCancelExit }: CompanyCardProps) {
+function Actions({ row, busy, locked, onSwitch, onExit, onCancelExit }: CompanyCardProps) {
   const t = useText(companiesTexts)
   const { name } = row.institution
   const { exit, canSwitch } = row
@@ -48,7 +50,7 @@ function Actions({ row, busy, onSwitch, onExit, onCancelExit }: CompanyCardProps
         <Button
           size="s"
           kind="secondary"
-          disabled={busy}
+          disabled={locked}
           label={t('companies.exitOf', { name })}
           onPress={onExit}
         >
@@ -59,7 +61,7 @@ function Actions({ row, busy, onSwitch, onExit, onCancelExit }: CompanyCardProps
         <Button
           size="s"
           kind="secondary"
-          disabled={busy}
+          disabled={locked}
           label={t('companies.exitCancelOf', { name })}
           onPress={onCancelExit}
         >
@@ -67,7 +69,13 @@ function Actions({ row, busy, onSwitch, onExit, onCancelExit }: CompanyCardProps
         </Button>
       )}
       {canSwitch && (
-        <Button size="s" loading={busy} label={t('companies.switchTo', { name })} onPress={onSwitch}>
+        <Button
+          size="s"
+          loading={busy}
+          disabled={locked}
+          label={t('companies.switchTo', { name })}
+          onPress={onSwitch}
+        >
           {t('companies.switch')}
         </Button>
       )}

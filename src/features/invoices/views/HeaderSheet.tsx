@@ -15,8 +15,8 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextField } from '@/ui/text-field/TextField'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRecordDraft } from '@/widgets/call-state/useRecordDraft'
 import { useMessagingImport } from '@/widgets/messaging-import'
 import {
   draftFor,
@@ -148,20 +148,20 @@ const useImport = (send: (event: HeaderFormEvent) => void) => {
 export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: HeaderSheetProps) {
   const t = useText(invoicesTexts)
   const [sheet] = useState(() => ({}))
+  const [record] = useState(() => header ?? headerFor(first ? knownEnterprise() : undefined, first))
   const {
     state: form,
     send,
     now,
-  } = useLiveModel(headerFormModel, () =>
-    openHeaderForm(draftFor(header ?? headerFor(first ? knownEnterprise() : undefined, first), kind)),
-  )
+  } = useLiveModel(headerFormModel, () => openHeaderForm(draftFor(record, kind)))
   const takeOver = useImport(send)
-  const { forget } = useFormDraft({
+  const { forget } = useRecordDraft<InvoiceHeaderDraft>({
     name: `invoiceHeader:${header?.headerUuid ?? ''}`,
-    value: form.changed ? form.draft : undefined,
+    stored: header !== undefined,
+    record,
+    typed: form.changed ? form.draft : undefined,
     isDraft: isHeaderDraft,
     onFound: change => send({ type: 'edited', change }),
-    says: 'kept',
   })
   const close = async () => {
     if (saving) return

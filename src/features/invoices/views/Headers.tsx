@@ -61,11 +61,17 @@ function PickableFacts({ header, pick, onEdit }: Pick<HeaderCardProps, 'header' 
 
 function HeaderCard({ header, busy, pick, onEdit, onRemove, onDefault }: HeaderCardProps) {
   const t = useText(invoicesTexts)
+  const of = { title: header.title }
   return (
     <Card className={cx('invoice-header', busy && 'invoice-header--busy')}>
       <PickableFacts header={header} pick={pick} onEdit={onEdit} />
       <View className="invoice-header__tools">
-        <Radio checked={header.isDefault} disabled={busy} onCheck={() => !header.isDefault && onDefault()}>
+        <Radio
+          checked={header.isDefault}
+          disabled={busy}
+          label={t(header.isDefault ? 'invoices.isDefaultOf' : 'invoices.defaultOf', of)}
+          onCheck={() => !header.isDefault && onDefault()}
+        >
           {t(header.isDefault ? 'invoices.isDefault' : 'invoices.setDefault')}
         </Radio>
         <View className="invoice-header__space" />
@@ -73,13 +79,20 @@ function HeaderCard({ header, busy, pick, onEdit, onRemove, onDefault }: HeaderC
           kind="ghost"
           size="s"
           icon="edit"
-          label={t('invoices.editOf', { title: header.title })}
+          label={t('invoices.editOf', of)}
           onPress={onEdit}
           disabled={busy}
         >
           {t('common.edit')}
         </Button>
-        <Button kind="ghost" size="s" icon="trash" onPress={onRemove} disabled={busy}>
+        <Button
+          kind="ghost"
+          size="s"
+          icon="trash"
+          label={t('invoices.removeOf', of)}
+          onPress={onRemove}
+          disabled={busy}
+        >
           {t('invoices.remove')}
         </Button>
       </View>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { deleteSubscription, getCreation, type Creation, type Subscription } from '@/api/enterprise'
 import { textOf, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -11,6 +10,7 @@ import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastCancelFailed } from '@/widgets/call-state/toastCancelFailed'
 import { toastNotSwitched } from '@/widgets/call-state/toastNotSwitched'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import type { ApplicationAction, ApplicationRow } from '../model/applications'
 import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
 import { emptyValues, isFilledIn, type CreationValues } from '../model/creationForm'
@@ -72,8 +72,8 @@ const applyAgain = async ({ enterpriseName }: Subscription): Promise<void> => {
 /** What can be done about an application. */
 export function useGuidance(reload: () => void) {
   const t = useText(onboardingTexts)
-  /** the application a call is under way for */
-  const [busy, setBusy] = useState<string>()
+  /** a call is under way; most of them lead to another page, so the other applications wait, too */
+  const [busy, once] = useOneAtATime()
 
   const cancel = async ({ applyUuid, enterpriseName: name }: Subscription): Promise<void> => {
     const sure = await dialog.confirm({
@@ -135,13 +135,8 @@ export function useGuidance(reload: () => void) {
     return action === 'enter' ? enter(join) : applyAgain(join)
   }
 
-  const act = async (row: ApplicationRow, action: ApplicationAction): Promise<void> => {
-    setBusy(row.key)
-    try {
-      await perform(row, action)
-    } finally {
-      setBusy(undefined)
-    }
+  return {
+    busy,
+    act: (row: ApplicationRow, action: ApplicationAction) => void once(() => perform(row, action)),
   }
-  return { busy, act: (row: ApplicationRow, action: ApplicationAction) => void act(row, action) }
 }

@@ -13,6 +13,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { onboardingTexts } from '../texts'
@@ -78,7 +79,7 @@ export function useReceivedCode() {
   const t = useText(onboardingTexts)
   const [code, setCode, codeNow] = useLiveValue('')
   const [problem, setProblem] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const type = (text: string) => {
     setCode(typedCode(text, 20))
     setProblem(undefined)
@@ -86,7 +87,6 @@ export function useReceivedCode() {
   const use = async (): Promise<void> => {
     const code = codeNow()
     if (code === '') return setProblem({ code: 'inviteEmpty' })
-    setBusy(true)
     const isHere = pageStack.stayingHere()
     try {
       const invite = await getInvite(code)
@@ -95,9 +95,7 @@ export function useReceivedCode() {
       else setProblem({ code: 'inviteUnknown' })
     } catch (error) {
       toastProblem(callErrorOf(error), t('onboarding.invite.action.check'))
-    } finally {
-      setBusy(false)
     }
   }
-  return { code, type, problem, busy, use: () => void use() }
+  return { code, type, problem, busy, use: () => void once(use) }
 }

@@ -88,12 +88,7 @@ function ApplicationList({ applications, reload }: { applications: Applications;
           {...a11y({ role: 'list', label: t('onboarding.guidance.applications') })}
         >
           {rows.map(row => (
-            <ApplicationCard
-              key={row.key}
-              row={row}
-              busy={busy === row.key}
-              onAct={action => act(row, action)}
-            />
+            <ApplicationCard key={row.key} row={row} busy={busy} onAct={action => act(row, action)} />
           ))}
         </View>
       )}

@@ -64,8 +64,17 @@ export function useOrderRows(wish: OrderWish) {
     [tab],
   )
 
+  // which answer about an order is the newest: one that was asked for before it is out of date
+  const newest = useRef(new Map<string, number>())
+  const numbered = useCallback((orderUuid: string): (() => boolean) => {
+    const mine = (newest.current.get(orderUuid) ?? 0) + 1
+    newest.current.set(orderUuid, mine)
+    return () => newest.current.get(orderUuid) === mine
+  }, [])
+
   /** An order as an action has left it, which may have been pressed in the list of another tab. */
   const changed = (order: Order) => {
+    numbered(order.orderUuid)
     accept(order)
     const isMissing = belongsTo(order, tab) && !list.rows.some(row => row.orderUuid === order.orderUuid)
     // what is on its way may be older than the action
@@ -83,15 +92,20 @@ export function useOrderRows(wish: OrderWish) {
     orderUuids.forEach(uuid => paidFor.current.add(uuid))
   }, [])
   const rereadTouched = useCallback(() => {
-    const reread = (order: Order) => {
-      if (order.state !== 'toPay') paidFor.current.delete(order.orderUuid)
-      accept(order)
+    const reread = (uuid: string) => {
+      const isNewest = numbered(uuid)
+      const arrived = (order: Order) => {
+        if (!isNewest()) return
+        if (order.state !== 'toPay') paidFor.current.delete(uuid)
+        accept(order)
+      }
+      // what cannot be read now is read at the next showing
+      void getOrder(uuid).then(arrived, () => touch([uuid]))
     }
     const uuids = new Set([...touched.current, ...paidFor.current])
     touched.current.clear()
-    // what cannot be read now is read at the next showing
-    uuids.forEach(uuid => void getOrder(uuid).then(reread, () => touch([uuid])))
-  }, [accept, touch])
+    uuids.forEach(reread)
+  }, [accept, numbered, touch])
 
   return { list, refresh, more, changed, touch, touchPaid, rereadTouched }
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/apiError'
+import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
 import { getPrePay, type PayChannel } from '@/api/pay'
 import { getPayState, type PayFlowState } from '@/api/payState'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
@@ -48,17 +48,22 @@ export interface DeskParts {
 
 interface LoadDeps extends Pick<DeskParts, 'surroundings' | 'after'> {
   asked: ReturnType<DeskParts['flow']>
-  records: Pick<PaymentRecords, 'read'>
+  records: Pick<PaymentRecords, 'read' | 'forget'>
   remembered(record: { method: string; showType?: string; payUrl?: string }): ProviderPage | undefined
   tell(event: PaymentEvent): void
 }
 
 /** What has become of the flow, as far as it can be asked: what there is to pay is told without it. */
-const askedState = async (asked: LoadDeps['asked']): Promise<PayFlowState | undefined> => {
+const askedState = async ({
+  asked,
+  records,
+}: Pick<LoadDeps, 'asked' | 'records'>): Promise<PayFlowState | undefined> => {
   try {
     return await getPayState(asked)
   } catch (error) {
     if (!isApiError(error)) throw error
+    // it is not this person's to see: it does not come up again by itself
+    if (isApiCode(error, NOT_YOURS)) await records.forget(asked.paymentFlowNo)
     return undefined
   }
 }
@@ -70,7 +75,7 @@ export const loadPayment = async (deps: LoadDeps): Promise<void> => {
   // looked at below; a refusal that comes before the state is no surprise
   prePay.catch(() => undefined)
   try {
-    const truth = await askedState(asked)
+    const truth = await askedState(deps)
     if (truth) tell({ type: 'stateLearned', truth })
     if (truth?.state === 'paid' || truth?.state === 'closed') return
     const info = await prePay

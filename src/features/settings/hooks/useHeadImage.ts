@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { chooseImages, compressImage, releaseImages, uploadFiles } from '@/api/upload'
 import { updateHeadImage } from '@/api/profile'
 import { textOf } from '@/i18n'
@@ -8,6 +8,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useCropper, type Crop } from '@/widgets/cropper'
 import { tellFailure } from '@/widgets/uploader'
 import { settingsTexts } from '../texts'
@@ -43,18 +44,14 @@ const change = async (crop: Crop): Promise<boolean> => {
 /** The profile picture; the old one stays until the new one is stored. */
 export function useHeadImage(): { busy: boolean; pick: () => void; element: ReactNode } {
   const { crop, element } = useCropper()
-  const [busy, setBusy] = useState(false)
+  const [busy, once] = useOneAtATime()
   const pick = async () => {
-    if (busy) return
-    setBusy(true)
     const t = textOf(settingsTexts)
     try {
       if (await change(crop)) toast.success(t('settings.headImageChanged'))
     } catch (problem) {
       if (!tellFailure(problem)) toastProblem(callErrorOf(problem), t('settings.headImageAction'))
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, pick: () => void pick(), element }
+  return { busy, pick: () => void once(pick), element }
 }

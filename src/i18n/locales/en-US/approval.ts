@@ -18,6 +18,12 @@ export default {
     message: 'Message to the administrator',
     messageHint: 'Optional: purpose, budget, date needed',
     submit: 'Send request',
+    leave: {
+      title: 'Discard the request?',
+      text: 'What you have entered will not be kept',
+      ok: 'Discard',
+      stay: 'Keep editing',
+    },
     done: 'Requested. Now send it to an administrator',
     unknown: 'We do not know whether it arrived. Send again: it will not be requested twice',
   },

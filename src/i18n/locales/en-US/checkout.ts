@@ -88,6 +88,7 @@ export default {
     orders: 'View orders',
     home: 'Back to home',
     load: 'Loading the order',
+    missing: '{{n}} more {{n|order|orders}} could not be shown and {{n|is|are}} not in the amount',
     invalid: 'The order was not found',
     orderCount: '{{n}} {{n|order|orders}}, paid together',
   },

@@ -18,6 +18,7 @@ export default {
     message: '给管理员的留言',
     messageHint: '选填，如用途、预算、需要的时间',
     submit: '提交申请',
+    leave: { title: '放弃申请？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
     done: '已提交，请把申请发送给管理员',
     unknown: '提交结果未知，可再次提交，不会重复申请',
   },

@@ -87,6 +87,7 @@ export default {
     orders: '查看订单',
     home: '返回首页',
     load: '订单加载',
+    missing: '另有 {{n}} 笔订单未能显示，金额未计入',
     invalid: '没有找到订单信息',
     orderCount: '{{n}} 笔订单，一次支付',
   },

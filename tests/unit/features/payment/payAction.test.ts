@@ -95,12 +95,15 @@ describe('the content of the pay-action page', () => {
 const device = async () => {
   const store = await createSecureStore({ storage: memoryStorage(), random: nodeRandom })
   let owner = 'user-1'
+  let accUuid = 'acc-1'
   let time = 1_000_000
-  const scope = { store, owner: () => owner, now: () => time }
+  const scope = { store, owner: () => owner, accUuid: () => accUuid, now: () => time }
   return {
+    store,
     actions: createPayActions(scope),
     payments: createOpenPayments(scope),
     becomes: (next: string) => void (owner = next),
+    enters: (next: string) => void (accUuid = next),
     waits: (ms: number) => void (time += ms),
   }
 }
@@ -163,5 +166,17 @@ describe('an open payment', () => {
     await payments.keep({ flowNo: 'PF1', method: 'LINK' })
     await payments.forget('PF1')
     expect(payments.read()).toBeUndefined()
+  })
+
+  it('is told in the institution it was begun in; one that an earlier release has kept, in all', async () => {
+    const { store, payments, enters } = await device()
+    await payments.keep({ flowNo: 'PF1', method: 'LINK' })
+    enters('acc-2')
+    expect(payments.read()).toBeUndefined()
+    enters('acc-1')
+    expect(payments.read()).toEqual({ flowNo: 'PF1', method: 'LINK' })
+    await store.update('openPayment', stored => ({ ...(stored as object), accUuid: undefined }))
+    enters('acc-2')
+    expect(payments.read()).toBeDefined()
   })
 })
