@@ -293,10 +293,11 @@ describe('arranging the conditions', () => {
       grip.dispatchEvent(new MouseEvent(type, { bubbles: true, clientY }))
     pull('pointerdown', 0)
     pull('pointermove', 2 * ROW)
-    await until(() => places()[0] !== '', 'the row in the hand')
+    const isHeld = () => front().map(row => row.className.includes('--held'))
+    await until(() => places()[0] !== '' && isHeld()[0], 'the row in the hand')
     const up = `translateY(-${ROW / 16}rem)`
     expect(places()).toEqual([`translateY(${2 * ROW}px)`, up, up, ''])
-    expect(front().map(row => row.className.includes('--held'))).toEqual([true, false, false, false])
+    expect(isHeld()).toEqual([true, false, false, false])
     pull('pointerup', 2 * ROW)
     const order = [second, third, first, fourth]
     await until(() => setNames()[2] === first, 'the new order')
