@@ -21,7 +21,7 @@ export interface RecordDraftOptions<T> {
   onFound: (change: Partial<T>) => void
 }
 
-/** A record of its own fields is the same in whatever order they stand. */
+/** The order of fields does not matter. */
 const plain = (value: unknown): string =>
   JSON.stringify(isRecord(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : [value])
 
