@@ -137,6 +137,28 @@ describe('goods that were paid and went back', () => {
   })
 })
 
+it('money that a payment takes off is not refunded too, nor taken back: the next one is not lost by it', async () => {
+  const receipt = await receivedOf(admin, await ordered(admin))
+  const paid = await paidOf(admin, receipt, '10')
+  const returned = await wentBack(admin, receipt, '2', { cHandling: 'refund' })
+  const next = await receivedOf(admin, await ordered(admin))
+  const { values, rowList } = await drawnFrom(admin, 'purchasePayment', next)
+  const over = { values: { ...HEADERS.purchasePayment, iOffsetAmount: values['iOffsetAmount'] } }
+  const payment = await through(
+    admin,
+    (await save(admin, 'purchasePayment', rowList, over)).data,
+    ...['submit', 'approve', 'post'],
+  )
+  const why = { cReason: '登记有误' }
+  const told = { code: 40000, msg: '供应商的应退款已在付款单中冲抵，请先处理付款单' }
+  expect(await step(admin, returned, 'settle')).toMatchObject(told)
+  expect(await step(admin, returned, 'reverse', why)).toMatchObject(told)
+  expect(await step(admin, paid, 'reverse', why)).toMatchObject(told)
+  // once that payment is taken back the money is owed again, and may come
+  expect((await step(admin, payment, 'reverse', why)).code).toBe(1)
+  expect((await step(admin, returned, 'settle')).code).toBe(1)
+})
+
 describe('the day goods are to be paid', () => {
   /** Goods that came on 18 March 2026 by an order that is settled so. */
   const cameSettled = async (cSettleMode: string) => {

@@ -7,6 +7,7 @@ import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { type DocumentEvent, stateAfter, takesBack } from './machine'
+import { requireCreditLeft } from './owed'
 import { chinaNow } from './rows'
 import { lockFor, recheck } from './save'
 import { madeOf } from './takeBack'
@@ -36,7 +37,7 @@ const requireNotReplaced = async (context: StaffContext, lines: readonly Line[])
 const afterwards = async (
   context: StaffContext,
   kind: Kind,
-  { docUuid }: Head,
+  { docUuid, supplierUuid }: Head,
   event: DocumentEvent,
 ): Promise<void> => {
   if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
@@ -53,6 +54,9 @@ const afterwards = async (
   }
   await refreshUpstream(context, kind, lines)
   if (event === 'reverse' && kind.code === 'purchaseReturn') await requireNotReplaced(context, lines)
+  const isOwedLess = event === 'settle' || event === 'reverse'
+  if (isOwedLess && supplierUuid !== null && (kind.pays || kind.code === 'purchaseReturn'))
+    await requireCreditLeft(context, supplierUuid)
 }
 
 /** A document goes on; its state and who asks decide whether it can. `remove` answers nothing. */

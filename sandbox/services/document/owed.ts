@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { erpSuppliers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
-import type { StaffContext } from '../widget/staffRequest'
+import { refuse, type StaffContext } from '../widget/staffRequest'
 import { fenOf } from '../unitPrice'
 import { type Head, kinds, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
@@ -143,10 +143,11 @@ export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more
 export const creditFen = sql`round(paid_fen * credit / nullif(paid, 0))`
 
 /**
- * Fen that a supplier owes for goods that were paid and went back, and that no other payment takes off. `lock`: the
- * supplier is locked to the end of the call, so that two payments do not take off the same money.
+ * Fen that a supplier owes for goods that were paid and went back, without what other payments take off. Below 0: they
+ * take off more than is owed. `lock`: the supplier is locked to the end of the call, so that two payments do not take off
+ * the same money.
  */
-export const creditOf = async (
+const creditBalanceOf = async (
   { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
   supplierUuid: string,
   { exceptDoc = '', lock }: { exceptDoc?: string; lock?: boolean } = {},
@@ -162,5 +163,18 @@ export const creditOf = async (
         and ${HELD.payments}) as fen
       from (${owedRows({ which: ours, ...POSTED })}) as rows`,
   )
-  return Math.max(0, Number(found?.fen ?? 0))
+  return Number(found?.fen ?? 0)
+}
+
+/** The same, as far as a payment may take it off. */
+export const creditOf = async (...wish: Parameters<typeof creditBalanceOf>): Promise<number> =>
+  Math.max(0, await creditBalanceOf(...wish))
+
+/** What payments take off has to be owed still, also when a refund has come or something was taken back. */
+export const requireCreditLeft = async (
+  context: Pick<StaffContext, 'db' | 'caller'>,
+  supplierUuid: string,
+): Promise<void> => {
+  if ((await creditBalanceOf(context, supplierUuid, { lock: true })) < 0)
+    refuse('供应商的应退款已在付款单中冲抵，请先处理付款单')
 }

@@ -10,7 +10,7 @@ import { documentsTexts } from '../texts'
 import type { DocumentToolbar } from './useDocumentBatch'
 
 const NAME = 'cSupplierName'
-/** Numbers of the receipts that are not paid yet, with commas. */
+/** Numbers of the receipts that a payment can be drawn from now, with commas. */
 const OPEN = 'cOpenCodes'
 
 const wordOf = ({ values }: ListRow, field: string): string => String(values[field] ?? '')

@@ -28,7 +28,6 @@ export const batchFields: readonly string[] = [VERSION]
 
 const NONE: readonly BatchAction[] = []
 
-/** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
 export interface DocumentToolbar {
   toolbar: ToolbarLayout | undefined
   isAsked: boolean
@@ -36,6 +35,7 @@ export interface DocumentToolbar {
   mayAdd: boolean
 }
 
+/** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
 export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner): DocumentToolbar {
   const userType = useSession(state => state.userInfo?.person.userType)
   const { holds, known } = usePermittedButtons(menuOf(kind))
