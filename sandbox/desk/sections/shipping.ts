@@ -27,7 +27,7 @@ export const shippingDesk: DeskSection = {
   name: NAME,
   title: '待发货订单（商家）',
   async render(tools) {
-    // a case that ran out holds its order back no more
+    // an after-sale case that has passed its deadline does not hold its order back
     await settleOverdueCases(tools)
     const rows: Html[] = []
     for (const order of await ordersToShip(tools)) {

@@ -93,7 +93,7 @@ const checkReferences = async (
     row: number
     values: Values
     before?: Values
-    /** what the upstream rows have may be out of use by now */
+    /** whether the upstream rows have this value: then it may be out of use by now */
     drawn: (value: string) => boolean
   }[],
   problems: Problem[],
@@ -306,7 +306,7 @@ export const checkDocument = async (
     [
       {
         ...{ fields: template.header, row: 0, values, before: before?.values },
-        // who has delivered is paid, and takes goods back, also when nothing more is bought there
+        // a supplier that was stopped is still paid for its goods, and takes them back
         drawn: value => rows.some(({ upstream }) => upstream?.supplierUuid === value),
       },
       ...rows.map((one, index) => ({

@@ -95,7 +95,7 @@ const plannedOf = async (
   return { dArriveDate: due < today ? today : due }
 }
 
-/** What the supplier owes is taken off at once. */
+/** A new payment takes off what the supplier owes. */
 const offsetOf = async (
   context: StaffContext,
   { header }: Template,

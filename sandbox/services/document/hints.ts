@@ -11,7 +11,7 @@ import type { Template } from './template'
 
 /** A price that is higher than the last one by more than this is worth a look, percent. */
 const HIGHER = 10
-/** Nothing comes of it, or nothing is left of it. */
+/** Documents in these states use no number of a delivery note or an invoice. */
 const VOID: string[] = [STATE.closed, STATE.reversed]
 /**
  * Rows whose price is higher than in the last approved document with the same goods, of those that this person may see.
@@ -43,7 +43,7 @@ const dearerOf = async (
         inArray(line.goodsUuid, [...new Set(lines.map(({ goodsUuid }) => goodsUuid))]),
         inArray(head.state, [STATE.approved, STATE.partly, STATE.done, STATE.closed]),
         ne(head.docUuid, docUuid),
-        // a day that was entered as an earlier one hides nothing
+        // by when it was entered: the day of a document is typed, and may be any
         lte(head.createdAt, createdAt),
         gt(line.priceFen, 0),
       ),

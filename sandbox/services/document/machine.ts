@@ -85,7 +85,7 @@ export interface DocumentViewer {
   buttons: readonly string[]
   /** rows of it are drawn from nothing, where that needs a right of its own */
   undrawn?: boolean
-  /** money leaves by it, and another administrator could approve it */
+  /** it is a payment, and the enterprise has another administrator */
   othersApprove?: boolean
   /** the supplier is to pay back what the goods had cost */
   refunds?: boolean
@@ -157,7 +157,7 @@ export const takesBack = (action: DocumentAction): action is 'revoke' | 'reverse
 /** To post goods without an order needs a right of its own. */
 const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
-/** Two people look at money that leaves, where there are two. */
+/** Who entered a payment does not approve it, where another administrator can. */
 const isOwnMoney = (action: DocumentAction, { creator, othersApprove }: DocumentViewer): boolean =>
   action === 'approve' && creator && othersApprove === true
 

@@ -45,7 +45,7 @@ export const inStates = (...states: string[]): SQL => sql`d.state in ${among(sta
 const WENT_BACK: readonly string[] = [STATE.done, STATE.settled]
 
 const NOT_HELD = [STATE.reversed, STATE.closed]
-/** Payments that are not even handed in hold their goods, and what is to go back is not paid. */
+/** What a new payment leaves alone: goods of all other payments, also of drafts, and goods whose return is approved. */
 const HELD = {
   payments: sql`d.state not in ${among(NOT_HELD)}`,
   returns: inStates(STATE.approved, ...WENT_BACK),
@@ -87,7 +87,7 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
     where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
   const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
     from (${counted}) as counted`
-  // the organisation too, so that a condition on it is asked of the rows first
+  // by organisation too: PostgreSQL then applies a condition on it before it counts
   const pooled = sql`select *, least(spare, exchanged) as swapped,
       sum(open - least(spare, exchanged)) over (partition by org_uuid, pool) as pool_left,
       coalesce(sum(open) over (partition by org_uuid, pool order by doc_at, doc_uuid, line_no
@@ -132,7 +132,7 @@ export const firstDueOf = async (
   return found?.due ?? undefined
 }
 
-/** Posted payments pay, and goods that have gone back are not kept. */
+/** Only what has happened counts: payments that were posted, and returns whose goods have left. */
 export const POSTED = { payments: inStates(STATE.done), returns: inStates(...WENT_BACK) }
 
 /** Fen of what a payment takes off, because the supplier owes it (`iOffsetAmount`, yuan). */

@@ -26,7 +26,7 @@ export const mayReadKind = async ({ db, caller }: StaffContext, { table }: Kind)
 /** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
 export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
   await requireReader(context, SERVER, kind.table)
-  // a document shows its rows
+  // a document shows its rows, so their permission counts too
   await requireReader(context, SERVER, `${kind.table}Line`)
   const { orgUuid, personUuid } = context.caller.institution
   return and(

@@ -32,7 +32,7 @@ const taskOf = async (
   ]
 }
 
-/** Orders of which rows that should have arrived before today have not: a row says its day, or else the order does. */
+/** Orders with a row that should have arrived before today. The day is the row's, or else the order's. */
 const lateTask = async (
   { db, clock }: StaffContext,
   { code, head, line }: Kind,

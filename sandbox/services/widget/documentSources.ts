@@ -136,7 +136,7 @@ const [RL, OL, AL, TL, PL] = [
   erpPurchasePaymentLines,
 ]
 
-/** Of what is left to pay of a receipt the first day it is to be paid. */
+/** The first day on which something of a receipt is due that was not paid yet. */
 const dueDay = sql`(select to_char(min(due_on) filter (where owed > 0), 'YYYY-MM-DD')
   from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
   where doc_uuid = ${erpGoodsReceipts.docUuid})`

@@ -195,7 +195,7 @@ const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[
 const RETURN_STATES = ['5', '5', '2', '3', '1'] as const
 
 const PAID_AFTER_DAYS = 40
-/** Old goods that went back were paid by then: their supplier owes that money. */
+/** Old receipts were paid before goods of them went back: the supplier owes that money. */
 const isPaidBefore = (receipt: Made, nth: number, now: number): boolean =>
   RETURN_STATES[nth % RETURN_STATES.length] === '5' && now - receipt.at > PAID_AFTER_DAYS * DAY_MS
 

@@ -26,10 +26,10 @@ const locateHere = (): Promise<Coordinate> =>
     )
   })
 
-/** Longer than this no one waits for the library: a host that is blocked may answer nothing for minutes, ms. */
+/** How long is waited for the library, ms: a blocked host may give no answer for minutes. */
 const PATIENCE = 8_000
 
-/** It comes, or `late` fails: then all goes on without it, until it does come. */
+/** `late` fails when the wait is over: the map goes on without the library, and uses it from when it has come. */
 interface Loading {
   service: Promise<MapsService>
   late: Promise<never>
@@ -42,7 +42,7 @@ const begin = (way: MapsWay): Loading => {
     setTimeout(() => reject(new Error('the maps library is late')), PATIENCE),
   )
   late.catch(() => undefined)
-  // the next one who asks tries again
+  // the next call tries again
   service.catch(() => (loading = undefined))
   return { service, late }
 }

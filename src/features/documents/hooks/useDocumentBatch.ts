@@ -68,7 +68,7 @@ export function useDocumentBatch(
         return t('documents.notNow', { state: state.name, action: t(`documents.action.${action}`) })
       // the person has seen another one in the list
       if (Number(row.values[VERSION]) !== version) return t('documents.changed')
-      // what is decided has to be read first: the list does not show it
+      // the list shows no warnings: the person has to open the document first
       const [warning] = warnings
       if (warning && decides(action)) return t('documents.lookFirst', { warning })
       const requestUuid = await newRequestId(random.randomBytes)

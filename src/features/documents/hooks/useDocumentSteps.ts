@@ -28,7 +28,7 @@ export const documentChanged = (): void => {
 
 export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
 
-/** One press too many must not do these. */
+/** Steps that are confirmed first: one press too many must not do them. */
 const asked = ['remove', 'close', 'post', 'settle', 'approve'] as const
 const isAsked = (action: DocumentStep): action is (typeof asked)[number] => asked.some(one => one === action)
 

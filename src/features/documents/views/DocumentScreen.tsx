@@ -62,7 +62,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   const blocked = document?.blocked ?? []
   const warnings = document?.warnings ?? []
   if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
-  // these are of the document that is still seen while the next one is on its way
+  // while the next document loads, the buttons still belong to the one that is shown
   const isLoading = phase === 'loading'
   const working = (isLoading && onward ? onward : inline[0])?.key
   const standing = (key?: string) =>

@@ -79,8 +79,8 @@ function useScrollOf(tab: RoomTab) {
 }
 
 /**
- * The page of the room: a list with its search and the views that are kept of it. With another tab the page stays, and
- * what belongs to the tab is another one.
+ * The page of the room: a list with its search and the views that are kept of it. With another tab the page stays; list,
+ * search and views are those of the tab.
  */
 export function RoomList({ tab, owner, kept, tabs, list: options, tool, notices, onReload }: RoomListProps) {
   const t = useText(documentsTexts)
