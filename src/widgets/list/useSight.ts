@@ -46,7 +46,7 @@ const createSight = (): Sight => {
   }
 }
 
-/** Another list has another one. */
+/** What is in sight of this list; each list has its own. */
 export const useSight = (list: object): Sight => {
   const [sights] = useState(() => new WeakMap<object, Sight>())
   const sight = sights.get(list) ?? createSight()
