@@ -45,6 +45,8 @@ export interface SessionCredentials extends CredentialStore {
   /** cAccUuid of the institution in use; '' when there is none. */
   setAccUuid(sessionId: string, accUuid: string): Promise<void>
   changeAccount(sessionId: string, change: Partial<Account>): Promise<void>
+  /** The session has ended for all other tabs and later starts; this tab can still sign the call that says so. */
+  leave(sessionId: string): Promise<void>
   /**
    * Forgets an account's credentials, but never those of another session that has begun since. The session stays
    * ended, also when another tab writes its refreshed token a moment later.
@@ -66,9 +68,12 @@ export const createSessionCredentials = (
   exclusively: TabsPort['exclusively'] = alone,
 ): SessionCredentials => {
   const inTurn = <T>(task: () => Promise<T>) => exclusively('alm-login', task)
+  /** the session this tab is logging out of */
+  let left: string | undefined
   const account = () => {
     const login = readCredentials(store.read(ACCOUNT), 'account')
-    return login && store.read(ENDED) !== login.sessionId ? login : undefined
+    const isOver = login && login.sessionId !== left && store.read(ENDED) === login.sessionId
+    return isOver ? undefined : login
   }
   const change = async (sessionId: string, next: (now: StoredLogin) => StoredLogin | undefined) => {
     await inTurn(() =>
@@ -105,8 +110,13 @@ export const createSessionCredentials = (
       change(sessionId, now => (now.accUuid === accUuid ? undefined : { ...now, accUuid })),
     changeAccount: (sessionId, changed) =>
       change(sessionId, now => now.account && { ...now, account: { ...now.account, ...changed } }),
+    async leave(sessionId) {
+      left = sessionId
+      await store.write(ENDED, sessionId)
+    },
     forget(sessionId) {
-      if (account()?.sessionId === sessionId) store.remove(ACCOUNT)
+      left = undefined
+      if (readCredentials(store.read(ACCOUNT), 'account')?.sessionId === sessionId) store.remove(ACCOUNT)
       // the record itself cannot say so: another tab's write, begun before, would bring it back
       void store.write(ENDED, sessionId)
     },

@@ -169,6 +169,10 @@ export const createSession = (deps: SessionDeps): Session => {
     const { account, loginUuid } = getState()
     if (!account || !loginUuid) return
     leaving = loginUuid
+    // other tabs may hear of it from the server before this tab has its answer
+    await credentials.leave(loginUuid)
+    // what is kept may belong to another tab's newer login by now
+    if (credentials.account()?.sessionId === loginUuid) archive.clear()
     const told = api
       .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true, neutral: true })
       .catch(() => undefined)

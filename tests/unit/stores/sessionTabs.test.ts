@@ -82,6 +82,30 @@ describe('several tabs', () => {
     expect(here.state().ended).not.toHaveProperty('msg', '登录已失效')
   })
 
+  it('[A078] are guests from the first moment of a logout, also where that tab is closed before its answer', async () => {
+    const given = browser()
+    const asked: string[] = []
+    const logout = () => {
+      asked.push(there.credentials.current()?.sessionId ?? 'guest')
+      return new Promise<void>(() => undefined)
+    }
+    const here = await sessionRig(given)
+    const there = await sessionRig(given, { logout })
+    await there.session.login(credentialsOf)
+    await here.session.start()
+    void there.session.logout()
+    await settle()
+    // the call that says it is still signed as the person
+    expect(asked).toEqual(['login-1'])
+    expect(here.session.died(new ApiError('session', { code: 11000, msg: '登录已失效' }), 'login-1')).toBe(
+      true,
+    )
+    expect(here.state()).toMatchObject({ phase: 'guest', ended: { reason: 'endedElsewhere' } })
+    const next = await sessionRig(given)
+    await expect(next.session.start()).resolves.toEqual({ kind: 'guest' })
+    expect(next.calls).toEqual([])
+  })
+
   it('ignore other keys and stop when told', async () => {
     const given = browser()
     const [here, there] = [await sessionRig(given), await sessionRig(given)]
