@@ -113,6 +113,8 @@ describe('several tabs of one browser', () => {
       expect(await says(page, BUYER.name)).toBe(false)
     }
     await until('no socket', async () => (await sockets()) === 0)
+    // the logout goes on to the home tab: the login page comes after it
+    await holdsInPage(first, "!location.hash.includes('setting')")
     await logIn(first)
     for (const page of others) {
       await page.bringToFront()
