@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import type { Address } from '@/api/address'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
+import { DefaultTools } from '@/ui/card/DefaultTools'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
-import { Radio } from '@/ui/radio/RadioGroup'
 import { Tag } from '@/ui/tag/Tag'
 import { fullRegion } from '@/widgets/region'
 import { addressesTexts } from '../texts'
@@ -62,37 +61,23 @@ export function AddressCard(props: AddressCardProps) {
           </View>
         )}
         <View className="address-card__tools">
-          {!onPick && (
-            <Radio
-              checked={address.isDefault}
-              disabled={busy}
-              label={t(address.isDefault ? 'addresses.isDefaultOf' : 'addresses.defaultOf', of)}
-              onCheck={() => !address.isDefault && onDefault()}
-            >
-              {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
-            </Radio>
-          )}
-          <View className="address-card__space" />
-          <Button
-            kind="ghost"
-            size="s"
-            icon="edit"
-            label={t('addresses.editOf', of)}
-            onPress={onEdit}
-            disabled={busy}
-          >
-            {t('common.edit')}
-          </Button>
-          <Button
-            kind="ghost"
-            size="s"
-            icon="trash"
-            label={t('addresses.removeOf', of)}
-            onPress={onRemove}
-            disabled={busy}
-          >
-            {t('addresses.remove')}
-          </Button>
+          <DefaultTools
+            choice={
+              onPick
+                ? undefined
+                : {
+                    shown: t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault'),
+                    said: t(address.isDefault ? 'addresses.isDefaultOf' : 'addresses.defaultOf', of),
+                  }
+            }
+            edit={{ shown: t('common.edit'), said: t('addresses.editOf', of) }}
+            remove={{ shown: t('addresses.remove'), said: t('addresses.removeOf', of) }}
+            isDefault={address.isDefault}
+            busy={busy}
+            onDefault={onDefault}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
         </View>
       </View>
     </Card>

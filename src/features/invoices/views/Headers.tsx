@@ -2,12 +2,11 @@ import { View } from '@tarojs/components'
 import type { InvoiceHeader, InvoiceKind } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
-import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
+import { DefaultTools } from '@/ui/card/DefaultTools'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
-import { Radio } from '@/ui/radio/RadioGroup'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
@@ -66,35 +65,19 @@ function HeaderCard({ header, busy, pick, onEdit, onRemove, onDefault }: HeaderC
     <Card className={cx('invoice-header', busy && 'invoice-header--busy')}>
       <PickableFacts header={header} pick={pick} onEdit={onEdit} />
       <View className="invoice-header__tools">
-        <Radio
-          checked={header.isDefault}
-          disabled={busy}
-          label={t(header.isDefault ? 'invoices.isDefaultOf' : 'invoices.defaultOf', of)}
-          onCheck={() => !header.isDefault && onDefault()}
-        >
-          {t(header.isDefault ? 'invoices.isDefault' : 'invoices.setDefault')}
-        </Radio>
-        <View className="invoice-header__space" />
-        <Button
-          kind="ghost"
-          size="s"
-          icon="edit"
-          label={t('invoices.editOf', of)}
-          onPress={onEdit}
-          disabled={busy}
-        >
-          {t('common.edit')}
-        </Button>
-        <Button
-          kind="ghost"
-          size="s"
-          icon="trash"
-          label={t('invoices.removeOf', of)}
-          onPress={onRemove}
-          disabled={busy}
-        >
-          {t('invoices.remove')}
-        </Button>
+        <DefaultTools
+          choice={{
+            shown: t(header.isDefault ? 'invoices.isDefault' : 'invoices.setDefault'),
+            said: t(header.isDefault ? 'invoices.isDefaultOf' : 'invoices.defaultOf', of),
+          }}
+          edit={{ shown: t('common.edit'), said: t('invoices.editOf', of) }}
+          remove={{ shown: t('invoices.remove'), said: t('invoices.removeOf', of) }}
+          isDefault={header.isDefault}
+          busy={busy}
+          onDefault={onDefault}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       </View>
     </Card>
   )
