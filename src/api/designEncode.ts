@@ -35,13 +35,17 @@ const fontFields = (font: DesignFont, raw: Fields): Loose => {
   }
 }
 
+/** Without blanks around it, and without the # that a page of the shop has in the browser's address bar. */
+const addressOf = ({ type, address }: DesignLink): string =>
+  type === 'internal' ? address.trim().replace(/^#/, '') : address.trim()
+
 /** linkType 1 internal path, 2 url (shop §3). Objects stored beside the old address say nothing about a new one. */
 const linkFields = (link: DesignLink, raw: Fields): Loose => {
   const { link: _link, path: _path, linkType: _type, linkObjs: _objects, ...rest } = raw
   void [_link, _path, _type, _objects]
   return link.type === 'none' || !link.address
     ? rest
-    : { ...rest, linkType: link.type === 'internal' ? 1 : 2, link: link.address }
+    : { ...rest, linkType: link.type === 'internal' ? 1 : 2, link: addressOf(link) }
 }
 
 const ADDRESSES = ['Lnk', 'LnkAddr', 'path', 'navPath', 'navUrl', 'link', 'linkObjs'] as const
@@ -53,14 +57,12 @@ const itemFields = (item: DesignItem, before: DesignItem | undefined, module: De
   const moved = !before || !same(link, before.link)
   if (moved) ADDRESSES.forEach(name => delete out[name])
   const internal = link.type === 'internal'
+  const address = addressOf(link)
+  const imageUrl = item.imageUrl.trim()
   if (module.kind === 'banner') {
-    out['img'] = item.imageUrl
-    if (moved && link.address)
-      Object.assign(out, {
-        Lnk: internal ? 1 : 2,
-        LnkAddr: link.address,
-        ...(internal && { path: link.address }),
-      })
+    out['img'] = imageUrl
+    if (moved && address)
+      Object.assign(out, { Lnk: internal ? 1 : 2, LnkAddr: address, ...(internal && { path: address }) })
     return out
   }
   if (module.kind === 'notice') {
@@ -69,10 +71,10 @@ const itemFields = (item: DesignItem, before: DesignItem | undefined, module: De
     return out
   }
   out['navName'] = item.text
-  if (item.imageUrl !== before?.imageUrl) out['cUrl'] = item.imageUrl ? [{ url: item.imageUrl }] : []
+  if (item.imageUrl !== before?.imageUrl) out['cUrl'] = imageUrl ? [{ url: imageUrl }] : []
   if (moved) {
     delete out['linkopts']
-    if (link.address) Object.assign(out, internal ? { navPath: link.address } : { navUrl: link.address })
+    if (address) Object.assign(out, internal ? { navPath: address } : { navUrl: address })
   }
   return out
 }
@@ -186,7 +188,8 @@ export const encodeDesignModule = (module: DesignModule): unknown => {
     out['dataList'] = module.items.map(item =>
       itemFields(
         item,
-        before.items.find(({ key }) => key === item.key),
+        // a new entry may have the key of a deleted one
+        before.items.find(({ key, raw }) => key === item.key && same(raw, item.raw)),
         module,
       ),
     )

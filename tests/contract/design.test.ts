@@ -74,6 +74,33 @@ describe('who may edit', () => {
 })
 
 describe('saving', () => {
+  it('who was overtaken is told so before anything else, also where the page does not fit any more', async () => {
+    await app.sandbox.reset('broken-layout')
+    await enter(SUPER)
+    const design = await read()
+    await enter(OTHER_SUPER)
+    const odd = design.modules.filter(({ kind }) => kind !== 'unreadable')
+    expect(await save(await read(), odd)).toMatchObject({ kind: 'saved' })
+    await enter(SUPER)
+    expect(await save(design, design.modules)).toMatchObject({ kind: 'changedMeanwhile' })
+  })
+
+  it('what does not fit is named in words', async () => {
+    await enter(SUPER)
+    const design = await read()
+    const at = design.modules.findIndex(({ kind, items }) => kind === 'banner' && items.length > 0)
+    const modules = design.modules.map((module, n) =>
+      n === at
+        ? {
+            ...module,
+            items: module.items.map(item => ({ ...item, imageUrl: 'http://cdn.example/a.jpg' })),
+          }
+        : module,
+    )
+    const told = await refusal(save(design, modules))
+    expect(told?.msg).toMatch(new RegExp(`^第${at + 1}个模块「.+」的第1项的图片地址不正确，未保存$`))
+  })
+
   it('[S060] another shopper’s home shows what was saved, and the log who did it', async () => {
     await enter(SUPER)
     const design = await read()

@@ -197,10 +197,27 @@ const moduleAt = (depth: number): v.GenericSchema =>
   })
 const moduleRule = moduleAt(1)
 
-/** The first thing wrong with a module, as a dotted path; undefined: it may be stored. */
+/** What people call the parts of a module. */
+const PARTS: readonly (readonly [fields: RegExp, name: string])[] = [
+  [/^(?:img|cUrl|url|cPreviewUrl)$/, '图片地址'],
+  [/^(?:Lnk|LnkAddr|path|link|linkType|linkObjs|linkopts|navPath|navUrl)$/, '链接'],
+  [/^(?:navName|name|title|cProdName|cShopName)$/, '名称'],
+  [/^(?:contnt|textVal|textSettings)$/, '文字'],
+  [/^(?:background|colorPickerVal|colorVal|Msk)$/, '颜色'],
+  [/^(?:fontSize|linheight|fontFamilyType|alignType|fontopts|font)$/, '字体'],
+  [/^(?:s?width|s?height|s?x|s?y|margin|radius|top|left|right|bottom)$/, '尺寸或位置'],
+  [/^(?:styleTabDataList|goodsList)$/, '标签页'],
+]
+
+/** The first thing wrong with a module, in words; undefined: it may be stored. */
 export const faultOf = (module: unknown): string | undefined => {
   const result = v.safeParse(moduleRule, module)
   if (result.success) return undefined
   const [issue] = result.issues
-  return (issue && v.getDotPath(issue)) || '格式'
+  const path = ((issue && v.getDotPath(issue)) ?? '').split('.')
+  const part = path.filter(name => !/^\d+$/.test(name)).pop() ?? ''
+  const name = PARTS.find(([fields]) => fields.test(part))?.[1] ?? '设置'
+  const list = path.lastIndexOf('dataList')
+  const at = list < 0 ? NaN : Number(path[list + 1])
+  return Number.isNaN(at) ? name : `第${at + 1}项的${name}`
 }

@@ -62,6 +62,9 @@ export const changeOf = (row: LayoutRow): ColumnChange => ({
   cUpdatePersonName: row.updatedBy ?? undefined,
 })
 
+const overtaken = (now: LayoutRow): ServiceError =>
+  new ServiceError(CODE.changed, `页面已被${now.updatedBy ?? '其他人'}修改，请核对后再保存`, changeOf(now))
+
 export const saveDesign = async (
   context: CallContext,
   row: LayoutRow,
@@ -69,6 +72,8 @@ export const saveDesign = async (
   person: { personUuid: string; personName: string },
 ): Promise<ColumnChange> => {
   const { db, clock, publicUrl } = context
+  // first of all: what another has saved since explains more than what does not fit it any more
+  if (row.version !== input.iVersion) throw overtaken(row)
   const modules = checked(withOwnPictures(input.modules, publicUrl), row.modules)
   const [saved] = await db
     .update(layouts)
@@ -77,11 +82,7 @@ export const saveDesign = async (
     .returning()
   if (!saved) {
     const [now = row] = await db.select().from(layouts).where(eq(layouts.columnUuid, row.columnUuid))
-    throw new ServiceError(
-      CODE.changed,
-      `页面已被${now.updatedBy ?? '其他人'}修改，请核对后再保存`,
-      changeOf(now),
-    )
+    throw overtaken(now)
   }
   await context.audit.write('layout-saved', {
     columnUuid: row.columnUuid,

@@ -269,6 +269,12 @@ describe('saving', () => {
     await screen.find(t('layoutEditor.unsaved'))
     await screen.press(t('layoutEditor.moduleList'))
     expect(rows()).toContain('轮播图')
+    await screen.press(t('common.close'))
+    // theirs is not replaced without a word
+    await screen.press(t('layoutEditor.saveShort'))
+    expect((await screen.dialog()).text).toContain('顾言')
+    await screen.press(t('layoutEditor.overwrite'))
+    await screen.find(t('layoutEditor.allSaved'))
   })
 
   it('after somebody else whose time is not known says who, and no time', async () => {
@@ -304,6 +310,22 @@ describe('saving', () => {
 })
 
 describe('leaving', () => {
+  it('waits for a save under way: what is thrown away must not be published', async () => {
+    await openEditor()
+    await hide('公告')
+    const release = world.hold('saveColumnDesign')
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.press('返回')
+    expect([screen.says(t('layoutEditor.leaveTitle')), screen.stack().at(-1)]).toEqual([
+      false,
+      'layoutEditor',
+    ])
+    release()
+    await screen.find(t('layoutEditor.allSaved'))
+    await screen.press('返回')
+    await until(() => screen.stack().at(-1) !== 'layoutEditor', 'another page')
+  })
+
   it('with unsaved changes asks; kept, they are there the next time; discarded, they are not', async () => {
     await openEditor()
     await hide('公告')

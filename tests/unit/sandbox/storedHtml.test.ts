@@ -66,8 +66,8 @@ describe('rich text of a layout', () => {
   it.each([
     ['spaces after a bracket', `<${SPACES}x`, undefined],
     ['spaces around a slash', `<${SPACES}/${' '.repeat(90_000)}x`, undefined],
-    ['a script behind them', `<${SPACES}script>`, 'textSettings.contnt'],
-    ['a script that ends', `< / script>`, 'textSettings.contnt'],
+    ['a script behind them', `<${SPACES}script>`, '文字'],
+    ['a script that ends', `< / script>`, '文字'],
     ['brackets', '<'.repeat(900_000), undefined],
     ['words', '<p>1 < 2 / 3</p>', undefined],
   ])('is judged to its end: %s', (_what, contnt, fault) => {

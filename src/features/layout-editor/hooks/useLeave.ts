@@ -6,12 +6,17 @@ import { pageStack } from '@/ui/host/pageStack'
 import { askLeave } from './editorDialogs'
 
 interface Draft {
+  saving: boolean
   keep: () => Promise<void>
   discard: () => Promise<void>
 }
 
-/** Going back with unsaved changes asks first, by the arrow and by the browser's key. */
+/**
+ * Going back with unsaved changes asks first, by the arrow and by the browser's key. While they are being saved there is
+ * no way back: what is thrown away would be published all the same.
+ */
 export function useLeave(dirty: boolean, draft: Draft) {
+  const held = dirty || draft.saving
   const asking = useRef(false)
   const asked = useRef<() => void>()
   const release = useRef<() => void>()
@@ -25,11 +30,12 @@ export function useLeave(dirty: boolean, draft: Draft) {
     else void navigate(linkTo('tabHome'))
   }
   const ask = async () => {
-    if (asking.current) return
+    if (away.current.saving || asking.current) return
     asking.current = true
     const answer = await askLeave()
     asking.current = false
-    if (answer === 'stay') return
+    // it may have been saved while the question stood
+    if (answer === 'stay' || away.current.saving) return
     await away.current[answer]()
     leave()
   }
@@ -38,12 +44,12 @@ export function useLeave(dirty: boolean, draft: Draft) {
     asked.current = () => void ask()
   })
   useEffect(() => {
-    if (!dirty) return
+    if (!held) return
     release.current = holdBackKey(() => asked.current?.())
     return () => {
       release.current?.()
       release.current = undefined
     }
-  }, [dirty])
-  return () => (dirty ? void ask() : leave())
+  }, [held])
+  return () => (held ? void ask() : leave())
 }

@@ -17,6 +17,9 @@ export interface Gesture {
   guides: Guides
 }
 
+/** The page at one step: what it was made of stands in `change`, and who has saved another since in `conflict`. */
+type Step = Pick<EditorState, 'layout' | 'change' | 'conflict'>
+
 export interface EditorState {
   columnUuid: string
   title: string
@@ -27,8 +30,8 @@ export interface EditorState {
   carousel: Design['carousel']
   selected?: string | undefined
   gesture?: Gesture | undefined
-  past: readonly Layout[]
-  future: readonly Layout[]
+  past: readonly Step[]
+  future: readonly Step[]
   /** field that is being typed into: its letters are one step */
   typing?: string | undefined
   /** another person has saved since this page was read */
@@ -84,6 +87,17 @@ export const versionToSave = ({ change, conflict, overwrite }: EditorState): num
 
 const isIn = (layout: Layout, key: string | undefined) => key !== undefined && find(layout, key) !== undefined
 
+const stepOf = ({ layout, change, conflict }: EditorState): Step => ({ layout, change, conflict })
+
+/** All steps, after a save by this person or another. */
+const steps = (
+  { past, future }: EditorState,
+  to: (step: Step) => Step,
+): Pick<EditorState, 'past' | 'future'> => ({
+  past: past.map(to),
+  future: future.map(to),
+})
+
 /** A new layout with a step back to the one before. */
 const stepped = (state: EditorState, layout: Layout, typing?: string): EditorState => {
   const rest = { ...state, gesture: undefined, typing }
@@ -92,7 +106,7 @@ const stepped = (state: EditorState, layout: Layout, typing?: string): EditorSta
   return {
     ...rest,
     layout,
-    past: goesOn ? state.past : [...state.past, state.layout].slice(-HISTORY),
+    past: goesOn ? state.past : [...state.past, stepOf(state)].slice(-HISTORY),
     future: [],
     selected: isIn(layout, state.selected) ? state.selected : undefined,
   }
@@ -173,14 +187,16 @@ const added = (
 }
 
 const travelled = (state: EditorState, from: 'past' | 'future'): EditorState => {
-  const steps = state[from]
-  const layout = from === 'past' ? steps[steps.length - 1] : steps[0]
-  if (!layout) return { ...state, gesture: undefined }
+  const list = state[from]
+  const step = from === 'past' ? list[list.length - 1] : list[0]
+  if (!step) return { ...state, gesture: undefined }
+  const { layout } = step
   return {
     ...state,
-    layout,
-    past: from === 'past' ? steps.slice(0, -1) : [...state.past, state.layout],
-    future: from === 'past' ? [state.layout, ...state.future] : steps.slice(1),
+    ...step,
+    overwrite: false,
+    past: from === 'past' ? list.slice(0, -1) : [...state.past, stepOf(state)],
+    future: from === 'past' ? [stepOf(state), ...state.future] : list.slice(1),
     gesture: undefined,
     typing: undefined,
     selected: isIn(layout, state.selected) ? state.selected : undefined,
@@ -249,19 +265,35 @@ const serverModel = (state: EditorState, event: ServerEvent): EditorState => {
         : restored
     }
     case 'layoutSaved':
-      return { ...state, saved: event.layout, change: event.change, conflict: undefined, overwrite: false }
-    case 'saveConflicted':
-      return { ...state, conflict: event.change, overwrite: false }
-    case 'conflictAccepted':
-      return state.conflict ? { ...state, overwrite: true } : state
-    case 'theirsTaken':
-      // what was edited here is one step back: nothing is lost
       return {
-        ...stepped(state, event.design.modules),
-        saved: event.design.modules,
-        change: event.design.change,
+        ...state,
+        ...steps(state, ({ layout }) => ({ layout, change: event.change })),
+        saved: event.layout,
+        change: event.change,
         conflict: undefined,
         overwrite: false,
       }
+    case 'saveConflicted':
+      return {
+        ...state,
+        ...steps(state, step => ({ ...step, conflict: event.change })),
+        conflict: event.change,
+        overwrite: false,
+      }
+    case 'conflictAccepted':
+      return state.conflict ? { ...state, overwrite: true } : state
+    case 'theirsTaken': {
+      const { modules, change } = event.design
+      const taken = stepped(state, modules)
+      // what was edited here is one step back: nothing is lost, and it would overwrite theirs
+      return {
+        ...taken,
+        ...steps(taken, step => ({ ...step, conflict: change })),
+        saved: modules,
+        change,
+        conflict: undefined,
+        overwrite: false,
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { DesignModule } from '@/api/design'
 import { isColour, isGround } from '@/base/colour'
+import { parseImageUrl } from '@/base/url'
 import type { Layout } from './layout'
 import { linkProblem, type LinkProblem } from './links'
 
@@ -7,8 +8,21 @@ export type Problem = { key: string } & (
   | { code: 'link'; problem: LinkProblem }
   | { code: 'itemLink'; problem: LinkProblem; at: number }
   | { code: 'colour' }
-  | { code: 'itemPicture'; at: number }
+  | { code: 'itemPicture'; problem: PictureProblem; at: number }
 )
+
+/** What is wrong with the address of a picture; the view words it. */
+export type PictureProblem = 'picture' | 'pictureAddress'
+
+/** A secure address, or a picture of the shop's own media. */
+const PICTURE = /^(?:https:\/\/|(?:http:\/\/[^/]+)?\/media\/)/i
+
+/** A banner needs its pictures; entries of other modules may have none. */
+export const pictureProblem = (kind: DesignModule['kind'], imageUrl: string): PictureProblem | undefined => {
+  const address = imageUrl.trim()
+  if (!address) return kind === 'banner' ? 'picture' : undefined
+  return PICTURE.test(address) && parseImageUrl(address) ? undefined : 'pictureAddress'
+}
 
 /** Nothing, or what the storefront draws. */
 export const isDrawnColour = (text: string): boolean => text === '' || isColour(text)
@@ -36,7 +50,8 @@ const problemsOf = (module: DesignModule): Found[] => {
   module.items.forEach((item, at) => {
     const wrong = linkProblem(item.link)
     if (wrong) add({ key, code: 'itemLink', problem: wrong, at }, item.link.type, item.link.address)
-    if (kind === 'banner' && !item.imageUrl) add({ key, code: 'itemPicture', at })
+    const picture = pictureProblem(kind, item.imageUrl)
+    if (picture) add({ key, code: 'itemPicture', problem: picture, at }, item.imageUrl)
   })
   return [...found, ...module.children.flatMap(problemsOf)]
 }

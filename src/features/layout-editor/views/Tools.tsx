@@ -46,7 +46,7 @@ export interface ToolsProps extends EditorProps {
 function ChosenTools({ send, found, onAdd, onSettings }: ToolsProps & { found: Found }) {
   const t = useText(layoutEditorTexts)
   const nameOf = useModuleName()
-  const { module, index, siblings } = found
+  const { module, index, siblings, parent } = found
   const { key, visible } = module
   const to = (place: number) => send({ type: 'moduleReordered', key, to: place })
   const remove = () => {
@@ -67,7 +67,9 @@ function ChosenTools({ send, found, onAdd, onSettings }: ToolsProps & { found: F
         disabled={index === siblings.length - 1}
         onPress={() => to(index + 1)}
       />
-      {module.kind === 'container' && <Tool icon="plus" text={t('layoutEditor.addShort')} onPress={onAdd} />}
+      {(module.kind === 'container' || !parent) && (
+        <Tool icon="plus" text={t('layoutEditor.addShort')} onPress={onAdd} />
+      )}
       <Tool
         icon="settings"
         text={t('layoutEditor.settings')}

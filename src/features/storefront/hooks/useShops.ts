@@ -20,10 +20,12 @@ export function useShops({ shops, shopUuids }: ShopModule) {
       : { status: 'loading' },
   )
   const [round, setRound] = useState(0)
+  // the editor makes a new list with every change of the module
+  const asked = shopUuids.join()
   useEffect(() => {
     if (along) return
     let alive = true
-    getShops(shopUuids).then(
+    getShops(asked.split(',')).then(
       ({ items, broken }) => alive && setState({ status: 'ready', shops: items, broken }),
       // those that came along are better than none
       () => alive && setState(now => (now.status === 'ready' ? now : { status: 'failed' })),
@@ -31,7 +33,7 @@ export function useShops({ shops, shopUuids }: ShopModule) {
     return () => {
       alive = false
     }
-  }, [along, shopUuids, round])
+  }, [along, asked, round])
   const retry = useCallback(() => {
     setState({ status: 'loading' })
     setRound(n => n + 1)

@@ -141,6 +141,7 @@ const en: Translation<typeof zh> = {
     notHttps: 'Use a secure address that begins with https',
     colour: 'Enter a colour, such as #2257F5',
     picture: 'Enter the address of a picture',
+    pictureAddress: 'Enter an address that begins with https',
   },
   noColour: 'None',
   colourCode: 'Colour code',

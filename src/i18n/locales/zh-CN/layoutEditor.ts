@@ -138,6 +138,7 @@ export default {
     notHttps: '请使用 https 开头的安全网址',
     colour: '请填写颜色值，如 #2257F5',
     picture: '请填写图片地址',
+    pictureAddress: '请填写 https 开头的图片地址',
   },
   noColour: '无',
   colourCode: '颜色值',

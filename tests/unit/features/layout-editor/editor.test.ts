@@ -12,7 +12,7 @@ import {
 } from '@/features/layout-editor/model/editor'
 import { find, keysOf } from '@/features/layout-editor/model/layout'
 import { freshItem } from '@/features/layout-editor/model/newModule'
-import { newProblems } from '@/features/layout-editor/model/problems'
+import { newProblems, pictureProblem } from '@/features/layout-editor/model/problems'
 import { linkProblem } from '@/features/layout-editor/model/links'
 import { design, opened } from './support'
 
@@ -133,12 +133,30 @@ describe('somebody else saves', () => {
     expect([theirs.layout.length, isDirty(theirs), theirs.conflict]).toEqual([0, false, undefined])
     const back = editorModel(theirs, { type: 'undone' })
     expect(at(back, 'nav')?.visible).toBe(false)
-    expect(versionToSave(back)).toBe(9)
+    // it would take the place of theirs: asked before
+    expect([back.conflict, versionToSave(back)]).toEqual([change, 3])
+    expect(versionToSave(editorModel(back, { type: 'conflictAccepted' }))).toBe(9)
+    const again = editorModel(back, { type: 'redone' })
+    expect([again.layout.length, again.conflict, versionToSave(again)]).toEqual([0, undefined, 9])
+  })
+
+  it('after the own save no step back asks again', () => {
+    const told = play({ type: 'moduleHidden', key: 'nav' }, { type: 'saveConflicted', change })
+    const saved = editorModel(told, {
+      type: 'layoutSaved',
+      layout: told.layout,
+      change: { ...change, version: 10 },
+    })
+    const back = editorModel(saved, { type: 'undone' })
+    expect([back.conflict, versionToSave(back)]).toEqual([undefined, 10])
   })
 
   it('a draft made before that says so at once', () => {
     const state = play({ type: 'draftRestored', layout: [], version: 2 })
     expect([state.conflict?.version, versionToSave(state)]).toEqual([3, 2])
+    // without the draft the page is the newest one
+    const undone = editorModel(state, { type: 'undone' })
+    expect([isDirty(undone), undone.conflict, versionToSave(undone)]).toEqual([false, undefined, 3])
     expect(play({ type: 'draftRestored', layout: [], version: 3 }).conflict).toBeUndefined()
   })
 })
@@ -248,6 +266,44 @@ describe('any walk', () => {
   })
 })
 
+describe('pictures', () => {
+  it.each([
+    ['https://cdn.example/a.jpg', undefined],
+    [' https://cdn.example/a.jpg ', undefined],
+    ['/media/a.jpg', undefined],
+    ['http://localhost:8080/media/a.jpg', undefined],
+    ['', undefined],
+    ['http://cdn.example/a.jpg', 'pictureAddress'],
+    ['https://cdn.example/a b.jpg', 'pictureAddress'],
+    ['abc', 'pictureAddress'],
+  ])('of an entry at %s: %s', (imageUrl, problem) => {
+    expect(pictureProblem('navGrid', imageUrl)).toBe(problem)
+  })
+})
+
+describe('a new entry', () => {
+  const at = (images: string[]) => ({
+    ...blankDesignModule('navGrid', 'grid'),
+    items: images.map((imageUrl, n) => ({ ...freshItem({ items: [] }, '入口'), key: `item-${n}`, imageUrl })),
+  })
+
+  it('in the place of a deleted one keeps its picture and its link, also where they are the same', () => {
+    const stored = layoutOfPlain(plainLayout([at(['https://cdn.example/a.jpg'])]))[0]
+    if (!stored) throw new Error('one module')
+    const [old] = stored.items
+    const emptied = { ...stored, items: [] }
+    const link = { type: 'internal' as const, address: ' #/shop?cShopUuid=1 ' }
+    const item = { ...freshItem(emptied, '新'), imageUrl: old?.imageUrl ?? '', link }
+    expect(item.key).toBe(old?.key)
+    const [again] = layoutOfPlain(plainLayout([{ ...emptied, items: [item] }]))
+    expect(again?.items[0]).toMatchObject({
+      text: '新',
+      imageUrl: 'https://cdn.example/a.jpg',
+      link: { type: 'internal', address: '/shop?cShopUuid=1' },
+    })
+  })
+})
+
 describe('links', () => {
   it.each([
     ['/shop?cShopUuid=1', undefined],
@@ -319,7 +375,7 @@ describe('links', () => {
         { key: 'text', code: 'colour' },
       ])
       expect(edit({ type: 'moduleChanged', key: 'banner', change: { items } })).toEqual([
-        { key: 'banner', code: 'itemPicture', at: 1 },
+        { key: 'banner', code: 'itemPicture', problem: 'picture', at: 1 },
       ])
     })
   })

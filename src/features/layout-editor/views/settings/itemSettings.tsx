@@ -7,11 +7,14 @@ import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
 import { useState, type ReactNode } from 'react'
 import { freshItem } from '../../model/newModule'
+import { pictureProblem } from '../../model/problems'
 import { layoutEditorTexts } from '../../texts'
 import { Group, LinkField } from './fields'
 import type { SettingsProps } from './lookSettings'
 
+/** What the server takes. */
 const MAX_ITEMS = 300
+const MAX_TABS = 20
 
 interface ItemHeadProps {
   at: number
@@ -54,6 +57,7 @@ const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
 
 interface ListProps<T> {
   title: string
+  most?: number
   list: readonly T[]
   keyOf: (one: T, at: number) => string
   fresh: () => T
@@ -61,7 +65,7 @@ interface ListProps<T> {
   row: (one: T, at: number, set: (one: T, typing?: string) => void) => ReactNode
 }
 
-function EditList<T>({ title, list, keyOf, fresh, onChange, row }: ListProps<T>) {
+function EditList<T>({ title, most = MAX_ITEMS, list, keyOf, fresh, onChange, row }: ListProps<T>) {
   const t = useText(layoutEditorTexts)
   return (
     <Group title={title}>
@@ -81,7 +85,7 @@ function EditList<T>({ title, list, keyOf, fresh, onChange, row }: ListProps<T>)
         kind="secondary"
         size="s"
         icon="plus"
-        disabled={list.length >= MAX_ITEMS}
+        disabled={list.length >= most}
         onPress={() => onChange([...list, fresh()])}
       >
         {t('layoutEditor.addItem')}
@@ -105,33 +109,36 @@ export function ItemSettings({ module, events }: SettingsProps) {
         freshItem(module, banner ? '' : t(notice ? 'layoutEditor.newText' : 'layoutEditor.newLink'))
       }
       onChange={(items, typing) => events.change({ items }, typing)}
-      row={(item, at, set) => (
-        <>
-          {!banner && (
-            <TextField
-              label={t('layoutEditor.field.entryName')}
-              value={item.text}
-              maxLength={notice ? 500 : 60}
-              onChange={text => set({ ...item, text }, 'itemText')}
+      row={(item, at, set) => {
+        const wrong = pictureProblem(module.kind, item.imageUrl)
+        return (
+          <>
+            {!banner && (
+              <TextField
+                label={t('layoutEditor.field.entryName')}
+                value={item.text}
+                maxLength={notice ? 500 : 60}
+                onChange={text => set({ ...item, text }, 'itemText')}
+              />
+            )}
+            {!notice && (
+              <TextField
+                label={t('layoutEditor.field.picture')}
+                value={item.imageUrl}
+                maxLength={2048}
+                placeholder="https://"
+                error={wrong && t(`layoutEditor.problem.${wrong}`)}
+                onChange={imageUrl => set({ ...item, imageUrl }, 'itemPicture')}
+              />
+            )}
+            <LinkField
+              label={`${t('layoutEditor.field.link')} ${at + 1}`}
+              value={item.link}
+              onChange={link => set({ ...item, link }, 'itemLink')}
             />
-          )}
-          {!notice && (
-            <TextField
-              label={t('layoutEditor.field.picture')}
-              value={item.imageUrl}
-              maxLength={2048}
-              placeholder="https://"
-              error={banner && !item.imageUrl ? t('layoutEditor.problem.picture') : undefined}
-              onChange={imageUrl => set({ ...item, imageUrl }, 'itemPicture')}
-            />
-          )}
-          <LinkField
-            label={`${t('layoutEditor.field.link')} ${at + 1}`}
-            value={item.link}
-            onChange={link => set({ ...item, link }, 'itemLink')}
-          />
-        </>
-      )}
+          </>
+        )
+      }}
     />
   )
 }
@@ -171,6 +178,7 @@ export function TabSettings({ module, events }: SettingsProps) {
   return (
     <EditList<DesignTab>
       title={t('layoutEditor.field.tabs')}
+      most={MAX_TABS}
       list={module.tabs}
       keyOf={(_, at) => String(at)}
       fresh={() => ({ title: t('layoutEditor.newTab'), codes: [], raw: {} })}
