@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createSandbox, type Sandbox } from '.'
 import { FAULT_KINDS, parseFault } from './kernel/faults'
 import { parseMaps } from './partner/maps'
+import { networkAddresses } from './server/networkAddresses'
 import { scenarios } from './scenarios'
 import { DEMO_ACCOUNTS } from './world/people'
 
@@ -15,11 +16,14 @@ const USAGE = `Usage: npm run sandbox -- [options]
   --scenario NAME     world to start in (see below); kept data of another scenario is reset
   --fault RULE        kind:path:probability[:ms[:times]], * in the path stands for anything; may be repeated
   --port N            default: ${PREFERRED_PORT} when it is free, else any free one
-  --host ADDRESS      default 127.0.0.1
+  --host ADDRESS      default 127.0.0.1; 0.0.0.0 lets phones of the network in
   --public-url URL    address it is reached by behind a proxy; payment pages lead there. No desk then, nor with
                       another host than this machine's, unless --control is given too. The proxy has to send
                       X-Forwarded-For: without it a proxy on this machine hides the addresses of guests, and
                       what they may ask for in an hour is not limited
+  --proxy ADDRESS     a proxy on another machine (10.0.0.5, or a network: 10.0.0.0/24) that sends
+                      X-Forwarded-For; may be repeated. Without it all who come by it are one address, and a
+                      hundred wrong passwords of one person refuse the logins of all for an hour
   --control           switches below /__control/ for programs on this machine
   --data DIR          keep the data in this directory (default: in memory)
   --seed N            repeat ids and fault decisions
@@ -41,6 +45,7 @@ const readOptions = () => {
       port: { type: 'string' },
       host: { type: 'string' },
       'public-url': { type: 'string' },
+      proxy: { type: 'string', multiple: true },
       control: { type: 'boolean' },
       data: { type: 'string' },
       seed: { type: 'string' },
@@ -67,9 +72,15 @@ const isFree = (port: number, host: string): Promise<boolean> =>
 
 const say = (text: string): void => console.log(text)
 
-const announce = (sandbox: Sandbox, has: { app: boolean; desk: boolean }): void => {
+const announce = (
+  sandbox: Sandbox,
+  has: { app: boolean; desk: boolean; addresses: readonly string[] },
+): void => {
+  const shown = (url: string) => (has.app ? `  Shop      ${url}/` : `  Sandbox   ${url}/gw`)
   say('')
-  say(has.app ? `  Shop      ${sandbox.url}/` : `  Sandbox   ${sandbox.url}/gw`)
+  say(shown(sandbox.url))
+  for (const address of has.addresses)
+    say(`${shown(`http://${address}:${sandbox.port}`)}   from phones and other machines of the network`)
   if (has.desk) say(`  Desk      ${sandbox.url}/desk   short messages, and what operators decide`)
   for (const { phone, password, note } of DEMO_ACCOUNTS) say(`  Account   ${phone} / ${password}   ${note}`)
   say('  Mini-program: npm run dev:weapp, then open this folder in the WeChat devtools')
@@ -90,7 +101,8 @@ const closeOnSignals = (sandbox: Sandbox): void => {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  // SIGHUP: the terminal was closed
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 }
 
 const main = async (): Promise<void> => {
@@ -111,6 +123,7 @@ const main = async (): Promise<void> => {
     port,
     host,
     publicUrl: options['public-url'],
+    proxies: options.proxy,
     control: options.control,
     desk,
     onSms: ({ phone, text }) => say(`  SMS to ${phone}: ${text}`),
@@ -119,7 +132,9 @@ const main = async (): Promise<void> => {
     onProgress: text => say(`  ${text}`),
   })
   closeOnSignals(sandbox)
-  announce(sandbox, { app: options.static !== undefined, desk })
+  // behind a proxy it is reached by its public address alone
+  const addresses = options['public-url'] === undefined ? networkAddresses(host) : []
+  announce(sandbox, { app: options.static !== undefined, desk, addresses })
 }
 
 main().catch((error: unknown) => {

@@ -21,7 +21,7 @@ export interface World {
 
 export const SCENARIO_NOTE = 'scenario'
 const TIME_NOTE = 'entered-at'
-/** Orders are told relative to the time they were made: older ones are made anew. */
+/** Order dates count from the moment the world was made; an older world is made anew. */
 const FRESH_MS = 5 * 60_000
 
 /** What follows the orders: reviews, complaints and invoices. */

@@ -30,6 +30,8 @@ import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
 import { installControl } from './server/control'
 import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
+import { proxiesOf } from './server/loopback'
+import { isAnyAddress } from './server/networkAddresses'
 import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
@@ -63,8 +65,10 @@ export interface SandboxOptions {
   port?: number
   /** default 127.0.0.1 */
   host?: string
-  /** address it is reached by, without a slash at the end, where that is not the one it listens on */
+  /** address it is reached by, without a slash at the end; default: the host each request names */
   publicUrl?: string
+  /** addresses or networks of proxies on other machines, whose X-Forwarded-For is believed */
+  proxies?: readonly string[]
   /** switches below /__control/, for programs on this machine; default off */
   control?: boolean
   /** the page /desk for people at this machine; default off */
@@ -165,11 +169,15 @@ const buildApp = async (
   installCors(app, `${GATEWAY_PREFIX}/`)
   const dispatch = createDispatch(kernel)
   const { faults, clock } = world
-  const { db, onCrash, publicUrl } = kernel
-  const sockets = installSockets(app.server, { db, clock, faults, onCrash, publicUrl })
+  const { db, onCrash, addresses } = kernel
+  const { publicUrl } = options
+  const proxies = proxiesOf(options.proxies)
+  const parts = { db, clock, faults, onCrash, publicUrl, addresses, proxies }
+  const sockets = installSockets(app.server, parts)
   await app.register(async scope => {
     const { now } = clock
-    installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone, onCrash })
+    const onCallDone = sockets.callDone
+    installGateway(scope, { calls: allCalls, dispatch, faults, now, proxies, onCallDone, onCrash })
   })
   registerMedia(app)
   await serveFilms(app)
@@ -191,8 +199,8 @@ const buildApp = async (
   }
   const settingsAt = (host: string) => {
     // the payment provider of this world lives at the same address
-    const payHosts = [`http://${host}`, host, publicUrl().replace('https://', '')]
-    const previewService = `${options.publicUrl ?? `http://${host}`}${PREVIEW_PATH}`
+    const payHosts = [`http://${host}`, host, kernel.publicUrl().replace('https://', '')]
+    const previewService = `${kernel.publicUrl(host)}${PREVIEW_PATH}`
     return { ...h5Config, payHosts, previewService, ...world.settings, ...options.h5Config }
   }
   app.get(CONFIG_PATH, (request, reply) =>
@@ -205,9 +213,12 @@ const buildApp = async (
 }
 
 const addressOf = (host: string | undefined, port: number): string => {
-  const name = host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const name = host === undefined || isAnyAddress(host) ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
+
+/** What a request says of its host becomes part of answers: a name or an address, and nothing else. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Starts the back end; it serves until `close`. */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
@@ -222,7 +233,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const onCrash = options.onCrash ?? reportCrash
   const { db } = database
   const rotationIntervalMs = options.rotationIntervalMs ?? ROTATION_INTERVAL_MS
-  const publicUrl = () => options.publicUrl ?? url
+  // under the name it was asked by: a page shows pictures and files of its own origin
+  const publicUrl = (host = '') => options.publicUrl ?? (HOST.test(host) ? `http://${host}` : url)
   const kernel: KernelParts = {
     db,
     clock,

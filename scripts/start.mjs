@@ -1,5 +1,6 @@
 // npm start: installs, builds and serves the shop on the sandbox. Second starts reuse what did not change.
 import { spawn } from 'node:child_process'
+import { passSignals } from './lib/children.mjs'
 import { build, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
 
 checkNode()
@@ -22,11 +23,12 @@ const options = [
   '.sandbox/data',
   ...process.argv.slice(2),
 ]
-// in a group of its own: Ctrl+C reaches it once, by this command; a second one would not wait for the data to be kept
+// in a group of its own: Ctrl+C reaches it once, by this command; a second one would not wait for the data to be kept.
+// Nor does the end of the terminal reach it by itself
 const sandbox = spawn(process.execPath, options, {
   cwd: root,
   stdio: 'inherit',
   detached: true,
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
+passSignals(sandbox)
 sandbox.on('close', code => process.exit(code ?? 0))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
@@ -5,12 +6,19 @@ export class DataDirBusy extends Error {}
 
 const held = new Set<string>()
 
+/** Asked of `ps` where there is no /proc (macOS); in one word, however the machine writes times. */
+const startByPs = (pid: number): string => {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+  const told = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env })
+  return told.status === 0 ? told.stdout.trim().replace(/\s+/g, '-') : ''
+}
+
 /** Start time of a process where the system tells it: a reused process id is another process. */
 const startOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
   } catch {
-    return ''
+    return startByPs(pid)
   }
 }
 
@@ -28,7 +36,10 @@ const isHeld = (file: string): boolean => {
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0) return false
   if (pid === process.pid) return held.has(file)
-  return isRunning(pid) && startOf(pid) === start
+  if (!isRunning(pid)) return false
+  const now = startOf(pid)
+  // where one of them is not known it may be the same process
+  return start === '' || now === '' || now === start
 }
 
 const tryCreate = (file: string): boolean => {

@@ -121,15 +121,15 @@ const perform = async (
  */
 export const installDesk = (
   app: FastifyInstance,
-  parts: Pick<DeskTools, 'db' | 'clock' | 'random' | 'sockets'> & { publicUrl: () => string },
+  parts: Pick<DeskTools, 'db' | 'clock' | 'random' | 'sockets'> & { publicUrl: (host?: string) => string },
 ): void => {
   const { db, clock, random, sockets } = parts
-  const tools = (): DeskTools => ({
+  const tools = (host?: string): DeskTools => ({
     db,
     clock,
     random,
     audit: auditLogOf(db, clock),
-    publicUrl: parts.publicUrl(),
+    publicUrl: parts.publicUrl(host),
     sockets,
     notify: (userUuid, frame) => void sockets.push(userUuid, frame),
   })
@@ -176,7 +176,7 @@ export const installDesk = (
     const action = section && Object.entries(section.actions).find(([key]) => key === actionName)?.[1]
     if (!section || !action) return reply.code(404).send({ error: 'no such action' })
     const fields = textsOf(request.body)
-    const notice = await perform(section, action, tools(), fields)
+    const notice = await perform(section, action, tools(request.host), fields)
     sockets.callDone()
     const told = toldBefore.keep({ notice, typed: notice.refused ? fields : {} })
     return reply.redirect(addressAfter(section, fields, told), 303)

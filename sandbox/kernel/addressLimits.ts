@@ -10,11 +10,17 @@ const MANY = 10_000
  */
 export interface AddressLimit {
   /** calls of the same name are counted together */
-  what: 'guest' | 'sms' | 'registered' | 'proof'
+  what: 'guest' | 'sms' | 'registered' | 'proof' | 'noted'
   most: number
   /** calls that go well do not count */
   only?: 'refused'
 }
+
+/**
+ * Refused calls of people without an account that the log notes. It only ever grows, and such calls cost nothing: more
+ * of them are refused all the same, but leave nothing behind.
+ */
+export const NOTED_REFUSALS: AddressLimit = { what: 'noted', most: 20 }
 
 /** An address as it is counted: IPv4 whole, of IPv6 the network, all of which is one customer's. */
 export const countedAs = (address: string): string => {

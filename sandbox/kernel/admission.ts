@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/client'
 import { enterprises, institutions, nonces, sessions, sites, tokens, users } from '../db/schema'
 import type { Caller, CallSession } from './call'
@@ -39,7 +40,14 @@ export type Admission =
       /** why institution calls are refused */
       unusable?: string
     }
-  | { admitted: false; refusal: Refusal; sessionUuid?: string; successor?: string }
+  | {
+      admitted: false
+      refusal: Refusal
+      /** of the token, when it is known */
+      sessionUuid?: string
+      kind?: 'guest' | 'account'
+      successor?: string
+    }
 
 const refuse = (code: number, msg: string, reason: string, data?: unknown): Admission => ({
   admitted: false,
@@ -57,9 +65,23 @@ const dead = (reason: EndReason | 'unknown-token'): Admission =>
   refuse(CODE.sessionDead, reason === 'unknown-token' ? DEAD_MESSAGE.killed : DEAD_MESSAGE[reason], reason)
 
 const findToken = async (db: Database, parts: SignedParts) => {
+  const earlier = alias(tokens, 'earlier')
   const [row] = await db
     .select({
       token: tokens,
+      // the client has this token: the one before it is superseded now
+      supersedes: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(earlier)
+          .where(
+            and(
+              eq(earlier.sessionUuid, tokens.sessionUuid),
+              lt(earlier.issuedAt, tokens.issuedAt),
+              isNull(earlier.supersededAt),
+            ),
+          ),
+      )}`,
       session: sessions,
       phone: users.phone,
       member: institutions,
@@ -107,22 +129,31 @@ const applyRotation = async (
   if (row.session.kind === 'guest' || row.session.rotationSecret === null) return undefined
   const rotation = { intervalMs: settings.rotationIntervalMs, atOnce: settings.rotateAtOnce }
   const verdict = judgeToken(row.token, settings.now, rotation)
-  if (verdict === 'keep') return undefined
   const { sessionUuid } = row.session
   if (verdict === 'reuse') {
     await endSessions(db, eq(sessions.sessionUuid, sessionUuid), 'token-reuse', settings.now)
     return false
   }
+  const { issuedAt } = row.token
+  if (row.supersedes) {
+    const earlier = and(eq(tokens.sessionUuid, sessionUuid), lt(tokens.issuedAt, issuedAt))
+    await db
+      .update(tokens)
+      .set({ supersededAt: settings.now })
+      .where(and(earlier, isNull(tokens.supersededAt)))
+  }
+  if (verdict === 'keep') return undefined
   const successor = successorOf(authorization, row.session.rotationSecret)
   if (verdict === 'rotate') {
     await db
       .insert(tokens)
-      .values({ tokenHash: hashToken(successor), sessionUuid, issuedAt: settings.now })
+      // later than its own also where the clock stands still: `supersedes` goes by the order
+      .values({
+        tokenHash: hashToken(successor),
+        sessionUuid,
+        issuedAt: Math.max(settings.now, issuedAt + 1),
+      })
       .onConflictDoNothing()
-    await db
-      .update(tokens)
-      .set({ supersededAt: settings.now })
-      .where(and(eq(tokens.tokenHash, row.token.tokenHash), isNull(tokens.supersededAt)))
   }
   return successor
 }
@@ -168,11 +199,11 @@ export const admit = async (
   if (row === undefined) return dead('unknown-token')
   const { session } = row
   const withSession = (admission: Admission): Admission =>
-    admission.admitted ? admission : { ...admission, sessionUuid: session.sessionUuid }
+    admission.admitted ? admission : { ...admission, sessionUuid: session.sessionUuid, kind: session.kind }
   if (session.endedAt !== null || session.signSecret === null)
     return withSession(dead(session.endReason ?? 'killed'))
   if (!isSignatureValid(parts, session.signSecret)) {
-    return withSession(refuse(CODE.badSignature, '请求签名校验失败', 'bad-signature'))
+    return withSession(refuse(CODE.badSignature, '请求未通过安全校验，请刷新后重试', 'bad-signature'))
   }
   const serverTime = settings.now + settings.skewMs
   if (!isTimely(parts.timestamp, serverTime)) {

@@ -72,7 +72,7 @@ export interface CallContext<C extends Caller = Caller> {
   notify(userUuid: string, frame: SocketFrame): void
   /** told about every short message that was sent */
   onSms(message: SentSms): void
-  /** absolute address of this sandbox, for links and pictures */
+  /** absolute address of this sandbox as the caller knows it, for links and pictures */
   publicUrl: string
   /** files of an upload, in the order of the parts; nothing of them is covered by the signature itself */
   files?: readonly UploadedPart[]

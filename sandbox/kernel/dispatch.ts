@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/client'
 import { sites } from '../db/schema'
-import type { AddressCounts, AddressLimit } from './addressLimits'
+import { type AddressCounts, type AddressLimit, NOTED_REFUSALS } from './addressLimits'
 import { admit, type Admission, dropExpiredNonces, type Refusal } from './admission'
 import { auditLogOf } from './auditLog'
 import {
@@ -31,7 +31,8 @@ export interface KernelParts {
   db: Database
   clock: Clock
   random: RandomSource
-  publicUrl: () => string
+  /** address of this sandbox, for those who ask it under this host */
+  publicUrl: (host?: string) => string
   rotationIntervalMs: number
   onSms?: (message: SentSms) => void
   /** sends a frame to the user's realtime socket */
@@ -50,6 +51,8 @@ interface IncomingCall {
   files?: readonly UploadedPart[]
   /** whom it came from; absent for programs of this machine */
   address?: string
+  /** the host it was sent to, as the request says */
+  host: string
 }
 
 export interface Answer {
@@ -122,14 +125,14 @@ const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | un
 const refuseOften = ({ what }: AddressLimit, seconds: number): never => {
   const minutes = Math.ceil(seconds / 60)
   const reason = 'address-too-often'
-  if (what === 'proof') refuse(CODE.locked, `当前网络验证失败次数过多，请${minutes}分钟后再试`, reason)
-  const msg = `当前网络操作过于频繁，请${minutes}分钟后再试`
+  if (what === 'proof') refuse(CODE.locked, `当前网络验证失败次数过多，请 ${minutes} 分钟后再试`, reason)
+  const msg = `当前网络操作过于频繁，请 ${minutes} 分钟后再试`
   throw new Refused({ code: CODE.codeTooOften, msg, reason, data: { iResendSeconds: seconds } })
 }
 
 const checkButton = async (db: Database, { button }: RegisteredCall, caller: Caller): Promise<void> => {
   if (!button || caller.kind === 'guest' || !caller.institution) return
-  const grant = await grantedButtons(db, MALL_MENU, caller.institution.admin)
+  const grant = await grantedButtons(db, MALL_MENU, caller.institution)
   if (!grant?.buttons.includes(button))
     refuse(CODE.noDataPermission, '您没有此操作的权限，请联系管理员授权', 'no-button')
 }
@@ -146,13 +149,13 @@ const findSite = async (db: Database, fields: Record<string, unknown>): Promise<
   const [accUuid, orgName, orgUuid] = OPERATING_FIELDS.map(name => fields[name])
   if (!accUuid && !orgUuid) return undefined
   if (typeof accUuid !== 'string' || typeof orgUuid !== 'string' || typeof (orgName ?? '') !== 'string') {
-    return refuse(CODE.malformed, '运营站点信息格式不正确', 'malformed-site')
+    return refuse(CODE.malformed, '当前商城信息有误，请刷新后重试', 'malformed-site')
   }
   const [site] = await db
     .select({ orgName: sites.orgName })
     .from(sites)
     .where(and(eq(sites.accUuid, accUuid), eq(sites.orgUuid, orgUuid)))
-  if (!site) return refuse(CODE.forbidden, '运营站点不存在或无权访问', 'foreign-site')
+  if (!site) return refuse(CODE.forbidden, '当前商城不存在或无权访问', 'foreign-site')
   return { accUuid, orgUuid, orgName: site.orgName }
 }
 
@@ -225,7 +228,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
         afterCommit: task => void tasks.push(task),
         notify: (userUuid, frame) => void tasks.push(() => kernel.push?.(userUuid, frame)),
         onSms: message => kernel.onSms?.(message),
-        publicUrl: publicUrl(),
+        publicUrl: publicUrl(incoming.host),
         files: incoming.files,
       }
       try {
@@ -249,9 +252,10 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     return { code: CODE.crashed, msg: CRASHED_TEXT, reason: 'crash' }
   }
 
-  /** A log that cannot be written changes no answer. */
-  const log = async (path: string, refusal: Refusal, who: Record<string, unknown>) => {
+  /** A log that cannot be written changes no answer. `stranger`: address of somebody without an account. */
+  const log = async (path: string, refusal: Refusal, who: Record<string, unknown>, stranger?: string) => {
     const { code, reason } = refusal
+    if (kernel.addresses.take(NOTED_REFUSALS, stranger, clock.now()) > 0) return
     await auditLogOf(db, clock)
       .write('call-refused', { path, code, reason, ...who })
       .catch((error: unknown) => kernel.onCrash(error, path))
@@ -262,15 +266,18 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     const path = `/${call.path.replace(/^\//, '')}`
     let successor: string | undefined
     const who: Record<string, unknown> = {}
+    let isAccount = false
     try {
       const admitted = await admission(call, incoming)
       successor = admitted?.successor
       if (admitted?.admitted === false) {
         who['sessionUuid'] = admitted.sessionUuid
+        isAccount = admitted.kind === 'account'
         throw new Refused(admitted.refusal)
       }
       const caller: Caller = admitted?.caller ?? { kind: 'guest' }
       who['sessionUuid'] = admitted?.session.sessionUuid
+      isAccount = caller.kind === 'account'
       if (caller.kind === 'account') who['userUuid'] = caller.userUuid
       checkAccess(call, caller, admitted?.unusable)
       const limit = call.perAddress
@@ -282,7 +289,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       return { code: CODE.success, msg: '操作成功', data: done.data, successor }
     } catch (error) {
       const refusal = refusalOf(error, path)
-      await log(path, refusal, who)
+      await log(path, refusal, who, isAccount ? undefined : incoming.address)
       return { code: refusal.code, msg: refusal.msg, data: refusal.data, successor }
     }
   }

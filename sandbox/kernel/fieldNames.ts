@@ -1,7 +1,7 @@
 /** Fields of the wire in the words of people; only those a person fills in or follows a link to. */
 const NAMES: Record<string, string> = {
-  cProdCode: '商品编号',
-  cProdCodes: '商品编号',
+  cProdCode: '商品编码',
+  cProdCodes: '商品编码',
   cSkuCode: '商品规格',
   cOrderUuid: '订单',
   cOrderUuids: '订单',
@@ -41,8 +41,8 @@ const NAMES: Record<string, string> = {
   cBankAccount: '银行账号',
   cAccountName: '户名',
   cCardNo: '卡号',
-  cCorporation: '法人姓名',
-  cCorporationIdNumber: '法人身份证号码',
+  cCorporation: '法定代表人姓名',
+  cCorporationIdNumber: '法定代表人身份证号码',
   cRealName: '真实姓名',
   cIdNumber: '身份证号码',
   cInviteCode: '邀请码',

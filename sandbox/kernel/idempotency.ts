@@ -48,7 +48,7 @@ export const idempotent = async <R>(
   if (claimed.length === 0) {
     const [first] = await context.db.select().from(idempotency).where(mine)
     if (first?.payloadHash !== payloadHash) {
-      throw new ServiceError(CODE.otherPayload, '该请求编号已用于其他内容，请刷新后重试')
+      throw new ServiceError(CODE.otherPayload, '提交的内容已变化，请刷新后重新提交')
     }
     return first.answer as R
   }

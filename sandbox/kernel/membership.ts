@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { enterprises, institutions, menuButtons } from '../db/schema'
+import { enterprises, institutions, menuButtons, personButtons } from '../db/schema'
 import { ServiceError } from './call'
 import { CODE } from './codes'
 
@@ -53,19 +53,27 @@ export interface MenuGrant {
   others: string[]
 }
 
-/** Buttons of a menu that a member holds (shop §5), in the menu's order; undefined: there is no such menu. */
+/**
+ * Buttons of a menu that a member holds (shop §5), in the menu's order; undefined: there is no such menu. An administrator
+ * holds all of them, others what everybody holds and what was granted to them.
+ */
 export const grantedButtons = async (
   db: Database,
   menuCode: string,
-  admin: boolean,
+  { admin, personUuid }: Pick<Membership['member'], 'admin' | 'personUuid'>,
 ): Promise<MenuGrant | undefined> => {
+  const [B, P] = [menuButtons, personButtons]
   const all = await db
-    .select()
-    .from(menuButtons)
-    .where(eq(menuButtons.menuCode, menuCode))
-    .orderBy(asc(menuButtons.position))
+    .select({ buttonCode: B.buttonCode, adminOnly: B.adminOnly, other: B.other, own: P.personUuid })
+    .from(B)
+    .leftJoin(
+      P,
+      and(eq(P.menuCode, B.menuCode), eq(P.buttonCode, B.buttonCode), eq(P.personUuid, personUuid)),
+    )
+    .where(eq(B.menuCode, menuCode))
+    .orderBy(asc(B.position))
   if (all.length === 0) return undefined
-  const held = all.filter(({ adminOnly }) => admin || !adminOnly)
+  const held = all.filter(({ adminOnly, own }) => admin || !adminOnly || own !== null)
   const codes = (others: boolean) =>
     held.filter(({ other }) => other === others).map(({ buttonCode }) => buttonCode)
   return { buttons: codes(false), others: codes(true) }

@@ -1,23 +1,26 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A superseded token lives on this long, for calls under way. */
-export const TOKEN_GRACE_MS = 60_000
+/**
+ * A token lives on this long after its successor was used first, for calls under way: an upload has 120 s
+ * (`src/api/upload.ts`), and its token is looked at when all of it has come.
+ */
+export const TOKEN_GRACE_MS = 180_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Superseded longer ago than calls are under way. */
+/** The grace period is over. */
 export const isOutlived = ({ supersededAt }: { supersededAt: number | null }, now: number): boolean =>
   supersededAt !== null && now - supersededAt > TOKEN_GRACE_MS
 
-/** The one successor a token can ever have; only the server can tell it. */
+/** The one successor a token can ever have; only the server can compute it. */
 export const successorOf = (token: string, rotationSecret: string): string =>
   createHmac('sha256', Buffer.from(rotationSecret, 'hex')).update(token).digest('base64url')
 
 /**
  * - `keep`: still the current token
- * - `rotate`: due, the answer carries the successor
- * - `repeat`: superseded less than a minute ago, the answer carries the same successor again
- * - `reuse`: superseded longer ago, so the token may be stolen: the session ends
+ * - `rotate`: due, the answer carries the successor, the same one until that has been used: the answer may get lost
+ * - `repeat`: the successor was used a short time ago, the answer carries it again
+ * - `reuse`: the successor was used longer ago, so the token may be stolen: the session ends
  */
 export type TokenVerdict = 'keep' | 'rotate' | 'repeat' | 'reuse'
 

@@ -7,9 +7,10 @@ import { findMembership, unusableBecause } from '../kernel/membership'
 import { findLiveSession } from '../kernel/sessions'
 import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page, problemPage } from '../provider/pages/html'
-import { HAPPENED } from '../services/document/history'
+import { happenedTo } from '../services/document/history'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
 import { STATE } from '../services/document/machine'
+import { readScope } from '../services/document/scope'
 import { mayRead } from '../services/widget/dataPermission'
 import { isOwnOnly } from '../services/widget/rows'
 
@@ -38,7 +39,9 @@ type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 const documentOf = async ({ db }: Parts, { member, enterprise }: Member, kind: Kind, docUuid: string) => {
   if (!(await mayRead(db, member.admin, 'alc-biz-purchase', kind.table))) return undefined
   const { head } = kind
-  const own = (await isOwnOnly({ db }, kind.code)) ? eq(head.creatorPersonUuid, member.personUuid) : undefined
+  const own = (await isOwnOnly(db, member, readScope(kind)))
+    ? eq(head.creatorPersonUuid, member.personUuid)
+    : undefined
   const [found] = await db
     .select()
     .from(head)
@@ -61,7 +64,7 @@ const bodyOf = async (
     .orderBy(asc(erpDocumentEvents.eventNo))
   const steps = events
     .map(event => {
-      const name = HAPPENED[event.action] ?? event.action
+      const name = happenedTo(kind, event.action)
       const words = event.reason ? `：${event.reason}` : ''
       return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(`${event.actor} ${event.happenedAt}${words}`)}</dd></div>`
     })

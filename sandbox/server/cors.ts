@@ -13,10 +13,15 @@ export const isLocalOrigin = (origin: string): boolean => {
 }
 
 /** The page this server serves itself: by the name it was asked by, or by its public address. */
-export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: string): boolean => {
+export const isOwnOrigin = (
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean => {
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
-  return url.host === host || (URL.canParse(publicUrl) && url.origin === new URL(publicUrl).origin)
+  if (url.host === host) return true
+  return publicUrl !== undefined && URL.canParse(publicUrl) && url.origin === new URL(publicUrl).origin
 }
 
 /** Pages of this machine may call the gateway from any port; cookies are never involved. */

@@ -8,7 +8,7 @@ import type { FaultSwitches } from '../kernel/faults'
 import type { SignedParts } from '../kernel/signature'
 import { breakSchema } from './brokenSchema'
 import { type Delivery, faultyDelivery, refuseBefore, wait } from './delivery'
-import { addressOf } from './loopback'
+import { addressOf, type Proxies } from './loopback'
 import { readMultipart, UPLOAD_BODY_LIMIT } from './multipart'
 
 export const GATEWAY_PREFIX = '/gw'
@@ -114,6 +114,7 @@ export interface Gateway {
   dispatch: Dispatch
   faults: FaultSwitches
   now: () => number
+  proxies: Proxies
   /** told after every call */
   onCallDone?: () => void
   onCrash: (error: unknown, path: string) => void
@@ -121,7 +122,7 @@ export interface Gateway {
 
 /** Puts every call below the prefix, and the fault switches around it. */
 export const installGateway = (app: FastifyInstance, gateway: Gateway): void => {
-  const { dispatch, faults } = gateway
+  const { dispatch, faults, proxies } = gateway
   // the signature covers the exact bytes: they are parsed only after it was checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -149,7 +150,9 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     await wait(plan.latencyMs)
     if (refuseBefore(request, reply, plan)) return reply
     const pathParameters = request.params as Record<string, string>
-    const incoming = { parts, plan, pathParameters, files: content.files, address: addressOf(request) }
+    const { host } = request
+    const address = addressOf(request.raw, proxies)
+    const incoming = { parts, plan, pathParameters, files: content.files, address, host }
     const first = dispatch(call, incoming)
     const answers = plan.fired.has('duplicate') ? [first, dispatch(call, incoming)] : [first]
     const [answer] = await Promise.all(answers)

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
@@ -13,12 +15,38 @@ const PROXY_HEADERS = [
   'via',
 ]
 
-/** Who asks: behind a proxy of this machine it is whom that names last; undefined: a program of this machine. */
-export const addressOf = (request: FastifyRequest): string | undefined => {
-  const peer = request.raw.socket.remoteAddress ?? ''
-  if (!LOOPBACK.includes(peer)) return peer
-  const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
-  return said.split(',').at(-1)?.trim() || undefined
+/** Proxies on other machines whose X-Forwarded-For is believed. */
+export interface Proxies {
+  includes(address: string): boolean
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** `texts`: addresses (`10.0.0.5`) and networks (`10.0.0.0/24`). */
+export const proxiesOf = (texts: readonly string[] = []): Proxies => {
+  const known = new BlockList()
+  for (const text of texts) {
+    const [address = '', bits, ...more] = text.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const isSound = isIP(address) > 0 && more.length === 0
+    if (!isSound || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new RangeError(`--proxy wants an address or a network (10.0.0.5, 10.0.0.0/24), not ${text}`)
+    known.addSubnet(address, Number(bits ?? most), familyOf(address))
+  }
+  return { includes: address => isIP(address) > 0 && known.check(address, familyOf(address)) }
+}
+
+/**
+ * Who asks: behind a proxy of this machine, or one that is known, it is whom that names last, leaving out other known
+ * ones; undefined: a program of this machine.
+ */
+export const addressOf = ({ socket, headers }: IncomingMessage, proxies: Proxies): string | undefined => {
+  const peer = socket.remoteAddress ?? ''
+  const isLocal = LOOPBACK.includes(peer)
+  if (!isLocal && !proxies.includes(peer)) return peer
+  const said = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  const named = said.split(',').map(address => address.trim())
+  return named.filter(address => !proxies.includes(address)).at(-1) || (isLocal ? undefined : peer)
 }
 
 /** Asked for on this machine, under one of its own names: no renamed host, no proxy in between. */

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { SocketFrame } from '@wire/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Database } from '../db/client'
+import { type AddressCounts, NOTED_REFUSALS } from '../kernel/addressLimits'
 import { auditLogOf } from '../kernel/auditLog'
 import type { Clock } from '../kernel/clock'
 import type { FaultPlan, FaultSwitches } from '../kernel/faults'
@@ -20,6 +21,7 @@ import {
 import { isLocalOrigin, isOwnOrigin } from './cors'
 import { wait } from './delivery'
 import { GATEWAY_PREFIX } from './gateway'
+import { addressOf, type Proxies } from './loopback'
 
 export interface SocketHub {
   /** Sends a frame to a person's socket; answers how many there were. */
@@ -37,7 +39,10 @@ interface Parts {
   clock: Clock
   faults: FaultSwitches
   onCrash: (error: unknown, path: string) => void
-  publicUrl: () => string
+  /** where it has one */
+  publicUrl: string | undefined
+  addresses: AddressCounts
+  proxies: Proxies
 }
 
 interface Line {
@@ -53,7 +58,7 @@ const ABNORMAL = 1006
 const MINI_PROGRAM = 'https://servicewechat.com'
 
 /** Pages of this machine and of this server, and mini-programs; programs without a page send no origin. */
-const isAllowedOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
+const isAllowedOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean =>
   origin === undefined ||
   origin === MINI_PROGRAM ||
   isLocalOrigin(origin) ||
@@ -80,7 +85,7 @@ const refuseBefore = (stream: Duplex, { fired }: FaultPlan): boolean => {
 
 /** The realtime socket of the gateway: origin and identity checked, one per session, forced logouts pushed. */
 export const installSockets = (server: Server, parts: Parts): SocketHub => {
-  const { db, clock, faults, onCrash, publicUrl } = parts
+  const { db, clock, faults, onCrash, publicUrl, addresses, proxies } = parts
   const lines = new Map<string, Line>()
   const waiting = new Set<Duplex>()
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, clientTracking: true })
@@ -136,7 +141,8 @@ export const installSockets = (server: Server, parts: Parts): SocketHub => {
     if (refuseBefore(stream, plan)) return
     const [, search = ''] = (request.url ?? '').split('?')
     const owner = await findSocketOwner(db, Object.fromEntries(new URLSearchParams(search)), clock.now())
-    if (!owner) await auditLogOf(db, clock).write('socket-refused', {})
+    if (!owner && addresses.take(NOTED_REFUSALS, addressOf(request, proxies), clock.now()) === 0)
+      await auditLogOf(db, clock).write('socket-refused', {})
     acceptor.handleUpgrade(request, stream, head, socket => {
       // broken frames and connections end with a close event
       socket.on('error', () => undefined)
@@ -149,7 +155,7 @@ export const installSockets = (server: Server, parts: Parts): SocketHub => {
     stream.on('error', () => undefined)
     if ((request.url ?? '').split('?')[0] !== GATEWAY_PREFIX + SOCKET_PATH)
       return refuse(stream, '404 Not Found')
-    if (!isAllowedOrigin(request.headers, publicUrl())) return refuse(stream, '403 Forbidden')
+    if (!isAllowedOrigin(request.headers, publicUrl)) return refuse(stream, '403 Forbidden')
     waiting.add(stream)
     stream.once('close', () => waiting.delete(stream))
     admit(request, stream, head).catch((error: unknown) => {

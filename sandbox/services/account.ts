@@ -44,7 +44,7 @@ const savePasswordFree = async (
   const { cAllLinkUserUuid, cPwdFreeLoginToken, cLoginUuid, cTerminalType, cWxLoginCode } = opened.output
   requireSelf(context.caller, cAllLinkUserUuid)
   const isThisLogin = cLoginUuid === context.caller.loginUuid && cTerminalType === context.session?.terminal
-  if (!isThisLogin) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+  if (!isThisLogin) throw new ServiceError(CODE.forbidden, '登录状态已失效，请重新登录')
   if (cTerminalType === 'wechat' && !cWxLoginCode) throw new ServiceError(CODE.forbidden, '未获得微信授权')
   await endChains(context.db, eq(passwordFreeLogins.loginUuid, cLoginUuid))
   await beginChain(context, {
@@ -64,8 +64,13 @@ export const accountCalls: RegisteredCall[] = [
     method: 'POST',
     path: 'alc-public-user/WhiteListFunctionAction/singleSignOn',
     access: 'guest',
-    input: v.object({ cHandOver: sealed, cTerminalType: terminal }),
-    handle: (input, context) => signOn(context, { sealed: input.cHandOver, terminal: input.cTerminalType }),
+    input: v.object({ cHandOver: sealed, cTerminalType: terminal, cRequestUuid: id }),
+    handle: (input, context) =>
+      signOn(context, {
+        sealed: input.cHandOver,
+        terminal: input.cTerminalType,
+        requestUuid: input.cRequestUuid,
+      }),
   }),
   defineCall({
     method: 'POST',

@@ -63,7 +63,7 @@ type SaveInput = Omit<SaveAddressRequest, 'bDefault'> & { bDefault: boolean }
 
 /** The names of the district are the server's; those the client sent beside the code are not used. */
 const valuesOf = async (context: Context, input: SaveInput) => {
-  if (!/^1\d{10}$/.test(input.cMobilePhone)) throw new ServiceError(40000, '请填写正确的手机号码')
+  if (!/^1\d{10}$/.test(input.cMobilePhone)) throw new ServiceError(40000, '请填写正确的手机号')
   const area = await requireArea(context.db, input.cAreaCode)
   return {
     receiver: input.cReceiver,

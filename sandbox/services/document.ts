@@ -2,6 +2,7 @@ import type { DocumentAnswer } from '@wire/document'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
+import { annotateDocument } from './document/annotate'
 import { cartLinesOf } from './document/cart'
 import { changeDocument } from './document/change'
 import { copyDocument } from './document/copy'
@@ -77,6 +78,25 @@ export const documentCalls: RegisteredCall[] = [
   }),
   defineCall({
     method: 'POST',
+    path: path('annotateDocument'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      values,
+      cDocIds: v.pipe(v.array(code), v.maxLength(20)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        annotateDocument(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
     path: path('changeDocumentState'),
     access: 'institution',
     input: v.object({
@@ -97,6 +117,7 @@ export const documentCalls: RegisteredCall[] = [
         'remove',
       ]),
       cReason: v.optional(words(200)),
+      values: v.optional(values),
     }),
     handle: async (input, context) => {
       requireOwner(context, input)
@@ -114,6 +135,7 @@ export const documentCalls: RegisteredCall[] = [
       cUpstreamVoucherCode: code,
       cDocUuids: v.pipe(v.array(code), v.minLength(1), v.maxLength(50)),
       cLineUuids: v.pipe(v.array(code), v.maxLength(MOST_SENT)),
+      values: v.optional(values),
     }),
     handle: async (input, context) => {
       requireOwner(context, input)
@@ -137,7 +159,8 @@ export const documentCalls: RegisteredCall[] = [
     input: v.object({ ...owned, cDocUuid: code }),
     handle: async (input, context) => {
       requireOwner(context, input)
-      return historyOf(context, await findHead(context, kindOf(input.cVoucherCode), input))
+      const kind = kindOf(input.cVoucherCode)
+      return historyOf(context, kind, await findHead(context, kind, input))
     },
   }),
   defineCall({

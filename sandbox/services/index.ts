@@ -29,6 +29,7 @@ import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { splicingCalls } from './splicing'
+import { statementCalls } from './statement'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
 import { userCalls } from './user'
@@ -80,6 +81,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...widgetReferCalls,
   ...widgetToolbarCalls,
   ...documentCalls,
+  ...statementCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,
 ]

@@ -17,7 +17,7 @@ export const menuCalls: RegisteredCall[] = [
     handle: async (input, { db, caller }): Promise<MenuAnswer> => {
       const which = eq(institutions.accUuid, input.cAccUuid)
       const { member } = await requireMembership(db, caller.userUuid, which)
-      const grant = await grantedButtons(db, input.cMenuCode, member.admin)
+      const grant = await grantedButtons(db, input.cMenuCode, member)
       if (!grant) throw new ServiceError(CODE.notFound, '菜单不存在')
       const listed = (codes: string[]) => codes.map(cButtonCode => ({ cButtonCode }))
       return {

@@ -5,7 +5,7 @@ import { readProductDetail } from './catalog/detail'
 import { seesPrices } from './catalog/sites'
 import { leaveFootprint } from './collect/footprints'
 import { isCollected } from './collect/products'
-import { cancelOverdueHoldingProduct } from './order/expiry'
+import { cancelOverdueHoldingProducts } from './order/expiry'
 import { readShopFigures } from './catalog/shops'
 
 /** Product page. Unknown and off-shelf products answer 40400 with a text for the buyer. */
@@ -17,7 +17,7 @@ export const productCalls: RegisteredCall[] = [
     input: v.object({ cProdCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
     handle: async (input, context): Promise<ProductDetail> => {
       const { db, caller } = context
-      await cancelOverdueHoldingProduct(context, input.cProdCode)
+      await cancelOverdueHoldingProducts(context, [input.cProdCode])
       const detail = await readProductDetail(db, input.cProdCode, {
         publicUrl: context.publicUrl,
         showPrice: await seesPrices(context),

@@ -71,7 +71,7 @@ const checkFile = async (
   if (content.length > limit) throw new ServiceError(CODE.malformed, `文件大小不能超过${limit / MB}MB`)
   const sha256 = createHash('sha256').update(content).digest('hex')
   if (content.length !== iSize || sha256 !== cSha256) {
-    throw new ServiceError(CODE.badSignature, '文件内容与签名不一致，请重新上传')
+    throw new ServiceError(CODE.badSignature, '文件校验未通过，请重新上传')
   }
   const type = fileTypeOf(content) ?? (mixed ? textTypeOf(content, cFileName) : undefined)
   if (!type || !types.includes(type) || (mixed && !isNamedSo(cFileName, type)))
@@ -159,7 +159,8 @@ export const uploadCalls: RegisteredCall[] = [
       }
       const parts = context.files ?? []
       if (parts.length === 0) throw new ServiceError(CODE.malformed, '请先选择需要上传的文件')
-      if (parts.length !== fileList.length) throw new ServiceError(CODE.badSignature, '文件数量与签名不一致')
+      if (parts.length !== fileList.length)
+        throw new ServiceError(CODE.badSignature, '文件校验未通过，请重新上传')
       const stored: UploadedWireFile[] = []
       for (const [index, announced] of fileList.entries()) {
         const part = parts[index]

@@ -111,9 +111,10 @@ const sessionCalls: RegisteredCall[] = [
     input: v.object({ userUuid: id, loginUuid: id }),
     handle: async (input, { caller, db, clock, audit, session: { terminal: kind } = {} }) => {
       requireSelf(caller, input.userUuid)
-      if (input.loginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+      if (input.loginUuid !== caller.loginUuid)
+        throw new ServiceError(CODE.forbidden, '登录状态已失效，请重新登录')
       await endSessions(db, eq(sessions.loginUuid, caller.loginUuid), 'logout', clock.now())
-      // also a chain this terminal no longer knows of: a copy of one is alive nowhere after the logout
+      // all chains on this kind of terminal, also forgotten ones, so no copied token works after a logout
       const own = eq(passwordFreeLogins.userUuid, caller.userUuid)
       await endChains(db, and(own, kind && eq(passwordFreeLogins.terminal, kind)))
       await audit.write('logout', { userUuid: caller.userUuid })

@@ -18,7 +18,7 @@ export const widgetToolbarCalls: RegisteredCall[] = [
       requireOwner(context, { cAccUuid, cPersonUuid })
       // asked for per user type (widgets §6): only one's own
       if (cUserType !== userTypeOf(context.caller.institution))
-        throw new ServiceError(CODE.forbidden, '用户类型不正确')
+        throw new ServiceError(CODE.forbidden, '当前身份已变化，请刷新后重试')
       return {
         ...(await definitionOf<ToolbarDefinition>(context, 'toolbar', cMenuUuid)),
         planHave: { bOrg: false, bPerson: false },

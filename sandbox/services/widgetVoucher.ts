@@ -6,6 +6,7 @@ import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { chinaDay } from '../kernel/chinaTime'
 import { CODE } from '../kernel/codes'
 import { ONESELF, TODAY, value, type VoucherDefinition } from '../world/widget/voucherFields'
+import { isKind, kinds } from './document/kinds'
 import { code, definitionOf, requireOwner, type StaffContext } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-city-framework/SysVoucherTemplatePcAction/${name}`
@@ -69,7 +70,9 @@ const answerOf = async (
     cTemplateName: template.cTemplateName,
   }))
   const headerList = await withDefaults(context, definition.headerList)
-  return { ...definition, headerList, showTemplatePcList }
+  const drawnOnly = isKind(cVoucherCode) && kinds[cVoucherCode].drawnOnly
+  const template = { ...definition.template, ...(drawnOnly && { bDrawnOnly: true }) }
+  return { ...definition, template, headerList, showTemplatePcList }
 }
 
 /** Voucher templates (widgets §7). */

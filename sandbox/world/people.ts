@@ -206,6 +206,24 @@ const SKETCHES: readonly Sketch[] = [
     authenticated: true,
     members: [{ at: 'liancai', superUser: true }],
   },
+  // of the demo enterprise: keeps the warehouse, and posts what others entered (world/widget/toolbars)
+  {
+    phone: '13800000019',
+    name: '马国强',
+    birth: '19810917',
+    areaCode: '320505',
+    authenticated: true,
+    members: [{ at: 'hengqi' }],
+  },
+  // of the demo enterprise: pays what was approved
+  {
+    phone: '13800000020',
+    name: '苏敏',
+    birth: '19900322',
+    areaCode: '320508',
+    authenticated: true,
+    members: [{ at: 'hengqi' }],
+  },
 ]
 
 const suffix = (phone: string): string => phone.slice(-4)
@@ -255,4 +273,10 @@ export const DEMO_ACCOUNTS = [
   { phone: '13800000017', password: PASSWORD, note: '联采优选自营 · 店铺商品管理' },
   { phone: '13800000030', password: PASSWORD, note: '商城运营方 · 可装修首页' },
   { phone: '13800000018', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 财务管理员（审批付款）' },
+  {
+    phone: '13800000019',
+    password: PASSWORD,
+    note: '苏州恒启精密制造有限公司 · 仓储主管（代他人入库、退货出库）',
+  },
+  { phone: '13800000020', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 出纳（确认付款）' },
 ] as const

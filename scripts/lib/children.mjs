@@ -1,6 +1,14 @@
 // Long-running children that belong together: when one ends, or the person stops the command, all of them end.
 import { spawn } from 'node:child_process'
 
+/** Ctrl+C, the end of a command, and a terminal that is closed. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** What ends this command ends the child too; how it does so is its own affair. */
+export const passSignals = child => {
+  for (const name of ENDINGS) process.on(name, () => child.kill(name))
+}
+
 /** Ends a child with everything it started itself. */
 const signal = (child, name) => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -40,7 +48,7 @@ export const family = ({ graceMs = 10_000 } = {}) => {
     },
     /** Signals of the terminal end all; a second one does not wait. */
     endOnSignals() {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
+      for (const name of ENDINGS) process.on(name, end)
     },
     ended: async () => {
       await Promise.all([...members].map(child => child.ended))

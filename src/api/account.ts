@@ -96,9 +96,13 @@ export const resetPassword = (input: Proof & { password: string }): Promise<void
   return post(paths.updPwd, body, ignore)
 }
 
-/** Logs in with a portal's hand-over, which only the server can read; it works once. */
-export const signOn = (handOver: string): Promise<LoginOutcome> => {
-  const body: SingleSignOnRequest = { cHandOver: handOver, cTerminalType: terminalType }
+/** Logs in with a portal's hand-over, which only the server can read; it works once, and again with this `requestId`. */
+export const signOn = (input: { handOver: string; requestId: string }): Promise<LoginOutcome> => {
+  const body: SingleSignOnRequest = {
+    cHandOver: input.handOver,
+    cTerminalType: terminalType,
+    cRequestUuid: input.requestId,
+  }
   return post(pagePaths.singleSignOn, body, decodeLogin)
 }
 

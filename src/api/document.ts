@@ -1,4 +1,5 @@
 import type {
+  DocumentAnnotation,
   DocumentCartWish,
   DocumentOf,
   DocumentDraw as WireDocumentDraw,
@@ -12,17 +13,16 @@ import { post } from './client'
 import {
   decodeCopy,
   decodeDocument,
-  decodeDocumentCart,
   decodeDraw,
   decodeRefusal,
   type Document,
   type DocumentAction,
-  type DocumentCart,
   type DocumentCopy,
   type DocumentDraw,
   type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
+import { decodeDocumentCart, type DocumentCart } from './decode/documentCart'
 import { decodeMadeFile, type MadeFile } from './decode/widget'
 import { decodeHistory, type DocumentEvent } from './decode/documentHistory'
 import * as paths from './widgetPaths'
@@ -31,14 +31,15 @@ import type { WidgetOwner } from './widget'
 export type {
   Document,
   DocumentAction,
-  DocumentCart,
   DocumentCopy,
   DocumentDraw,
   DocumentFile,
   DocumentProblem,
   DocumentRow,
   DocumentValues,
+  RowProgress,
 } from './decode/document'
+export type { DocumentCart } from './decode/documentCart'
 export type { DocumentChange, DocumentEvent } from './decode/documentHistory'
 
 const CHANGED = 40900
@@ -77,6 +78,8 @@ export interface DocumentInput {
   values: DocumentValues
   rows: readonly { lineUuid?: string; upstreamLineUuid?: string; values: DocumentValues }[]
   docIds: readonly string[]
+  /** It is agreed already: what became known later goes into these fields. All else stays as it is. */
+  later?: readonly string[]
 }
 
 export type DocumentOutcome =
@@ -129,13 +132,32 @@ export const saveDocument = (
   return outcomeOf(post(paths.saveDocument, body, decodeDocument))
 }
 
+/** What became known later goes into the open fields of a document, and to its files. */
+export const annotateDocument = (
+  { requestUuid, voucherCode, base, values, docIds, later = [] }: DocumentInput,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: DocumentAnnotation = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: voucherCode,
+    cDocUuid: base?.documentUuid ?? '',
+    iVersion: base?.version ?? 0,
+    values: Object.fromEntries(later.map(name => [name, values[name] ?? null])),
+    cDocIds: [...docIds],
+    ...ownerOf(owner),
+  }
+  return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
+}
+
 export interface DocumentStepInput {
   requestUuid: string
   voucherCode: string
   documentUuid: string
   version: number
-  action: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print' | 'remove'>
+  action: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print' | 'remove'>
   reason?: string
+  /** what the step asks for */
+  values?: DocumentValues
 }
 
 const stepBody = (
@@ -146,6 +168,7 @@ const stepBody = (
     version,
     action,
     reason,
+    values,
   }: Omit<DocumentStepInput, 'action'> & {
     action: DocumentStep['cAction']
   },
@@ -157,6 +180,7 @@ const stepBody = (
   iVersion: version,
   cAction: action,
   cReason: reason,
+  ...(values && { values: { ...values } }),
   ...ownerOf(owner),
 })
 
@@ -166,7 +190,7 @@ export const changeDocumentState = (input: DocumentStepInput, owner: WidgetOwner
 
 /** A draft goes away for good. */
 export const removeDocument = (
-  input: Omit<DocumentStepInput, 'action' | 'reason'>,
+  input: Omit<DocumentStepInput, 'action' | 'reason' | 'values'>,
   owner: WidgetOwner,
 ): Promise<unknown> =>
   post(paths.changeDocumentState, stepBody({ ...input, action: 'remove' }, owner), data => data)
@@ -177,13 +201,15 @@ export interface DrawWish {
   from: string
   /** ids or numbers */
   documents: readonly string[]
-  /** none: all with something left */
+  /** rows of them; all with something left of a document that none of these belongs to */
   lineUuids?: readonly string[]
+  /** head of the document they are added to: the server refuses rows of another supplier */
+  head?: DocumentValues
 }
 
 /** What a new document begins with when it refers to others; quantities are what is left of them. */
 export const drawFromUpstream = (
-  { voucherCode, from, documents, lineUuids = [] }: DrawWish,
+  { voucherCode, from, documents, lineUuids = [], head }: DrawWish,
   owner: WidgetOwner,
 ): Promise<DocumentDraw> => {
   const body: WireDocumentDraw = {
@@ -191,6 +217,7 @@ export const drawFromUpstream = (
     cUpstreamVoucherCode: from,
     cDocUuids: [...documents],
     cLineUuids: [...lineUuids],
+    ...(head && { values: head }),
     ...ownerOf(owner),
   }
   return post(paths.drawFromUpstream, body, decodeDraw)

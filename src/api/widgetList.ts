@@ -119,6 +119,8 @@ export interface ListPageWish extends ListRowsWish {
   manual?: boolean
   page: number
   pageSize: number
+  /** all rows in one answer, not by pages */
+  whole?: boolean
   /** fields beside the columns' own */
   extras?: readonly string[]
 }
@@ -134,7 +136,7 @@ export const getListPage = async (wish: ListPageWish, owner: WidgetOwner): Promi
   const { source } = wish.layout
   if (wish.manual || source.type === 'none') return { rows: [], total: 0 }
   const body: ListPageRequest = {
-    bPage: true,
+    bPage: !wish.whole,
     iPageNumber: wish.page,
     iPageSize: wish.pageSize,
     cDataSourceType: source.type,

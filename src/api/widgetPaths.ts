@@ -40,9 +40,14 @@ export const getTrackListByTypeAndUuid = `${industry}/Track/getTrackListByTypeAn
 const document = `${industry}/DocumentAction`
 export const getDocument = `${document}/getDocument`
 export const saveDocument = `${document}/saveDocument`
+export const annotateDocument = `${document}/annotateDocument`
 export const changeDocumentState = `${document}/changeDocumentState`
 export const drawFromUpstream = `${document}/drawFromUpstream`
 export const copyDocument = `${document}/copyDocument`
 export const getDocumentHistory = `${document}/getDocumentHistory`
 export const printDocument = `${document}/printDocument`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`
+
+const statement = `${industry}/StatementAction`
+export const getSupplierStatement = `${statement}/getSupplierStatement`
+export const printSupplierStatement = `${statement}/printSupplierStatement`

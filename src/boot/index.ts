@@ -15,7 +15,7 @@ declare global {
 const LOGIN = /^#\/login-account(\?|$)/
 const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
 
-// a portal's page is not ours to draw on; what fails here, the screens meet again and show
+// Nothing is drawn inside a portal. Errors are ignored: the screens run into them again and show them.
 const drawHome = () => {
   if (!isMicroApp())
     void import(/* webpackChunkName: 'paint' */ './paintHome')

@@ -52,8 +52,8 @@ export interface CallError {
   readonly msg?: string
 }
 
-/** `请求参数cProdCode不正确`: for programmers, not for people. */
-const isForPeople = (msg: string): boolean => !(/参数|param/i.test(msg) && /[a-z][A-Z]/.test(msg))
+/** `请求参数cProdCode不正确`, `字段cFoo未登记`: for programmers, not for people. */
+const isForPeople = (msg: string): boolean => !(/参数|字段|param/i.test(msg) && /[a-z][A-Z]/.test(msg))
 
 /** A server's refusal shows its own `msg`; anything else names the action that failed (shop §7, §8). */
 export function callErrorText(error: CallError, action: Action): string {

@@ -20,6 +20,7 @@ const ownNames = {
   cShopUuid: 'shopUuid',
   cSkuCode: 'skuCode',
   cSplicingUuid: 'splicingUuid',
+  cSupplierUuid: 'supplierUuid',
 } as const
 
 /** What the shop calls a parameter of an address. */

@@ -676,6 +676,14 @@ export const routes = {
     login: 'guarded',
     query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?'],
   },
+  /** What happened with a supplier in a month (`2026-03`; without one the month of now) */
+  supplierStatement: {
+    path: child('documents/statement'),
+    page: 'pages/documents/statement/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['cSupplierUuid', 'month?'],
+  },
 
   demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },
   demoFun: { path: child('demo/fun'), ...demoPage('fun'), area: 'demo', login: 'guarded' },

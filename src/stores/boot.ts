@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { startClient } from '@/api/client'
 import { readOverrun } from '@/api/overrun'
 import { getSite } from '@/api/site'
@@ -29,8 +30,16 @@ export interface AppServices {
 
 let services: Promise<AppServices> | undefined
 
-const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): Promise<AppServices> => {
-  const secureStore = await createSecureStore({ storage, random, storeKey, onProblem: onStorageProblem })
+/** What went wrong with what is kept on the device, last. */
+export const useStorageProblem = create<{ problem?: SecureStoreProblem }>()(() => ({}))
+
+const start = async (): Promise<AppServices> => {
+  const secureStore = await createSecureStore({
+    storage,
+    random,
+    storeKey,
+    onProblem: problem => useStorageProblem.setState({ problem }),
+  })
   const credentials = createSessionCredentials(secureStore, tabs.exclusively)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({
@@ -64,9 +73,7 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
 }
 
 /** Wires the stores to this platform, once; the session is restored when it resolves. */
-export const bootStores = (
-  onStorageProblem?: (problem: SecureStoreProblem) => void,
-): Promise<AppServices> => {
-  services ??= start(onStorageProblem)
+export const bootStores = (): Promise<AppServices> => {
+  services ??= start()
   return services
 }

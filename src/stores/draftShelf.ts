@@ -57,7 +57,7 @@ const keysOf = (people: readonly Owned[]): string[] =>
 
 /**
  * Drafts of a device. Each is a value of its own, as the mini-program takes 1 MB for one; a list says whose they are.
- * What is not in the list is no draft.
+ * What is not in the list is no draft. On a full device the oldest make room for what is typed now.
  */
 export const createDraftShelf = ({ store, now }: Shelf) => {
   const people = () => peopleOf(store.read(DRAFT_LIST))
@@ -83,6 +83,23 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
       .filter(key => !left.includes(key))
       .forEach(store.remove)
     return after.length > 0 ? after : undefined
+  }
+
+  /** The draft that was typed least recently, but not `own`, gives its room away; false: there is none. */
+  const giveRoom = async (own: string): Promise<boolean> => {
+    const oldest = people()
+      .flatMap(({ owner, times }) => Object.keys(times).map(name => ({ owner, name })))
+      .find(({ owner, name }) => draftKey(owner, name) !== own)
+    if (!oldest) return false
+    const gone = (name: string) => name === oldest.name
+    await store.update(DRAFT_LIST, stored => changed(stored, list => without(list, oldest.owner, gone)))
+    return true
+  }
+
+  /** Writes again while the device is full: a list that is not stored would leave its drafts there for good. */
+  const writeWithRoom = async (own: string, write: (again: boolean) => ReturnType<SecureStore['update']>) => {
+    let failure = await write(false)
+    while (failure === 'full' && (await giveRoom(own))) failure = await write(true)
   }
 
   let moving: Promise<void> | undefined
@@ -121,15 +138,20 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
     /** `may`: asked at the last moment. */
     async keep(owner: string, name: string, value: unknown, may: () => boolean): Promise<void> {
       const time = now()
+      const key = draftKey(owner, name)
       // the list first: a draft that is not in it could not be deleted any more
-      await store.update(DRAFT_LIST, (stored, keep) => {
-        if (!may()) return keep
-        const isLast = peopleOf(stored).pop()?.owner === owner
-        if (isLast && time - (timeOf(owner, name) ?? 0) < NOTED_EVERY) return keep
-        return changed(stored, list => noted(list, owner, name, time))
-      })
-      await store.update(draftKey(owner, name), (_stored, keep) =>
-        may() && timeOf(owner, name) !== undefined ? { time, value } : keep,
+      await writeWithRoom(key, again =>
+        store.update(DRAFT_LIST, (stored, keep) => {
+          if (!may()) return keep
+          const isLast = peopleOf(stored).pop()?.owner === owner
+          if (!again && isLast && time - (timeOf(owner, name) ?? 0) < NOTED_EVERY) return keep
+          return changed(stored, list => noted(list, owner, name, time))
+        }),
+      )
+      await writeWithRoom(key, () =>
+        store.update(key, (_stored, keep) =>
+          may() && timeOf(owner, name) !== undefined ? { time, value } : keep,
+        ),
       )
     },
     async forget(owner: string, name: string, may: () => boolean): Promise<void> {

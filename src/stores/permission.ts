@@ -19,6 +19,8 @@ export interface PermissionState {
   menus: Readonly<Record<string, MenuGrant>>
   /** the deployment's codes, by the name of a button of the shop; undefined until its settings are read */
   buttonCodes?: Readonly<Record<string, string>>
+  /** a page has asked for them in vain */
+  codesFailed?: boolean
 }
 
 /** A button without code always shows; any other only when the menu grants its code (shop §5). */
@@ -56,7 +58,7 @@ export const clearPermission = (): void => usePermission.setState({ accUuid: und
 export const followPermission = (): (() => void) => {
   loadConfig().then(
     ({ buttonCodes }) => usePermission.setState({ buttonCodes }),
-    // without settings no call can be made either, and each call says so
+    // the first page with such buttons asks again
     () => undefined,
   )
   const follow = (state: ReturnType<typeof useSession.getState>) => {

@@ -16,6 +16,7 @@ import {
   waitOf,
   WRONG_CODE,
 } from '@/api/account'
+import { post } from '@/api/client'
 import { getPersonAuthentication, login, loginPasswordFree } from '@/api/user'
 import { sealHandOver } from '../../sandbox/services/user/handOver'
 import { createRandom } from '../../sandbox/kernel/random'
@@ -178,14 +179,45 @@ describe('a password forgotten', () => {
 describe('single sign-on', () => {
   const handOver = (phone: string = PHONES.admin) =>
     sealHandOver(userUuidOf(phone), app.sandbox.clock.now(), createRandom())
+  let requests = 0
+  /** each time by a request of its own */
+  const signOnBy = (given: string) => signOn({ handOver: given, requestId: `request-${(requests += 1)}` })
 
   it('[A063] logs in with a hand-over, once, and leaves nothing to come back with', async () => {
     await app.device()
     const given = handOver()
-    const outcome = await signOn(given)
+    const outcome = await signOnBy(given)
     expect(outcome).toMatchObject({ kind: 'loggedIn', account: { phone: PHONES.admin } })
     expect(outcome).not.toHaveProperty('freeToken', expect.any(String))
-    await expect(signOn(given)).rejects.toMatchObject({ msg: expect.stringContaining('单点登录') })
+    await expect(signOnBy(given)).rejects.toMatchObject({ msg: expect.stringContaining('单点登录') })
+  })
+
+  it('logs in again by the same request on the same terminal, since its answer may have been lost', async () => {
+    await app.device()
+    const request = { handOver: handOver(), requestId: 'sign-on-1' }
+    await signOn(request)
+    // the login whose answer was lost is this terminal's own: no question comes
+    const device = await app.device()
+    await expect(device.session.loginBy(() => signOn(request))).resolves.toMatchObject({ kind: 'loggedIn' })
+    await device.session.loadInstitution()
+    expect(device.state()).toMatchObject({ phase: 'active', institution: { status: 'ready' } })
+    await app.device()
+    await expect(signOn({ ...request, requestId: 'sign-on-2' })).rejects.toEqual(refused(40117))
+    const other = { cHandOver: request.handOver, cTerminalType: 'wechat', cRequestUuid: request.requestId }
+    await expect(
+      post('/alc-public-user/WhiteListFunctionAction/singleSignOn', other, data => data),
+    ).rejects.toEqual(refused(40117))
+    app.sandbox.clock.advance(2 * 60_000)
+    await expect(signOn(request)).rejects.toEqual(refused(40117))
+  })
+
+  it('by a repeated request asks before it ends a session that was begun elsewhere since', async () => {
+    await app.device()
+    const request = { handOver: handOver(), requestId: 'sign-on-1' }
+    await signOn(request)
+    await (await app.device()).login()
+    await app.device()
+    await expect(signOn(request)).resolves.toMatchObject({ kind: 'loggedInElsewhere' })
   })
 
   it('refuses one that was altered, ran out, or names no user', async () => {
@@ -195,17 +227,17 @@ describe('single sign-on', () => {
     const nobody = sealHandOver('user-nobody', app.sandbox.clock.now(), createRandom())
     const early = sealHandOver(userUuidOf(PHONES.admin), app.sandbox.clock.now() + 3 * 60_000, createRandom())
     for (const one of [broken, nobody, early, 'rubbish', `${given}.more`]) {
-      await expect(signOn(one)).rejects.toMatchObject({ kind: 'business' })
+      await expect(signOnBy(one)).rejects.toMatchObject({ kind: 'business' })
     }
     app.sandbox.clock.advance(2 * 60_000)
-    await expect(signOn(given)).rejects.toMatchObject({ msg: expect.stringContaining('单点登录') })
+    await expect(signOnBy(given)).rejects.toMatchObject({ msg: expect.stringContaining('单点登录') })
   })
 
   it('[A064] does not end a session elsewhere unasked', async () => {
     const other = await app.device()
     await other.login()
     await app.device()
-    await expect(signOn(handOver())).resolves.toMatchObject({
+    await expect(signOnBy(handOver())).resolves.toMatchObject({
       kind: 'loggedInElsewhere',
       forcedToken: expect.any(String),
     })

@@ -60,8 +60,8 @@ describe('address calls', () => {
   })
 
   it.each([
-    [{ cMobilePhone: '23812345678' }, '请填写正确的手机号码'],
-    [{ cMobilePhone: '1381234567' }, '请填写正确的手机号码'],
+    [{ cMobilePhone: '23812345678' }, '请填写正确的手机号'],
+    [{ cMobilePhone: '1381234567' }, '请填写正确的手机号'],
     [{ cAreaCode: '320500' }, '请选择正确的所在地区'],
     [{ cAreaCode: '999999' }, '请选择正确的所在地区'],
     [{ cReceiver: ' ' }, ''],

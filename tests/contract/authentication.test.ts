@@ -215,10 +215,10 @@ describe('enterprise authentication', () => {
   it.each([
     ['name', { name: '' }, '请输入企业名称'],
     ['credit code', { creditCode: '' }, '请输入统一社会信用代码'],
-    ['legal person', { legalPerson: '' }, '请输入法人姓名'],
-    ['legal id', { legalId: '' }, '请输入法人身份证号码'],
+    ['legal person', { legalPerson: '' }, '请输入法定代表人姓名'],
+    ['legal id', { legalId: '' }, '请输入法定代表人身份证号码'],
     ['sound credit code', { creditCode: '91420106MA4K3B5J00' }, '统一社会信用代码格式不正确'],
-    ['sound legal id', { legalId: '110101199003074515' }, '法人身份证号码格式不正确'],
+    ['sound legal id', { legalId: '110101199003074515' }, '法定代表人身份证号码格式不正确'],
     ['licence of its own', { licenceFileId: 'file-of-somebody' }, '文件不存在或无权使用'],
   ])('[A122] needs its %s', async (_, change, message) => {
     const device = await loggedIn(ADMIN_PERSON_DONE)

@@ -236,7 +236,7 @@ describe('saving a document', () => {
       'a person who has left',
       { cStaffUuid: 'staff-hengqi-E0019' },
       {},
-      { iRow: 0, cFieldName: 'cStaffUuid', cMessage: '请购人“谢东来”已停用，请重新选择' },
+      { iRow: 0, cFieldName: 'cStaffUuid', cMessage: '请购人「谢东来」已停用，请重新选择' },
     ],
     [
       'archives that are not there',

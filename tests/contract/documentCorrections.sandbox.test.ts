@@ -15,6 +15,7 @@ import {
   files,
 } from '../../sandbox/db/schema'
 import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -85,10 +86,10 @@ describe('an approval that is taken back', () => {
     const cReason = `已生成到货单${receipt.cDocCode}，请先处理后再操作`
     const held = await get(admin, order)
     expect(held.blockedList).toEqual([{ cAction: 'revoke', cReason }])
-    expect(held.actionList).toEqual(['close', 'copy', 'print'])
+    expect(held.actionList).toEqual(['close', 'annotate', 'copy', 'print'])
     expect(await step(admin, held, 'revoke', WHY)).toMatchObject({ code: 40000, msg: cReason })
     await step(admin, receipt, 'remove')
-    expect((await get(admin, order)).actionList).toEqual(['revoke', 'close', 'copy', 'print'])
+    expect((await get(admin, order)).actionList).toEqual(['revoke', 'close', 'annotate', 'copy', 'print'])
   })
 })
 
@@ -126,7 +127,10 @@ describe('a posting that is reversed', () => {
     )
     const held = await get(admin, receipt)
     const cReason = `已生成采购退货单${back.cDocCode}，请先处理后再操作`
-    expect(held).toMatchObject({ actionList: ['print'], blockedList: [{ cAction: 'reverse', cReason }] })
+    expect(held).toMatchObject({
+      actionList: ['annotate', 'print'],
+      blockedList: [{ cAction: 'reverse', cReason }],
+    })
     expect(await step(admin, held, 'reverse', WHY)).toMatchObject({ msg: cReason })
     // the return is reversed first: its goods are in the warehouse again
     expect((await step(admin, back, 'reverse', WHY)).data).toMatchObject({ cState: '8' })
@@ -315,8 +319,8 @@ describe('a copy', () => {
       expect(data.rowList).toEqual([])
       expect(data.values).not.toHaveProperty('cSupplierUuid')
       expect(data.leftOutList).toEqual([
-        expect.stringMatching(/^供应商“.+”已停用$/),
-        expect.stringMatching(/^第1行物料“.+”已停用$/),
+        expect.stringMatching(/^供应商「.+」已停用$/),
+        expect.stringMatching(/^第1行物料「.+」已停用$/),
       ])
     } finally {
       await sandbox.db.update(erpGoods).set({ inUse: true }).where(these)
@@ -335,17 +339,6 @@ describe('a copy', () => {
 describe('a document on paper', () => {
   const ask = (client: SignedClient, { cVoucherCode, cDocUuid }: Named) =>
     client.post<DocumentPrintAnswer>(path('printDocument'), { cVoucherCode, cDocUuid, ...OWN })
-  /** Its words, as they stand in the file: in hex, Chinese by two bytes for a character, Latin letters by one. */
-  const wordsOf = (pdf: Buffer): string[] =>
-    [...pdf.toString('latin1').matchAll(/BT (.*) ET/g)].map(([, block = '']) =>
-      [...block.matchAll(/\/F([12]) [\d.]+ Tf <([0-9A-F]+)> Tj/g)]
-        .map(([, font, hex = '']) =>
-          font === '1'
-            ? Buffer.from(hex, 'hex').swap16().toString('utf16le')
-            : Buffer.from(hex, 'hex').toString(),
-        )
-        .join(''),
-    )
   const stored = () => sandbox.db.select().from(files).where(eq(files.businessCode, 'documentPrint'))
 
   it('says number, head, rows, sums and who entered and approved it', async () => {
@@ -353,7 +346,7 @@ describe('a document on paper', () => {
     const { data } = await ask(admin, order)
     expect(data.cFileName).toBe(`采购订单_${order.cDocCode}.pdf`)
     const [file] = await stored()
-    const words = wordsOf(file?.content ?? Buffer.alloc(0))
+    const words = wordsOfPdf(file?.content ?? Buffer.alloc(0))
     expect(words).toEqual(
       expect.arrayContaining([
         ...['采购订单', `单据编号：${order.cDocCode}`, '状态：待收货', '下单日期：2026-03-18'],
@@ -367,7 +360,7 @@ describe('a document on paper', () => {
     const rows = Array.from({ length: 60 }, (_row, index) => ({ ...ROW, iQty: String(index + 1) }))
     const { data } = await ask(admin, (await save(admin, 'purchaseOrder', rows)).data)
     const file = (await stored()).find(({ fileUuid }) => fileUuid === data.cDocId)
-    const words = wordsOf(file?.content ?? Buffer.alloc(0))
+    const words = wordsOfPdf(file?.content ?? Buffer.alloc(0))
     const pages = words.filter(text => text.startsWith('第 ')).length
     expect(pages).toBeGreaterThan(1)
     expect(words.filter(text => text === '采购订单')).toHaveLength(pages)

@@ -262,7 +262,7 @@ it('an approval asks again what is left: the request was closed meanwhile', asyn
   const order = await through(admin, (await save(admin, 'purchaseOrder', rowList)).data, 'submit')
   await through(admin, request, 'close')
   expect(problemOf(await step(admin, order, 'approve'))?.cMessage).toBe(
-    `第1行超出可引用数量，${request.cDocCode}剩余0`,
+    `第1行超出可参照数量，${request.cDocCode}剩余0`,
   )
 })
 

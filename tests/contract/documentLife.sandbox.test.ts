@@ -55,20 +55,24 @@ describe('states and permissions', () => {
     expect(handedIn).toMatchObject({
       cState: '2',
       cStateName: '审批中',
-      actionList: ['withdraw', 'copy', 'print'],
+      actionList: ['withdraw', 'annotate', 'copy', 'print'],
     })
     expect(handedIn.cFlowPath).toBe(`/purchaseRequest/${draft.cDocUuid}`)
     expect((await get(admin, handedIn)).actionList).toEqual([
       'withdraw',
       'approve',
       'refuse',
+      'annotate',
       'copy',
       'print',
     ])
     const refused = (await step(admin, handedIn, 'refuse', { cReason: '预算不足' })).data
     expect(refused).toMatchObject({ cState: '9', cStateTone: 'danger' })
     const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
-    expect(passed).toMatchObject({ cState: '3', actionList: ['revoke', 'close', 'toCart', 'copy', 'print'] })
+    expect(passed).toMatchObject({
+      cState: '3',
+      actionList: ['revoke', 'close', 'toCart', 'annotate', 'copy', 'print'],
+    })
     expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
     expect((await step(admin, passed, 'close')).data).toMatchObject({
       cState: '6',
@@ -280,7 +284,7 @@ describe('drawing from upstream documents', () => {
     const refused = answers.find(answer => answer.code === 40001)
     expect(problemOf(refused ?? answers[0])).toEqual({
       ...{ iRow: 1, cFieldName: 'iQty' },
-      cMessage: `第1行超出可引用数量，${wanted.cDocCode}剩余3`,
+      cMessage: `第1行超出可参照数量，${wanted.cDocCode}剩余3`,
     })
     const twice = await save(admin, 'purchaseOrder', [
       { ...data.rowList[0], iQty: '2', iAmount: '290', iTax: null },
@@ -314,7 +318,7 @@ describe('drawing from upstream documents', () => {
     ).data
     expect(part.actionList).toEqual(['save', 'post', 'remove', 'print'])
     const receipt = await through(admin, part, 'post')
-    expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'print'] })
+    expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'annotate', 'print'] })
     expect(await stock()).toBe(before + 4)
     expect(await coming()).toBe(brought + 6)
     expect((await get(admin, order)).cState).toBe('4')

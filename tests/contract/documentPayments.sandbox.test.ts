@@ -92,7 +92,7 @@ describe('a payment of goods that have arrived', () => {
     const approved = await through(colleague, payment, 'submit').then(one => through(admin, one, 'approve'))
     expect(approved).toMatchObject({ cStateName: '待付款' })
     const paid = await through(colleague, approved, 'post')
-    expect(paid).toMatchObject({ cState: '5', cStateName: '已付款', actionList: ['print'] })
+    expect(paid).toMatchObject({ cState: '5', cStateName: '已付款', actionList: ['annotate', 'print'] })
     expect(await stock()).toBe(before)
     const [line] = await sandbox.db
       .select()
@@ -105,16 +105,16 @@ describe('a payment of goods that have arrived', () => {
     const receipt = await received()
     const { rowList } = await drawnFrom('purchasePayment', receipt)
     expect(problemOf(await save(admin, 'purchasePayment', some(rowList, '11')))?.cMessage).toBe(
-      `第1行超出可引用数量，${receipt.cDocCode}剩余10`,
+      `第1行超出可参照数量，${receipt.cDocCode}剩余10`,
     )
     const first = (await save(admin, 'purchasePayment', some(rowList, '6'))).data
     expect(problemOf(await save(admin, 'purchasePayment', some(rowList, '5')))?.cMessage).toBe(
-      `第1行超出可引用数量，${receipt.cDocCode}剩余4`,
+      `第1行超出可参照数量，${receipt.cDocCode}剩余4`,
     )
     // goods go back while the payment of them has not been handed in
     await back(receipt, '5')
     expect(problemOf(await step(admin, first, 'submit'))?.cMessage).toBe(
-      `第1行超出可引用数量，${receipt.cDocCode}剩余5`,
+      `第1行超出可参照数量，${receipt.cDocCode}剩余5`,
     )
   })
 
@@ -145,7 +145,7 @@ describe('a payment of goods that have arrived', () => {
     const receipt = await receivedFromShop()
     expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual(['purchaseReturn'])
     const drawn = await draw(admin, 'purchasePayment', 'goodsReceipt', [receipt.cDocUuid])
-    expect(drawn.msg).toBe('所选单据没有可引用的物料，请确认单据状态和剩余数量')
+    expect(drawn.msg).toBe('所选单据没有可参照的物料，请确认单据状态和剩余数量')
     expect(await payStateOf(receipt)).toBe('paid')
   })
 
@@ -153,7 +153,7 @@ describe('a payment of goods that have arrived', () => {
     expect(
       problemOf(await save(admin, 'purchasePayment', [{ cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }]))
         ?.cMessage,
-    ).toBe('第1行没有引用上游单据，采购付款单须参照已入库的到货单录入')
+    ).toBe('第1行没有参照上游单据，采购付款单须参照已入库的到货单录入')
   })
 
   it('warns where goods cost more than their order says, and of an invoice that was used before, until it is approved', async () => {
@@ -167,7 +167,7 @@ describe('a payment of goods that have arrived', () => {
     expect(one.warningList).toEqual([dear])
     const two = (await save(admin, 'purchasePayment', some(rowList, '6'), over)).data
     expect(two.warningList).toEqual([
-      `发票号码“26322000000012345678”已用于${one.cDocCode}，请核对是否重复录入`,
+      `发票号码「26322000000012345678」已用于${one.cDocCode}，请核对是否重复录入`,
       dear,
     ])
     expect((await through(admin, one, 'submit', 'approve')).warningList).not.toContain(dear)

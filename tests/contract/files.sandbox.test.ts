@@ -1,5 +1,6 @@
 import type { UploadedWireFile } from '@wire/upload'
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -109,7 +110,7 @@ it.each(['/files/%00.jpg', '/provider/link/%00'])(
   },
 )
 
-it('a preview is refused to a token that was replaced more than a minute ago', async () => {
+it('a preview is refused to a token that was replaced more than three minutes ago', async () => {
   const docId = await upload()
   const [link] = (
     await client.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', { cDocIds: [docId] })
@@ -121,13 +122,49 @@ it('a preview is refused to a token that was replaced more than a minute ago', a
   sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
   await client.post('alc-alshop/BuyerInfoAction/getBuyerInfo')
   const { token: successor } = client.credentials
+  await client.post('alc-alshop/BuyerInfoAction/getBuyerInfo')
   expect([successor !== token, await statusWith(token), await statusWith(successor)]).toEqual([
     true,
     200,
     200,
   ])
-  sandbox.clock.advance(61_000)
+  sandbox.clock.advance(181_000)
   expect([await statusWith(token), await statusWith(successor)]).toEqual([401, 200])
+})
+
+describe('addresses of pictures and files', () => {
+  const SITE = 'alc-public-almall/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap'
+  const body = { siteType: 2, domainName: 'localhost' }
+
+  it('are of the host they were asked at, so that a page under any name of the server shows them', async () => {
+    const url = `http://localhost:${sandbox.port}`
+    const visitor = Object.assign(new SignedClient(url, client.credentials), { accUuid: client.accUuid })
+    const { data: site } = await visitor.post<{ cCarouselUrl: string }>(SITE, body)
+    expect(site.cCarouselUrl).toMatch(`${url}/media/`)
+    expect((await fetch(site.cCarouselUrl)).status).toBe(200)
+    const { data: links } = await visitor.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', {
+      cDocIds: [await upload()],
+    })
+    expect(links[0]?.cPreviewUrl).toMatch(`${url}/files/`)
+    expect((await fetch(links[0]?.cPreviewUrl ?? '')).status).toBe(200)
+  })
+
+  it.each(['shop.example"><script>', 'shop.example/path', 'user@shop.example', ''])(
+    'are of the server’s own address where the host is none: %j',
+    async host => {
+      const { path, headers, body: text } = client.sign('POST', SITE, { body: JSON.stringify(body) })
+      const answer = await new Promise<string>((resolve, reject) => {
+        const options = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', host } }
+        const sent = request(`${sandbox.url}/gw${path}`, options, incoming => {
+          let all = ''
+          incoming.on('data', part => (all += String(part))).on('end', () => resolve(all))
+        })
+        sent.on('error', reject).end(text)
+      })
+      expect(answer).toContain(`"cCarouselUrl":"${sandbox.url}/media/`)
+      expect(answer).not.toContain('shop.example')
+    },
+  )
 })
 
 describe('delFiles', () => {

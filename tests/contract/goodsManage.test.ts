@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import {
   getGoodsDetailHtml,
   getManagedGoods,
@@ -9,12 +9,22 @@ import {
   type ManagedGoods,
   type SkuChange,
 } from '@/api/goodsManage'
+import { previewOrder, submitOrder } from '@/api/order'
 import { getProduct } from '@/api/product'
 import { getCollectCount } from '@/api/collect'
-import { enterprises, institutions, products, skus, subscriptionApplies } from '../../sandbox/db/schema'
+import {
+  enterprises,
+  institutions,
+  orders,
+  products,
+  skus,
+  splicingPlans,
+  subscriptionApplies,
+  tierPrices,
+} from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { reviewIn } from '../support/reviewIn'
-import { requestId } from '../support/shopping'
+import { newAddress, requestId } from '../support/shopping'
 
 const app = sandboxApp()
 const STAFF = '13800000017'
@@ -117,6 +127,33 @@ describe('goods of a shop', () => {
     await expect(update(tiered, { stock: -1 })).rejects.toMatchObject({ code: 40000 })
   })
 
+  it('refuse a price at which buying alone is no dearer than in a group; stock can be set all the same', async () => {
+    const { db } = app.sandbox
+    const plans = await db
+      .select({ skuCode: splicingPlans.skuCode, steps: splicingPlans.steps, prodCode: skus.prodCode })
+      .from(splicingPlans)
+      .innerJoin(skus, eq(skus.skuCode, splicingPlans.skuCode))
+      .innerJoin(products, and(eq(products.prodCode, skus.prodCode), eq(products.shopUuid, SHOP)))
+    const [plan] = plans
+    if (!plan) throw new Error('no plan')
+    await db.delete(tierPrices)
+    const [goods] = (await page('onSale', plan.prodCode)).items
+    if (!goods) throw new Error('no goods')
+    const top = Math.max(...plan.steps.map(step => step.priceFen))
+    const sku = goods.skus.find(one => one.skuCode === plan.skuCode)
+    expect(sku?.tierPrice).toBe(top)
+    const planned = { ...goods, skus: sku ? [sku] : [] }
+    await expect(update(planned, { price: top })).rejects.toMatchObject({
+      code: 40000,
+      msg: `单价须高于阶梯价/拼单价 ¥${(top / 100).toFixed(2)}`,
+    })
+    await expect(update(planned, { price: top + 1 })).resolves.toMatchObject({ kind: 'saved' })
+    // a price that was too low before
+    await db.update(skus).set({ priceFen: top }).where(eq(skus.skuCode, plan.skuCode))
+    const low = { price: top, oldPrice: top, stock: 4321 }
+    await expect(update(planned, low)).resolves.toMatchObject({ kind: 'saved' })
+  })
+
   it('[B005] leave the shelf and come back together; what has no stock stays off, with the reason', async () => {
     const { items } = await page('onSale')
     const [one, two] = items.slice(0, 2).map(item => item.productCode)
@@ -155,6 +192,69 @@ describe('goods of a shop', () => {
       .from(skus)
       .where(eq(skus.skuCode, goods.skus[0]?.skuCode ?? ''))
     expect(row?.stock).toBe(goods.skus[0]?.stock)
+  })
+})
+
+describe('stock that an order holds which was not paid in time', () => {
+  const overdueOrder = async () => {
+    await login(PHONES.admin)
+    const { db } = app.sandbox
+    const [goods] = await db
+      .select({ sku: skus })
+      .from(skus)
+      .innerJoin(products, eq(products.prodCode, skus.prodCode))
+      .where(and(eq(products.shopUuid, SHOP), eq(products.shelf, true), gte(skus.stock, skus.minQty)))
+      .orderBy(skus.skuCode)
+      .limit(1)
+    if (!goods) throw new Error('no goods')
+    const { sku } = goods
+    await db.update(skus).set({ stock: 0 }).where(eq(skus.prodCode, sku.prodCode))
+    await db.update(skus).set({ stock: sku.minQty }).where(eq(skus.skuCode, sku.skuCode))
+    const { addressUuid } = await newAddress()
+    const source = {
+      kind: 'product',
+      productCode: sku.prodCode,
+      skuCode: sku.skuCode,
+      quantity: sku.minQty,
+    } as const
+    const { previewToken } = await previewOrder({ source, addressUuid })
+    const requestUuid = await requestId()
+    const outcome = await submitOrder({ requestUuid, source, addressUuid, previewToken, remarks: {} })
+    if (outcome.kind !== 'submitted') throw new Error('nothing had changed')
+    await login(STAFF)
+    const [held] = (await page('soldOut', sku.prodCode)).items
+    if (!held) throw new Error('not sold out')
+    await db
+      .update(orders)
+      .set({ payDeadline: 1 })
+      .where(eq(orders.orderUuid, outcome.orders[0]?.orderUuid ?? ''))
+    return { held, sku }
+  }
+
+  it('is for sale again when the staff looks at it', async () => {
+    const { sku } = await overdueOrder()
+    expect((await page('soldOut', sku.prodCode)).items).toEqual([])
+    const [goods] = (await page('onSale', sku.prodCode)).items
+    expect(goods?.skus.find(one => one.skuCode === sku.skuCode)?.stock).toBe(sku.minQty)
+  })
+
+  it('is there before the counted stock is set: it is not added to it afterwards', async () => {
+    const { held, sku } = await overdueOrder()
+    const seen = { ...held, skus: held.skus.filter(one => one.skuCode === sku.skuCode) }
+    const outcome = await update(seen, { stock: 50 })
+    expect(outcome.kind).toBe('changed')
+    const now = { ...seen, skus: outcome.goods.skus.filter(one => one.skuCode === sku.skuCode) }
+    await expect(update(now, { stock: 50 })).resolves.toMatchObject({ kind: 'saved' })
+    const after = await getProduct(sku.prodCode)
+    expect(after.skus.find(one => one.skuCode === sku.skuCode)?.stock).toBe(50)
+  })
+
+  it('does not keep goods off the shelf', async () => {
+    const { sku } = await overdueOrder()
+    const productCodes = [sku.prodCode]
+    await app.sandbox.db.update(products).set({ shelf: false }).where(eq(products.prodCode, sku.prodCode))
+    const back = await shelveGoods({ requestUuid: await requestId(), productCodes, shelf: true })
+    expect(back).toEqual({ productCodes, failures: [] })
   })
 })
 

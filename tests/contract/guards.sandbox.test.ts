@@ -285,7 +285,7 @@ describe('telephones', () => {
     for (let n = 0; n < 60; n += 1)
       expect(await registered(guest, `1370000${String(n).padStart(4, '0')}`)).toMatchObject({ data: false })
     expect(await registered(guest, '13800000001')).toMatchObject({
-      ...{ code: 40113, msg: '操作过于频繁，请60分钟后再试' },
+      ...{ code: 40113, msg: '操作过于频繁，请 60 分钟后再试' },
     })
     expect(await registered(await SignedClient.guest(sandbox.url), '13800000001')).toMatchObject({
       data: true,

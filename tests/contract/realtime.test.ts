@@ -125,6 +125,21 @@ describe('the realtime socket', () => {
     expect(app.sandbox.sockets.count()).toBe(0)
   })
 
+  it('notes few of the refusals of one address: the log is kept for ever', async () => {
+    const url = urlOf(await loggedIn(), { token: 'x'.repeat(43) })
+    const knock = (address: string) =>
+      new Promise(resolve => {
+        const socket = new WebSocket(url, { headers: { 'X-Forwarded-For': address } })
+        socket.on('error', () => undefined).on('close', resolve)
+      })
+    const noted = async () =>
+      (await app.sandbox.audit()).filter(({ kind }) => kind === 'socket-refused').length
+    const codes = await Promise.all(Array.from({ length: 30 }, () => knock('198.51.100.7')))
+    expect([new Set(codes), await noted()]).toEqual([new Set([4401]), 20])
+    await knock('198.51.100.8')
+    expect(await noted()).toBe(21)
+  })
+
   it('rejects a session that is over', async () => {
     const device = await loggedIn()
     const url = urlOf(device)

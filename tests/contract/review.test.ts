@@ -76,7 +76,7 @@ describe('a review', () => {
     const { items } = await getProductReviews({
       ...{ productCode: line?.prodCode ?? '', page: 1, pageSize: 5, tab: 'picture', sort: 'newest' },
     })
-    expect(items[0]).toMatchObject({ buyerName: '匿名用户', content: '质量稳定 😀' })
+    expect(items[0]).toMatchObject({ buyerName: '匿名买家', content: '质量稳定 😀' })
     expect((await fetch(items[0]?.pictures[0]?.url ?? '')).status).toBe(200)
   })
 

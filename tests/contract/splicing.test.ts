@@ -291,7 +291,7 @@ it('[B011] [B014] pieces that go back after the receipt take their commission ou
   const before = (await getCommissionSummary()).withdrawable
   await sendBack(orderUuid, 1)
   expect(await getCommission(commissionUuid)).toMatchObject({
-    ...{ state: 'withdrawable', quantity: need - 1, amount: amount - rate },
+    ...{ state: 'withdrawable', quantity: need - 1, amount: amount - rate, setOff: 0 },
   })
   expect((await getCommissionSummary()).withdrawable).toBe(before - rate)
   await expect(takeOut([commissionUuid], amount)).rejects.toMatchObject({ code: 40900 })
@@ -312,13 +312,16 @@ it('[B011] [B014] what was paid out for pieces that went back is owed, and the n
   later(25)
   await as()
   await sendBack(first.orderUuid, first.need)
-  expect(await getCommission(first.commissionUuid)).toMatchObject({ state: 'settled', amount: first.amount })
-  const { withdrawable } = await getCommissionSummary()
-  expect(withdrawable).toBe(0)
+  expect(await getCommission(first.commissionUuid)).toMatchObject({
+    ...{ state: 'settled', amount: first.amount, quantity: 0, setOff: 0 },
+  })
+  const { withdrawable, owed } = await getCommissionSummary()
+  expect([withdrawable, owed]).toEqual([0, first.amount])
 
   const next = await earnedBy(2)
-  const owed = first.amount
   expect(next.amount).toBe(next.rate * next.need - owed)
+  expect(next.setOff).toBe(owed)
+  expect((await getCommissionSummary()).owed).toBe(0)
   expect((await getCommissionSummary()).withdrawable).toBe(next.amount)
   const taken = await takeOut([next.commissionUuid], next.amount)
   expect(taken.amount).toBe(next.amount)

@@ -1,10 +1,14 @@
+import type { LayoutModule } from '@wire/site'
+import { getShopPage } from '@/api/shop'
 import {
+  getHomePage,
   getStorefrontColumns,
   getStorefrontPage,
   getStorefrontTemplate,
   type StorefrontModule,
 } from '@/api/storefront'
-import { sandboxApp, SITE } from '../support/appRig'
+import { layouts, shopPages, sites } from '../../sandbox/db/schema'
+import { sandboxApp, SITE, SITE_DOMAIN } from '../support/appRig'
 
 const app = sandboxApp()
 const templateUuid = SITE.stUuid
@@ -70,6 +74,37 @@ describe('the storefront', () => {
     expect(modules.filter(module => module.kind === 'broken')).toContainEqual(
       expect.objectContaining({ id: 'odd-unknown', name: '全息橱窗', componentName: 'hologram-wall' }),
     )
+  })
+
+  it('gives no guest the prices that stand in a layout where the site shows guests none', async () => {
+    const { db } = app.sandbox
+    const along = { cProdCode: 'AL0101001', cProdName: '螺栓', cUrl: '', iPrice: '25.50', bOperated: '1' }
+    const modules = (await db.select().from(layouts)).flatMap(row => row.modules)
+    const list = modules.find(module => module.componentName === 'product-list')
+    if (!list) throw new Error('no list')
+    const priced = {
+      ...list,
+      prodTypeRadio: 2,
+      partnerClass: { cClassUuid: '' },
+      dataList: [along],
+    } as LayoutModule
+    await db.update(layouts).set({ modules: [priced] })
+    await db.update(shopPages).set({ modules: [priced] })
+    const pages = async () => {
+      const products = [
+        ...(await getStorefrontPage({ templateUuid })).modules,
+        ...((await getHomePage(SITE_DOMAIN))?.modules ?? []),
+        ...(await getShopPage('shop-liancai')).modules,
+      ].flatMap(module => (module.kind === 'productList' ? module.products.items : []))
+      return products.map(({ price }) => price)
+    }
+    await app.device()
+    expect(await pages()).toEqual([25_50, 25_50, 25_50])
+    await db.update(sites).set({ displayPrice: false })
+    const guest = await app.device()
+    expect(await pages()).toEqual([undefined, undefined, undefined])
+    await guest.login()
+    expect(await pages()).toEqual([25_50, 25_50, 25_50])
   })
 
   it('of an unknown template is refused', async () => {

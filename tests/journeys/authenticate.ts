@@ -16,7 +16,7 @@ const LEADER = { phone: '13800000013', name: '苏琳', number: identityNumber('3
 const FIELD = {
   name: { label: '真实姓名', placeholder: '请输入与身份证一致的姓名' },
   number: { label: '身份证号码', placeholder: '请输入 15 位或 18 位身份证号码' },
-  legalNumber: { label: '法人身份证号码', placeholder: '请输入法定代表人身份证号码' },
+  legalNumber: { label: '法定代表人身份证号码', placeholder: '请输入法定代表人身份证号码' },
 }
 
 const PRODUCT = '/micro/alm-mall-shop/ProductDetails?cProdCode=AL0101001'

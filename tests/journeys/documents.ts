@@ -13,6 +13,7 @@ const PASTED = {
   placeholder: '从聊天或表格复制后粘贴，每行一条，以制表符、逗号或空格分隔；也可以选择文件',
 }
 const GOODS = { label: '搜索', placeholder: '物料名称 / 物料编码 / 规格型号' }
+const SERIAL = { label: '银行流水号', placeholder: '' }
 const NUMBER = { label: '单据编号', placeholder: '输入完整的单据编号' }
 
 /** Goods of the department’s masters, and how many are wanted. */
@@ -203,8 +204,13 @@ const fromRequestToPayment = async (shopper: Shopper): Promise<void> => {
   // another administrator has approved one that waits for its day
   await shopper.open(`${ROOM}?kind=purchasePayment`)
   await shopper.tap(/^\d+ 张待付款/)
+  // the list has those alone now
+  await shopper.see(/本人制单：否/)
+  await shopper.tap(/^FK\d{11}/)
+  await shopper.see('付款方式')
   await shopper.tap('确认付款')
   await shopper.see(/^单据 FK\d{11} 确认已付款？/)
+  await shopper.type(SERIAL, 'B20260318001')
   await shopper.tap('确认付款')
   await shopper.see('已付款')
   await shopper.picture('payment')
@@ -220,7 +226,7 @@ const fromAccountToPayment = async (shopper: Shopper): Promise<void> => {
   await shopper.back()
   await shopper.see('未清单数')
   await shopper.tap('申请付款')
-  await shopper.see(/^来自 AR\d{11}，可引用 \d+/)
+  await shopper.see(/^来自 AR\d{11}，可参照 \d+/)
   await shopper.picture('payment-of-account')
   await save(shopper)
   await shopper.see(/FK\d{11}/)

@@ -7,7 +7,7 @@ import type { JourneyWorld } from './world'
 
 const DAY = 24 * 3600_000
 const FIELD = {
-  title: { label: '询价标题', placeholder: '例如：三车间劳保用品采购' },
+  title: { label: '询价标题', placeholder: '如：三车间劳保用品采购' },
   quantity: { label: '数量', placeholder: '采购数量' },
 }
 const ABOUT = '二车间裁剪工具'

@@ -5,7 +5,7 @@ import type { JourneyWorld } from './world'
 const ADDRESS = '/micro/alm-mall-shop/demo/list-comb'
 const ELSEWHERE = '/micro/alm-mall-shop/demo/fun'
 const COLLEAGUE = { phone: '13800000002', password: 'Buyer@2026' }
-const VIEW_NAME = { label: '视图名称', placeholder: '例如：本月待收货' }
+const VIEW_NAME = { label: '视图名称', placeholder: '如：本月待收货' }
 const FILTERED = '采购类型：标准采购'
 const TABLE = { cServerName: 'alc-biz-purchase', cTableName: 'PurchaseOrder' }
 

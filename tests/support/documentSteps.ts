@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type {
   DocumentAnswer,
   DocumentDrawAnswer,
@@ -7,7 +7,7 @@ import type {
   DocumentValues,
 } from '@wire/document'
 import type { ListPageAnswer } from '@wire/widgetList'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../sandbox/db/client'
 import { institutions } from '../../sandbox/db/schema'
 import { kinds } from '../../sandbox/services/document/kinds'
@@ -71,6 +71,39 @@ export const step = (
     ...over,
   })
 
+/** What became known later: fields, and all files of the document. */
+export const annotate = (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer,
+  values: object,
+  cDocIds: readonly string[] = [],
+  over: object = {},
+) =>
+  client.post<DocumentAnswer>(path('annotateDocument'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, values, cDocIds },
+    ...OWN,
+    ...over,
+  })
+
+/** An upload of this person for documents. */
+export const attachment = async (client: SignedClient): Promise<string> => {
+  const content = Buffer.from('of hengqi')
+  const cSha256 = createHash('sha256').update(content).digest('hex')
+  const datas = JSON.stringify({
+    ...{ alUser: true, cAllLinkUserUuid: client.userUuid, cAccSignId: '' },
+    ...{ cBusiType: 'voucherAttachment', cBusiName: 'x', bUseRandomName: true },
+    fileList: [{ cFileName: 'contract.txt', iSize: content.length, cSha256 }],
+  })
+  const signed = client.sign('POST', 'alc-oss/handle/saveUpload', { body: datas })
+  const form = new FormData()
+  form.append('datas', datas)
+  form.append('file', new Blob([new Uint8Array(content)]), 'contract.txt')
+  const headers = Object.entries(signed.headers)
+  const answer = await fetch(`${client.baseUrl}/gw${signed.path}`, { method: 'POST', headers, body: form })
+  const { data } = (await answer.json()) as { data: { cDocId: string }[] }
+  return data[0]?.cDocId ?? ''
+}
+
 /** One step after the other; each has to succeed. */
 export const through = async (
   client: SignedClient,
@@ -105,8 +138,17 @@ export const oneAdministrator = async (db: Database): Promise<void> => {
 
 /** All that suppliers of the seeded world owe has been paid back. */
 export const creditsSettled = async (db: Database): Promise<void> => {
-  const { head } = kinds.purchaseReturn
-  await db.update(head).set({ state: STATE.settled }).where(eq(head.state, STATE.done))
+  const { head, line } = kinds.purchaseReturn
+  const done = await db
+    .update(head)
+    .set({ state: STATE.settled })
+    .where(eq(head.state, STATE.done))
+    .returning()
+  const docUuids = done.map(({ docUuid }) => docUuid)
+  await db
+    .update(line)
+    .set({ doneQty: sql`${line.qty}` })
+    .where(inArray(line.docUuid, docUuids))
 }
 
 type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>
@@ -176,19 +218,22 @@ export const problemOf = (answer: { code: number; data: unknown }) => problemsOf
 
 const encoded = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** The first 50 rows of a list of the purchase, by its table; `key`: the row of this key alone, by its column. */
+/** The first 50 rows of a list, by its table; `key`: the rows of this key alone, by its column. */
 export const listRows = (
   client: SignedClient,
   table: string,
   columns: string,
   order: string,
   key?: readonly [column: string, value: string],
+  over: object = {},
 ) =>
   client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
     ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
-    ...{ cServerName: encoded('alc-biz-purchase'), cTableName: encoded(table), cDefinedApi: '' },
+    ...{ cServerName: encoded(table.includes('ShopOrder') ? 'alc-alshop' : 'alc-biz-purchase') },
+    ...{ cTableName: encoded(table), cDefinedApi: '' },
     ...{ cColumns: encoded(columns), cWhere: '', queryConditionList: [], cFormat: 'base64url' },
     ...{ cFilterField: key ? encoded(key[0]) : '', cFilterValue: key ? encoded(key[1]) : '' },
     cOrderField: encoded(order),
     ...OWN,
+    ...over,
   })

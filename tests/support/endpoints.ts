@@ -176,7 +176,7 @@ const endpoints = {
         agreementVersion: '1.0',
       }),
     resetPassword: () => accountApi.resetPassword({ phone, ticket: text, requestId: text, password: text }),
-    signOn: () => accountApi.signOn(text),
+    signOn: () => accountApi.signOn({ handOver: text, requestId: text }),
     registerTerminal: () => accountApi.registerTerminal({ userUuid: text, freeToken: text, loginUuid: text }),
     loginPerson: () => accountApi.loginPerson({ loginUuid: text, personUuid: text }),
   } satisfies EndpointsOf<typeof accountApi>,

@@ -30,7 +30,7 @@ const withdrawal = {
 }
 const commission = {
   ...{ cCommissionUuid: 'm', iState: 1, cSplicingUuid: 's', cSplicingCode: 'c', cProdName: 'n', iQty: 2 },
-  ...{ specValues: ['v'], iRate: '0.10', iAmount: '0.20', dCreateTime: 1, withdrawal },
+  ...{ specValues: ['v'], iRate: '0.10', iAmount: '0.20', iSetOff: '0.05', dCreateTime: 1, withdrawal },
 }
 const figures = { iGroups: 1, iMembers: 2, iQty: 3, iSales: '4.00', iCommission: '0.50' }
 const pageOf = (row: unknown) => ({ iTotleSize: 2, pageData: [row, row] })
@@ -51,7 +51,14 @@ export const groupAnswers: [name: string, decoder: Decoder<unknown>, sound: unkn
   [
     'sums of commissions',
     decodeCommissionSummary,
-    { iFrozen: '1.00', iWithdrawable: '2.00', iWithdrawing: '3.00', iSettled: '4.00', cBankName: 'b' },
+    {
+      iFrozen: '1.00',
+      iWithdrawable: '2.00',
+      iWithdrawing: '3.00',
+      iSettled: '4.00',
+      iOwed: '0.00',
+      cBankName: 'b',
+    },
   ],
   [
     'performance',

@@ -32,6 +32,7 @@ const start = async (program: readonly string[], args: readonly string[]): Promi
   })
   const end = (signal: NodeJS.Signals): Promise<number | null> =>
     new Promise(resolve => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
       child.once('close', code => resolve(code))
       child.kill(signal)
     })

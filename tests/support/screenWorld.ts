@@ -1,4 +1,4 @@
-import { bootStores } from '@/stores/boot'
+import { bootStores, useStorageProblem } from '@/stores/boot'
 import { useCodeSending } from '@/features/login/hooks/codeDesk'
 import { noCodes } from '@/features/login/model/codeSending'
 import type { AppConfig } from '@/platform/env/contract'
@@ -40,6 +40,8 @@ export const PHONES = {
   admin: '13800000001',
   colleague: '13800000002',
   finance: '13800000018',
+  storeman: '13800000019',
+  cashier: '13800000020',
   noEnterprise: '13800000004',
   initialPassword: '13800000008',
 } as const
@@ -87,6 +89,7 @@ const forgetVisit = () => {
   forgetResetProof()
   useCodeSending.setState(noCodes, true)
   localStorage.clear()
+  useStorageProblem.setState({ problem: undefined })
   useSession.setState(initialSession, true)
   useLocale.setState({ locale: 'zh-CN' })
   useTheme.setState({ choice: 'system', system: 'light' })

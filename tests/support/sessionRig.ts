@@ -9,7 +9,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from '@/stores/session/reducer'
-import { createSession } from '@/stores/session/session'
+import { createSession, type Session } from '@/stores/session/session'
 import type { SessionApi } from '@/stores/session/deps'
 import { manualClock } from './manualClock'
 import { memoryStorage, type MemoryStorage } from './memoryStorage'
@@ -92,6 +92,8 @@ export interface Browser {
   store?: SecureStore
   /** a test takes a guard away */
   weaken?(credentials: SessionCredentials): SessionCredentials
+  /** told of each logout, before it begins */
+  onLogout?(): void
   changed: Set<(key: string | undefined) => void>
   /** one task at a time, over all tabs */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
@@ -120,7 +122,7 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
   const secureStore = given.store ?? (await createSecureStore({ storage: given.storage, random: nodeRandom }))
   const sound = createSessionCredentials(secureStore)
   const credentials = given.weaken?.(sound) ?? sound
-  const session = createSession({
+  const made = createSession({
     api: { ...soundApi(calls), ...replaced },
     credentials,
     archive: createSessionArchive(secureStore),
@@ -140,6 +142,13 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
     },
     onForget: reason => forgotten.push(reason),
   })
+  const session: Session = {
+    ...made,
+    logout(reason) {
+      given.onLogout?.()
+      return made.logout(reason)
+    },
+  }
   return {
     session,
     credentials,

@@ -29,8 +29,10 @@ const tabsServer = () => {
   const institution = new Map<UserName, string>()
   return {
     sessions,
-    /** logins whose answer has arrived, in this order */
+    /** logins whose answer has arrived in time, in this order */
     arrived: [] as string[],
+    /** logins whose answer came after a newer login or a logout of their tab, or a newer login of another tab */
+    tooLate: new Set<string>(),
     /** logins that the user ended, or the server */
     left: new Set<string>(),
     begin(user: UserName): LoginOutcome {
@@ -72,11 +74,17 @@ interface Told {
 
 type CredentialsOf = () => SessionCredentials
 
+/** Counts logins and logouts of a tab. */
+interface Turns {
+  now: number
+}
+
 /** The calls of one tab: each waits until it is answered, as its session is by then. */
 const tabApi = (
   server: TabsServer,
   pending: PendingCall[],
   own: CredentialsOf,
+  turns: Turns,
   onDead: OnDead,
 ): SessionApi => {
   const ask = <T>(name: string, perform: () => T, needsLogin = true): Promise<T> =>
@@ -95,10 +103,7 @@ const tabApi = (
           const value = perform()
           if (how === 'lost') reject(new ApiError('network'))
           else if (needsLogin && now !== sentAs) reject(new ApiError('aborted'))
-          else {
-            if (!needsLogin) server.arrived.push([...server.sessions.keys()].at(-1) ?? '')
-            resolve(value)
-          }
+          else resolve(value)
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)))
         }
@@ -106,10 +111,21 @@ const tabApi = (
       const call = { name, answer }
       pending.push(call)
     })
+  const logIn = async (name: string, user: UserName): Promise<LoginOutcome> => {
+    const sentAs = own().account()?.sessionId
+    turns.now += 1
+    const turn = turns.now
+    const outcome = await ask(name, () => server.begin(user), false)
+    const now = own().account()?.sessionId ?? sentAs
+    const made = outcome.kind === 'loggedIn' ? outcome.loginUuid : ''
+    if (turn === turns.now && now === sentAs) server.arrived.push(made)
+    else server.tooLate.add(made)
+    return outcome
+  }
   return {
-    login: ({ phone }) => ask('login', () => server.begin(phone), false),
-    forceLogin: () => ask('forceLogin', () => server.begin('anna'), false),
-    loginPasswordFree: ({ userUuid }) => ask('loginPasswordFree', () => server.begin(userUuid), false),
+    login: ({ phone }) => logIn('login', phone),
+    forceLogin: () => logIn('forceLogin', 'anna'),
+    loginPasswordFree: ({ userUuid }) => logIn('loginPasswordFree', userUuid),
     logout: ({ loginUuid }) => ask('logout', () => server.end(loginUuid)),
     getLoginUserInfo: ({ personUuid }) =>
       ask('getLoginUserInfo', () => userInfoOf(personUuid, `of ${personUuid}`)),
@@ -134,6 +150,7 @@ const openTab = async (world: { server: TabsServer; shelf: PlainShelf; options: 
   const pending: PendingCall[] = []
   const told: Told = { ends: [] }
   const death = createDeathNotice()
+  const turns: Turns = { now: 0 }
   let credentials: CredentialsOf = () => {
     throw new Error('not yet')
   }
@@ -142,12 +159,14 @@ const openTab = async (world: { server: TabsServer; shelf: PlainShelf; options: 
     store: plainStore(world.shelf, me),
     weaken: world.options.weaken,
     changed,
+    onLogout: () => void (turns.now += 1),
     exclusively: <T>(_name: string, task: () => Promise<T>) => task(),
   }
   const api = tabApi(
     world.server,
     pending,
     () => credentials(),
+    turns,
     (id, error) => death.announce(id, error),
   )
   const rig = await realtimeRig(given, api)
@@ -215,11 +234,17 @@ export const tabsWorld = async (options: TabsWorldOptions) => {
 export type TabsWorld = Awaited<ReturnType<typeof tabsWorld>>
 
 /** States that must never occur. Answers the sentence that is true of a forbidden state. */
-export const forbidden = ({ tabs, shelf }: Pick<TabsWorld, 'tabs' | 'shelf'>): string | undefined => {
+export const forbidden = ({
+  tabs,
+  shelf,
+  server,
+}: Pick<TabsWorld, 'tabs' | 'shelf' | 'server'>): string | undefined => {
   const login = shelf.values.get('login')
   if (login !== undefined && !login.includes('"userUuid"')) return 'a token without an account'
   for (const tab of tabs) {
     const { phase, account, loginUuid, institution } = tab.state()
+    if (server.tooLate.has(loginUuid ?? tab.credentials.account()?.sessionId ?? ''))
+      return 'a login that came too late has replaced another'
     const isActive = phase === 'active'
     if (tab.sockets.alive().length > 1) return 'two sockets'
     if (!isActive && tab.sockets.alive().length > 0) return 'a socket without a login'

@@ -1,4 +1,5 @@
 import * as documentApi from '@/api/document'
+import * as statementApi from '@/api/statement'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
 import * as widgetReferApi from '@/api/widgetRefer'
@@ -19,6 +20,7 @@ const base = {
 const layout = { columns: [], source: { ...source, key: 'k', name: 'n' } }
 
 const document = { voucherCode: text, documentUuid: text }
+const period = { supplierUuid: text, from: '2026-03-01', to: '2026-03-31' }
 const step = { ...document, requestUuid: text, version: 1 }
 const saved = { requestUuid: text, voucherCode: text, templateUuid: text, values: {}, rows: [], docIds: [] }
 
@@ -27,6 +29,7 @@ export const widgetEndpoints = {
   document: {
     getDocument: () => documentApi.getDocument(text, { place: 1 }, owner),
     saveDocument: () => documentApi.saveDocument(saved, owner),
+    annotateDocument: () => documentApi.annotateDocument(saved, owner),
     changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
     removeDocument: () => documentApi.removeDocument(step, owner),
     drawFromUpstream: () =>
@@ -36,6 +39,10 @@ export const widgetEndpoints = {
     getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
+  statement: {
+    getStatement: () => statementApi.getStatement(period, owner),
+    printStatement: () => statementApi.printStatement(period, owner),
+  } satisfies EndpointsOf<typeof statementApi>,
   widgetList: {
     exportListData: () => widgetListApi.exportListData({ code: text, layout }, owner),
     getListLayout: () => widgetListApi.getListLayout(listPlan, owner),

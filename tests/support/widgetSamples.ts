@@ -1,12 +1,8 @@
-import {
-  decodeCopy,
-  decodeDocument,
-  decodeDocumentCart,
-  decodeDraw,
-  decodeRefusal,
-} from '@/api/decode/document'
+import { decodeCopy, decodeDocument, decodeDraw, decodeRefusal } from '@/api/decode/document'
+import { decodeDocumentCart } from '@/api/decode/documentCart'
 import { decodeTasks } from '@/api/decode/counts'
 import { decodeHistory } from '@/api/decode/documentHistory'
+import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
 import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
@@ -163,7 +159,31 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
   [
     'tasks of a person',
     decodeTasks,
-    { taskList: [{ cVoucherCode: 'v', cTask: 'post', iCount: 2, iDueCount: 1, cFirstDocUuid: 'd' }] },
+    {
+      taskList: [
+        {
+          ...{ cVoucherCode: 'v', cTask: 'post', iCount: 2, iDueCount: 1, cFirstDocUuid: 'd' },
+          conditionList: [
+            { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['3'] },
+          ],
+          cOrderField: 'dArriveDate asc',
+        },
+      ],
+    },
+  ],
+  [
+    'statement of a supplier',
+    decodeStatement,
+    {
+      ...{ cSupplierName: 'n', iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
+      ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iEntryCount: 1 },
+      entryList: [
+        {
+          ...{ cKind: 'receipt', dDate: '2026-03-18', cVoucherCode: 'goodsReceipt', cDocUuid: 'd' },
+          ...{ cDocCode: 'c', iAmount: '1.00', iBalance: '2.00' },
+        },
+      ],
+    },
   ],
   ['file that was made', decodeMadeFile, { cDocId: 'd', cFileName: 'n' }],
   [

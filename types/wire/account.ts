@@ -42,11 +42,13 @@ export interface SaveUserRequest {
 
 /**
  * POST alc-public-user/WhiteListFunctionAction/singleSignOn. @assumed call. `cHandOver` is the portal's encrypted, single-
- * use hand-over, passed on unread; the answer is that of login.
+ * use hand-over, passed on unread; the answer is that of login. The same request again logs in again.
  */
 export interface SingleSignOnRequest {
   cHandOver: string
   cTerminalType: TerminalType
+  /** makes a repeated request harmless */
+  cRequestUuid: string
 }
 
 /**

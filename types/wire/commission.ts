@@ -6,7 +6,7 @@ import type { WireMoney } from './product'
  * received and no after-sale case of it is open, for the pieces that were kept.
  */
 
-/** 1 frozen, 2 can be withdrawn, 3 being withdrawn, 4 paid out, 5 void: nothing was kept */
+/** 1 frozen, 2 can be withdrawn, 3 being withdrawn, 4 paid out or wholly set off, 5 void: nothing was kept */
 export type CommissionState = 1 | 2 | 3 | 4 | 5
 
 export interface Commission {
@@ -24,7 +24,10 @@ export interface Commission {
   /** pieces it counts for */
   iQty: number
   iRate: WireMoney
+  /** what can be withdrawn, or was */
   iAmount: WireMoney
+  /** what of these pieces went for commissions that were paid out before their goods went back */
+  iSetOff: WireMoney
   dCreateTime: number
   /** can be withdrawn since, or void since */
   dReleaseTime?: number
@@ -38,6 +41,8 @@ export interface CommissionSummary {
   iWithdrawable: WireMoney
   iWithdrawing: WireMoney
   iSettled: WireMoney
+  /** paid out for goods that went back: the next commissions are set off against it */
+  iOwed: WireMoney
   /** of the last withdrawal, for the next one; the number has to be typed again */
   cAccountName?: string
   cBankName?: string

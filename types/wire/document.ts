@@ -1,4 +1,4 @@
-import type { WidgetFlag } from './widget'
+import type { WidgetFlag, WidgetQueryCondition } from './widget'
 
 /**
  * Documents of a purchase, entered by voucher templates: POST alc-biz-industry/DocumentAction/… All of it is
@@ -34,6 +34,7 @@ export type DocumentAction =
   | 'close'
   | 'remove'
   | 'toCart'
+  | 'annotate'
   | 'copy'
   | 'print'
 
@@ -64,9 +65,19 @@ export type DocumentRow = DocumentValues & {
   cUpstreamLineUuid?: string
   cUpstreamDocCode?: string
   iLeftQty?: string
+} & DocumentRowProgress
+
+/** How far a row is, in decimal texts. Absent before its document is approved or posted, and once it is reversed. */
+export interface DocumentRowProgress {
+  /** what is ordered of a request, has arrived of an order, and went back of a receipt */
+  iDoneQty?: string
+  /** of a request: what has arrived by orders */
+  iArrivedQty?: string
+  /** of a receipt: what of it is paid; goods of the shop were paid there */
+  iPaidQty?: string
 }
 
-/** Data of getDocument, saveDocument and changeDocumentState. */
+/** Data of getDocument, saveDocument, annotateDocument and changeDocumentState. */
 export interface DocumentAnswer {
   cVoucherCode: string
   cDocUuid: string
@@ -97,6 +108,10 @@ export interface DocumentAnswer {
   nextInApproval: { cDocUuid: string; iCount: number } | null
   /** why it stands where it stands: the reason of its latest step; null: none was given */
   stateNote: { cAction: string; cPersonName: string; dTime: string; cReason: string } | null
+  /** fields of head and foot that `annotate` takes now; none where it is not in `actionList` */
+  laterList: string[]
+  /** what a step asks for, by fields of the template */
+  askList: DocumentAsk[]
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -122,6 +137,18 @@ export interface DocumentSave extends Owner {
   cDocIds: string[]
 }
 
+/** A fact that a step keeps (`values` of DocumentStep). */
+export interface DocumentAsk {
+  cAction: DocumentAction
+  cFieldName: string
+  bRequired: WidgetFlag
+  /** what is proposed; '' for nothing */
+  cValue: string
+  /** first and last day */
+  dMin?: string
+  dMax?: string
+}
+
 /** Data of a refused save: which field, of which row (from 1; 0: the header), and why. */
 export interface DocumentRefusal {
   problemList: { iRow: number; cFieldName: string; cMessage: string }[]
@@ -133,9 +160,24 @@ export interface DocumentStep extends Owner {
   cVoucherCode: string
   cDocUuid: string
   iVersion: number
-  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
+  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print'>
   /** of a refusal, and of a step that is taken back (revoke, reverse) */
   cReason?: string
+  /** what the step asks for (`askList`); what is not named is as it is proposed there. Refused as those of a save are. */
+  values?: DocumentValues
+}
+
+/**
+ * annotateDocument: what is known later only, such as the number of an invoice. Fields of `laterList`, and all files: new
+ * ones may be among them, and none may be missing. The state stays. 40900 and 40001 as of a save.
+ */
+export interface DocumentAnnotation extends Owner {
+  cRequestUuid: string
+  cVoucherCode: string
+  cDocUuid: string
+  iVersion: number
+  values: DocumentValues
+  cDocIds: string[]
 }
 
 /**
@@ -147,8 +189,10 @@ export interface DocumentDraw extends Owner {
   cUpstreamVoucherCode: string
   /** ids or numbers of documents */
   cDocUuids: string[]
-  /** rows of them; empty: all */
+  /** rows of them; all of a document that none of these belongs to */
   cLineUuids: string[]
+  /** the head of the document that the rows are added to: rows of another supplier are refused (40000) */
+  values?: DocumentValues
 }
 export interface DocumentDrawAnswer {
   values: DocumentValues
@@ -206,15 +250,23 @@ export interface DocumentTasksAnswer {
 export interface DocumentTask {
   cVoucherCode: string
   /**
-   * approve: they wait for a decision of this person; rework: own ones that were refused; post: approved ones, to be
-   * carried out; late: approved orders of which something should have arrived before today
+   * approve: they wait for a decision of this person; rework: own ones that were refused; post: those this person may
+   * post, receipts from their draft; late: approved orders of which something should have arrived before today; order:
+   * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
+   * within seven days; refund: returns whose goods the supplier is to pay back
    */
-  cTask: 'approve' | 'rework' | 'post' | 'late'
+  cTask: 'approve' | 'rework' | 'post' | 'late' | 'order' | 'receive' | 'pay' | 'refund'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number
-  /** the one that has waited longest; of payments to be made the one that is planned first, of late ones the one that should have come first */
+  /**
+   * the one that has waited longest; of payments to be made the one that is planned first, of requests and orders the one
+   * whose goods are needed first, of receipts the one that is due first
+   */
   cFirstDocUuid: string
+  /** by these conditions the list of the kind has the same documents, and in this order; '' for its own */
+  conditionList: WidgetQueryCondition[]
+  cOrderField: string
 }
 
 /** printDocument: the document as a PDF, a file only who prints it opens; the one of an earlier print is gone. */

@@ -26,7 +26,7 @@ export interface ManagedSku {
   /** order quantities are iMinQty + k * iStepQty */
   iStepQty: number
   bShelf: WireFlag
-  /** highest tier price: the price has to stay above it; absent without tiers */
+  /** highest tier price or price of a group: the price has to stay above it; absent without tiers and groups */
   iTierPrice?: WireMoney
 }
 export interface ManagedGoods {
@@ -46,8 +46,8 @@ export interface ManagedGoodsPage extends OwnPage<ManagedGoods> {
 
 /**
  * POST updateGoods. `iOldPrice` and `iOldStock` are what the person saw: when an order or a colleague has changed them
- * meanwhile the answer is 40900 with the goods as they are, and nothing is changed. A price not above its tier prices
- * answers 40000. Answer: the goods after the change.
+ * meanwhile the answer is 40900 with the goods as they are, and nothing is changed. A new price not above its tier
+ * prices and the prices of its groups answers 40000. Answer: the goods after the change.
  */
 export interface UpdateGoodsRequest {
   cRequestUuid: string

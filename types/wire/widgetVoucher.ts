@@ -13,6 +13,8 @@ export interface VoucherTemplate {
   bUseScanCode: WidgetFlag
   /** comma-joined */
   cUpstreamVoucherUuids: string
+  /** `@assumed`: every row has to be drawn from another document; none is entered by hand */
+  bDrawnOnly?: WidgetFlag
 }
 
 /** Options of a template have bUse instead of bDisabled (decision 21). */
@@ -38,6 +40,8 @@ export interface VoucherField extends DefinedField {
   bShow: WidgetFlag
   bRequired: WidgetFlag
   bReadOnly: WidgetFlag
+  /** `@assumed`: it can be filled in after the document was approved or posted; read-only: only then */
+  bLater?: WidgetFlag
   iPrecision?: number
   iMin?: number
   iMax?: number
@@ -60,6 +64,7 @@ export interface UpstreamVoucher {
   cUpstreamVoucherCode: string
   cUpstreamVoucherName: string
   cBaseListCodeUpstreamMain: string
+  /** rows of the main list's documents with what is left of them (`@assumed`: they name their document by its key field) */
   cBaseListCodeUpstreamDetail: string
   cBaseQueryCodeUpstream: string
 }

@@ -256,6 +256,13 @@ CREATE TABLE "menu_buttons" (
 	CONSTRAINT "menu_buttons_menu_code_button_code_pk" PRIMARY KEY("menu_code","button_code")
 );
 --> statement-breakpoint
+CREATE TABLE "person_buttons" (
+	"person_uuid" text NOT NULL,
+	"menu_code" text NOT NULL,
+	"button_code" text NOT NULL,
+	CONSTRAINT "person_buttons_person_uuid_menu_code_button_code_pk" PRIMARY KEY("person_uuid","menu_code","button_code")
+);
+--> statement-breakpoint
 CREATE TABLE "sites" (
 	"si_uuid" text PRIMARY KEY NOT NULL,
 	"st_uuid" text NOT NULL,
@@ -285,6 +292,8 @@ CREATE TABLE "sms_messages" (
 --> statement-breakpoint
 CREATE TABLE "taken_hand_overs" (
 	"hand_over_id" text PRIMARY KEY NOT NULL,
+	"taken_by" text NOT NULL,
+	"login_uuid" text,
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -1454,6 +1463,7 @@ ALTER TABLE "subscription_applies" ADD CONSTRAINT "subscription_applies_acc_uuid
 ALTER TABLE "institutions" ADD CONSTRAINT "institutions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institutions" ADD CONSTRAINT "institutions_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "persons" ADD CONSTRAINT "persons_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_buttons" ADD CONSTRAINT "person_buttons_person_uuid_institutions_person_uuid_fk" FOREIGN KEY ("person_uuid") REFERENCES "public"."institutions"("person_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_params" ADD CONSTRAINT "product_params_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_class_uuid_product_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."product_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import type { LayoutModule } from '@wire/site'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { texts } from './columns'
+import { institutions } from './corePeople'
 
 /** Malls this sandbox serves, found by domain name (shop §3, siteType 2). */
 export const sites = pgTable('sites', {
@@ -49,4 +50,17 @@ export const menuButtons = pgTable(
     position: integer('position').notNull(),
   },
   table => [primaryKey({ columns: [table.menuCode, table.buttonCode] })],
+)
+
+/** Buttons that one person of an institution holds beside those everybody has, for example to post what others entered. */
+export const personButtons = pgTable(
+  'person_buttons',
+  {
+    personUuid: text('person_uuid')
+      .notNull()
+      .references(() => institutions.personUuid, { onDelete: 'cascade' }),
+    menuCode: text('menu_code').notNull(),
+    buttonCode: text('button_code').notNull(),
+  },
+  table => [primaryKey({ columns: [table.personUuid, table.menuCode, table.buttonCode] })],
 )

@@ -41,5 +41,9 @@ export const veriTickets = pgTable(
 /** Hand-overs of a portal that were taken; kept until they would have run out anyway. */
 export const takenHandOvers = pgTable('taken_hand_overs', {
   handOverId: text('hand_over_id').primaryKey(),
+  /** business id and terminal of the call that took it: that call may be repeated, no other */
+  takenBy: text('taken_by').notNull(),
+  /** the login it began */
+  loginUuid: text('login_uuid'),
   expiresAt: instant('expires_at').notNull(),
 })

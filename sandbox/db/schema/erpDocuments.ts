@@ -87,7 +87,7 @@ const lineTable = (name: string, heads: HeadTable) =>
         .notNull()
         .references(() => erpGoods.goodsUuid),
       qty: quantity('qty').notNull(),
-      /** how much of it was ordered, received or given back by documents that hold */
+      /** how much of it was ordered, received or given back by documents that hold; of a return: what was refunded */
       doneQty: quantity('done_qty').notNull(),
       priceFen: fen('price_fen').notNull(),
       /** with its tax, and the tax in it */

@@ -13,7 +13,7 @@ export type WidgetKind =
   | 'toolbar'
   | 'dataTable'
 
-/** What the platform delivers per widget, as the wire tells it; code/definitions of one kind have one shape. */
+/** The definitions the platform delivers, as the wire has them; all of one kind have one shape. */
 export const widgetDefinitions = pgTable(
   'widget_definitions',
   {

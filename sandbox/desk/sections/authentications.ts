@@ -45,7 +45,7 @@ const enterpriseTable = async (db: Database): Promise<Html> => {
       </tr>`,
     )
   }
-  return table(['时间', '企业', '法人', '处理'], rows, '还没有企业认证申请')
+  return table(['时间', '企业', '法定代表人', '处理'], rows, '还没有企业认证申请')
 }
 
 const teamTable = async (db: Database): Promise<Html> => {

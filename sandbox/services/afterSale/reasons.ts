@@ -9,7 +9,7 @@ interface Reason {
 
 const NOT_RECEIVED: readonly Reason[] = [
   { code: 'plan', name: '采购计划有变' },
-  { code: 'ordered-wrong', name: '商品或数量拍错' },
+  { code: 'ordered-wrong', name: '商品或数量选错' },
   { code: 'late', name: '未按约定时间发货' },
   { code: 'lost', name: '物流长时间无更新' },
 ]

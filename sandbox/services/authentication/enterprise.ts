@@ -94,15 +94,15 @@ const checkFields = (given: Input, enterprise: EnterpriseRow, now: number): void
     [
       ['cEnterpriseName', '请输入企业名称'],
       ['cUniformSocialCreditCode', '请输入统一社会信用代码'],
-      ['cCorporation', '请输入法人姓名'],
-      ['cCorporationIdNumber', '请输入法人身份证号码'],
+      ['cCorporation', '请输入法定代表人姓名'],
+      ['cCorporationIdNumber', '请输入法定代表人身份证号码'],
     ] as const
   ).find(([field]) => given[field] === '')
   if (empty) throw new ServiceError(CODE.malformed, empty[1])
   const code = given.cUniformSocialCreditCode
   if (!isCreditCode(code)) throw new ServiceError(CODE.malformed, '统一社会信用代码格式不正确')
   if (!isIdentityCard(given.cCorporationIdNumber, now)) {
-    throw new ServiceError(CODE.malformed, '法人身份证号码格式不正确')
+    throw new ServiceError(CODE.malformed, '法定代表人身份证号码格式不正确')
   }
   if (enterprise.creditCode !== null && enterprise.creditCode !== code) {
     throw new ServiceError(CODE.malformed, '统一社会信用代码与企业登记信息不一致')
@@ -132,7 +132,8 @@ const checkState = async (context: Context, enterprise: EnterpriseRow, given: In
 const apply = async (context: Context, given: Input): Promise<EnterpriseAuthenticationRecord> => {
   const { db, caller, clock, random, audit } = context
   const enterprise = await lockAsAdmin(db, caller, given.cOrgUuid)
-  if (enterprise.accUuid !== given.cAccUuid) throw new ServiceError(CODE.forbidden, '企业账号不匹配')
+  if (enterprise.accUuid !== given.cAccUuid)
+    throw new ServiceError(CODE.forbidden, '当前企业已切换，请刷新后重试')
   checkFields(given, enterprise, clock.now())
   await checkState(context, enterprise, given)
   const { userUuid } = caller

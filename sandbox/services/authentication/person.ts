@@ -51,7 +51,7 @@ const check = async ({ db, clock, caller }: Context, given: Input): Promise<void
   await takeTurn(db, `identity/${number}`)
   const known = await findPerson(db, caller.userUuid)
   if (known?.authenticated) throw new ServiceError(CODE.changed, '您已完成个人实名认证，无需重复认证')
-  // whom the world knows under this account stands for the register of the authorities
+  // the seeded person stands for the police register
   if (known && (known.realName !== given.cRealName || known.identityNumber !== number)) {
     throw new ServiceError(CODE.malformed, '姓名与身份证号码不一致，请核对后重试')
   }

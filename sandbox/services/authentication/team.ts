@@ -119,7 +119,7 @@ export const teamCalls: RegisteredCall[] = [
     handle: async ({ orgUuid, siteUuid }, { db, caller }) => {
       await requireMember(db, caller, orgUuid)
       const [site] = await db.select({ siUuid: sites.siUuid }).from(sites).where(eq(sites.siUuid, siteUuid))
-      if (!site) throw new ServiceError(CODE.forbidden, '运营站点不存在或无权访问')
+      if (!site) throw new ServiceError(CODE.forbidden, '当前商城不存在或无权访问')
       const row = await findAuthorization(db, orgUuid)
       if (!row) throw new ServiceError(CODE.noDataPermission, '个人团队尚未申请平台授权')
       return toWire(row)

@@ -3,8 +3,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { layouts } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { withAbsolutePictures } from './pictures'
-import { requireSite, siteInfoOf } from './sites'
+import { modulesFor } from './pictures'
+import { requireSite, seesPricesOf, siteInfoOf } from './sites'
 
 export const listColumns = async ({ db }: CallContext, stUuid: string): Promise<SiteColumn[]> => {
   const site = await requireSite(db, stUuid)
@@ -22,10 +22,11 @@ export const listColumns = async ({ db }: CallContext, stUuid: string): Promise<
 
 /** One page of modules; without a column the home page. */
 export const readColumnPage = async (
-  { db, publicUrl }: CallContext,
+  context: CallContext,
   stUuid: string,
   columnUuid: string | undefined,
 ): Promise<ColumnPage> => {
+  const { db, publicUrl } = context
   const [row] = await db
     .select()
     .from(layouts)
@@ -37,7 +38,7 @@ export const readColumnPage = async (
     cColumnUuid: row.columnUuid,
     cTitle: row.name,
     iColumnCount: await db.$count(layouts, eq(layouts.stUuid, stUuid)),
-    modules: withAbsolutePictures(row.modules, publicUrl),
+    modules: modulesFor(row.modules, publicUrl, seesPricesOf(context, await requireSite(db, stUuid))),
   }
 }
 
@@ -47,6 +48,6 @@ export const readTemplate = async (context: CallContext, stUuid: string): Promis
   return {
     base: siteInfoOf(site, context.publicUrl),
     columnList: await listColumns(context, stUuid),
-    foot: { modules: withAbsolutePictures(site.foot, context.publicUrl) },
+    foot: { modules: modulesFor(site.foot, context.publicUrl, seesPricesOf(context, site)) },
   }
 }

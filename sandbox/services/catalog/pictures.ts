@@ -10,5 +10,12 @@ export const pictureUrl = (publicUrl: string, path: string, size?: PictureSize):
 export const withAbsolutePictures = <T>(value: T, publicUrl: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(MEDIA, `"${publicUrl}/media/`)) as T
 
+/** Layout modules as a caller gets them: prices that stand in them are left out where the caller sees none. */
+export const modulesFor = <T>(modules: T, publicUrl: string, showPrice: boolean): T => {
+  const shown = withAbsolutePictures(modules, publicUrl)
+  if (showPrice) return shown
+  return JSON.parse(JSON.stringify(shown, (key, value) => (key === 'iPrice' ? undefined : value))) as T
+}
+
 export const htmlWithAbsolutePictures = (html: string, publicUrl: string): string =>
   html.replace(/src="(?=\/(?:media|files)\/)/g, `src="${publicUrl}`)

@@ -4,7 +4,8 @@ import type { Database } from '../../db/client'
 import { products, shopCollects, shopPages, shopProfiles, shops } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { pictureUrl, withAbsolutePictures } from './pictures'
+import { modulesFor, pictureUrl } from './pictures'
+import { seesPrices } from './sites'
 
 type ProfileRow = typeof shopProfiles.$inferSelect
 
@@ -81,13 +82,14 @@ export const readShopDetail = async (context: CallContext, shopUuid: string): Pr
 }
 
 /** The shop's own page; without modules when it has none. */
-export const readShopPage = async ({ db, publicUrl }: CallContext, shopUuid: string): Promise<ShopPage> => {
+export const readShopPage = async (context: CallContext, shopUuid: string): Promise<ShopPage> => {
+  const { db, publicUrl } = context
   await requireShop(db, shopUuid)
   const [page] = await db.select().from(shopPages).where(eq(shopPages.shopUuid, shopUuid))
   return {
     cColumnUuid: `shop-page-${shopUuid}`,
     cTitle: page?.name,
-    modules: page ? withAbsolutePictures(page.modules, publicUrl) : [],
+    modules: page ? modulesFor(page.modules, publicUrl, await seesPrices(context)) : [],
   }
 }
 

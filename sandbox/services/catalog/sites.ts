@@ -56,6 +56,12 @@ export const siteInfoOf = (site: SiteRow, publicUrl: string): SiteInfo => {
   }
 }
 
+/** As `seesPrices`, of a site that is known. */
+export const seesPricesOf = (
+  { caller }: Pick<CallContext, 'caller'>,
+  site: Pick<SiteRow, 'displayPrice'>,
+): boolean => caller.kind === 'account' || site.displayPrice
+
 /**
  * Whether this caller sees prices: accounts always, guests where the site shows them (shop §5). A call that names no
  * site is judged by the first one.

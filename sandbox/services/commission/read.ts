@@ -63,6 +63,8 @@ const commissionOf = ({ publicUrl }: OrderContext, owner: Buyer, found: Found): 
   const { row, splicing } = found
   const colleague = found.memberAcc === owner.accUuid
   const orgName = found.orgName ?? ''
+  const kept = row.qty - row.lostQty
+  const isVoid = row.state === COMMISSION_STATE.void
   return {
     cCommissionUuid: row.commissionUuid,
     iState: row.state,
@@ -74,9 +76,10 @@ const commissionOf = ({ publicUrl }: OrderContext, owner: Buyer, found: Found): 
     cUnit: splicing.unit,
     cPersonName: colleague ? found.personName : hiddenPerson(found.personName),
     cOrgName: colleague ? orgName : hiddenOrg(orgName),
-    iQty: row.qty - row.lostQty,
+    iQty: kept,
     iRate: yuanOf(row.rateFen),
-    iAmount: yuanOf(row.state === COMMISSION_STATE.void ? 0 : netOf(row)),
+    iAmount: yuanOf(isVoid ? 0 : netOf(row)),
+    iSetOff: yuanOf(isVoid ? 0 : Math.max(0, kept * row.rateFen - netOf(row))),
     dCreateTime: row.createdAt,
     ...(row.releasedAt !== null && { dReleaseTime: row.releasedAt }),
   }
@@ -152,6 +155,7 @@ export const summaryOf = async ({ db }: OrderContext, owner: Buyer): Promise<Com
       free: of(COMMISSION_STATE.free),
       leaving: of(COMMISSION_STATE.leaving),
       settled: of(COMMISSION_STATE.settled),
+      owed: sql<string>`coalesce(sum(${commissions.debtFen}), 0)`,
     })
     .from(commissions)
     .where(ownedBy(owner))
@@ -166,6 +170,7 @@ export const summaryOf = async ({ db }: OrderContext, owner: Buyer): Promise<Com
     iWithdrawable: yuanOf(Number(sums?.free ?? 0)),
     iWithdrawing: yuanOf(Number(sums?.leaving ?? 0)),
     iSettled: yuanOf(Number(sums?.settled ?? 0)),
+    iOwed: yuanOf(Number(sums?.owed ?? 0)),
     ...(last && { cAccountName: last.accountName, cBankName: last.bankName }),
   }
 }

@@ -50,7 +50,7 @@ export const saveComplaint = async (
   if (order.state === ORDER_STATE.toPay || order.state === ORDER_STATE.cancelled) {
     throw new ServiceError(40900, '未付款的订单不能投诉', { iState: order.state })
   }
-  if (!/^1\d{10}$/.test(input.cContactPhone)) throw new ServiceError(40000, '请填写正确的手机号码')
+  if (!/^1\d{10}$/.test(input.cContactPhone)) throw new ServiceError(40000, '请填写正确的手机号')
   const [open] = await db
     .select({ complaintUuid: complaints.complaintUuid })
     .from(complaints)

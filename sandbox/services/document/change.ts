@@ -6,12 +6,14 @@ import { refuse, type StaffContext } from '../widget/staffRequest'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
+import { factsOf } from './later'
 import { type DocumentEvent, stateAfter, takesBack } from './machine'
-import { requireCreditLeft } from './owed'
+import { keepRefund, requireCreditLeft } from './owed'
 import { chinaNow } from './rows'
 import { lockFor, recheck } from './save'
 import { madeOf } from './takeBack'
 import { isOverdrawn } from './upstream'
+import type { RawValues } from './values'
 import { viewDocument } from './view'
 
 const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Promise<void> => {
@@ -19,7 +21,7 @@ const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Prom
   await db.delete(kind.head).where(eq(kind.head.docUuid, docUuid))
 }
 
-/** An exchange whose goods have come again, or stand in a receipt already, has happened. */
+/** Refuses to take back an exchange whose replacement is in a receipt already. */
 const requireNotReplaced = async (context: StaffContext, lines: readonly Line[]): Promise<void> => {
   const { goodsReceipt } = kinds
   const { line } = goodsReceipt
@@ -54,6 +56,7 @@ const afterwards = async (
   }
   await refreshUpstream(context, kind, lines)
   if (event === 'reverse' && kind.code === 'purchaseReturn') await requireNotReplaced(context, lines)
+  if (event === 'settle') await keepRefund(context, { supplierUuid }, lines)
   const isOwedLess = event === 'settle' || event === 'reverse'
   if (isOwedLess && supplierUuid !== null && (kind.pays || kind.code === 'purchaseReturn'))
     await requireCreditLeft(context, supplierUuid)
@@ -62,7 +65,7 @@ const afterwards = async (
 /** A document goes on; its state and who asks decide whether it can. `remove` answers nothing. */
 export const changeDocument = async (
   context: StaffContext,
-  input: DocumentStep,
+  input: Omit<DocumentStep, 'values'> & { values?: RawValues },
 ): Promise<DocumentAnswer | undefined> => {
   const { db, audit, caller } = context
   const kind = kindOf(input.cVoucherCode)
@@ -82,14 +85,16 @@ export const changeDocument = async (
   const state = stateAfter(kind.code, head.state, action)
   if (!state) return refuse('单据当前状态不能执行该操作')
   if (action === 'submit' || action === 'approve' || action === 'post') await recheck(context, kind, head)
+  const facts = await factsOf(context, kind, head, { action, given: input.values })
   const change = {
     state,
+    more: { ...head.more, ...facts.values },
     version: head.version + 1,
     updatedAt: chinaNow(context),
     updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
-  await note(context, docUuid, { action, actor: personName, reason })
+  await note(context, docUuid, { action, actor: personName, reason, changes: facts.changes })
   await afterwards(context, kind, head, action)
   return viewDocument(context, kind, { ...head, ...change })
 }

@@ -6,7 +6,7 @@ import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { countFormula } from './formula'
-import { isKind, type Kind, kinds, type Line } from './kinds'
+import { isKind, type Kind, kinds, type Line, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
 import { creditOf, EXCHANGE } from './owed'
 import { References } from './references'
@@ -116,13 +116,13 @@ const checkReferences = async (
         iRow: group.row,
         cFieldName: field.name,
         cMessage: found
-          ? `${field.label}“${found.name}”已停用，请重新选择`
+          ? `${field.label}「${found.name}」已停用，请重新选择`
           : `${field.label}不存在，请重新选择`,
       })
   }
 }
 
-const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
+export const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
 
 /** Goods come from the supplier they were ordered from, and go back and are paid there. */
 const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, problems: Problem[]): void => {
@@ -135,6 +135,10 @@ const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, problems: 
     problem(`${nameOf(other)}${other.docCode}的供应商与${kind.pays ? '收款供应商' : '本单的供应商'}不一致`)
   const unnamed = drawn.find(({ supplierUuid }) => supplierUuid === null)
   if (kind.pays && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
+  // goods of the shop were paid there; others could never be paid
+  const isNamed = typeof values['cSupplierUuid'] === 'string' && values['cSupplierUuid'] !== ''
+  if (kind.code === 'goodsReceipt' && !isNamed && rows.some(({ upstream }) => upstream?.kind !== SHOP_ORDER))
+    problem('请填写供应商，只有商城订单的物料可以不填')
 }
 
 /** Goods cost no more when they go back, or are paid, than when they came. */
@@ -214,13 +218,13 @@ const checkUpstream = async (
     if (!uuid) {
       // nothing is given back that never came
       if (kind.drawnOnly)
-        problem('', `第${index + 1}行没有引用上游单据，${kind.name}须参照已入库的到货单录入`)
+        problem('', `第${index + 1}行没有参照上游单据，${kind.name}须参照已入库的到货单录入`)
       if (Number(row.values['iQty'] ?? 0) > (kind.mostUndrawn ?? Infinity))
         problem('iQty', `第${index + 1}行没有参照订单，数量不能大于${kind.mostUndrawn}`)
       return
     }
     const upstream = byLine.get(uuid)
-    if (!upstream) return void problem('', '引用的上游单据行不存在')
+    if (!upstream) return void problem('', '参照的上游单据行不存在')
     row.upstream = upstream
     if (kind.drawnOnly)
       checkPrice(upstream, row, (name, told) => void problem(name, `第${index + 1}行${told}`))
@@ -234,7 +238,7 @@ const checkUpstream = async (
     const rest = new Big(left.get(uuid) ?? 0).minus(before_)
     if (rest.lt(qty)) {
       const shown = rest.lt(0) ? '0' : rest.toString()
-      problem('iQty', `第${index + 1}行超出可引用数量，${upstream.docCode}剩余${shown}`)
+      problem('iQty', `第${index + 1}行超出可参照数量，${upstream.docCode}剩余${shown}`)
     }
     taken.set(uuid, before_.plus(qty))
   })

@@ -88,10 +88,10 @@ export const copyDocument = async (
   await references.read(context)
   const leftOutList: string[] = []
   const head = withoutStopped(template.header, header, references)
-  for (const { field, name } of head.stopped) leftOutList.push(`${field.label}“${name}”已停用`)
+  for (const { field, name } of head.stopped) leftOutList.push(`${field.label}「${name}」已停用`)
   const rowList = rows.flatMap((row, index) => {
     const { values, stopped } = withoutStopped(template.rows, row, references)
-    for (const { field, name } of stopped) leftOutList.push(`第${index + 1}行${field.label}“${name}”已停用`)
+    for (const { field, name } of stopped) leftOutList.push(`第${index + 1}行${field.label}「${name}」已停用`)
     return values['cGoodsUuid'] === undefined ? [] : [values]
   })
   await withWords(context, [

@@ -3,16 +3,13 @@ import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { exchangedOf } from './returned'
 import { isKind, type Kind, kinds, type Line, linesOf } from './kinds'
+import { countsIn } from './left'
 import { STATE, stateOfRows } from './machine'
 import { namedTogether, referencesIn } from './orderReference'
 import { shopOrdered } from './shopOrdered'
 import { refuseAll } from './values'
 
 type Doing = Pick<StaffContext, 'db'>
-
-/** States in which a document of a kind counts: an order when it is approved, goods when they have moved. */
-const countsIn = (kind: Kind): string[] =>
-  kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done, STATE.settled]
 
 /** What the shop's orders took of a request, beside the documents that were drawn from it. */
 const addShopOrders = async ({ db }: Doing, docUuid: string): Promise<void> => {

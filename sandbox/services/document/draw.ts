@@ -7,6 +7,7 @@ import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { nameOf } from './check'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
@@ -15,7 +16,7 @@ import { viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
 import { readTemplate, type Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
-import type { Values } from './values'
+import type { RawValues, Values } from './values'
 import { headValues, plain, withGoods, withWords } from './view'
 
 const defaultTemplate = async (context: StaffContext, kind: Kind): Promise<Template> => {
@@ -127,10 +128,27 @@ const rowOf = (template: Template, line: UpstreamLine, left: string): Values => 
 
 const missing = () => new ServiceError(CODE.notFound, '单据不存在')
 
+/** The rows that are named; of a document of which none is named all. */
+const chosenOf = (found: readonly UpstreamLine[], named: readonly string[]): UpstreamLine[] => {
+  const lines = new Map(found.map(line => [line.lineUuid, line.docUuid]))
+  if (!named.every(uuid => lines.has(uuid))) throw missing()
+  const wanted = new Set(named)
+  const inPart = new Set(named.map(uuid => lines.get(uuid)))
+  return found.filter(({ lineUuid, docUuid }) => !inPart.has(docUuid) || wanted.has(lineUuid))
+}
+
+/** Rows that are added to a document are its supplier's; of the shop's orders none is known. */
+const checkAdded = (lines: readonly UpstreamLine[], head: RawValues = {}): void => {
+  const { cSupplierUuid: supplier } = head
+  if (typeof supplier !== 'string' || supplier === '') return
+  const other = lines.find(({ supplierUuid }) => supplierUuid !== null && supplierUuid !== supplier)
+  if (other) refuse(`${nameOf(other)}${other.docCode}的供应商与本单的供应商不一致，不能追加`)
+}
+
 /** What a new document begins with when it refers to others: what is left of their rows. */
 export const drawFromUpstream = async (
   context: StaffContext,
-  input: DocumentDraw,
+  input: Omit<DocumentDraw, 'values'> & { values?: RawValues },
 ): Promise<DocumentDrawAnswer> => {
   const kind = kindOf(input.cVoucherCode)
   const from = input.cUpstreamVoucherCode
@@ -142,16 +160,14 @@ export const drawFromUpstream = async (
   const found = await findUpstream(context, kind, { from, documents })
   const isThere = (name: string) => found.some(line => line.docUuid === name || line.docCode === name)
   if (!documents.every(isThere)) throw missing()
-  if (!input.cLineUuids.every(uuid => found.some(line => line.lineUuid === uuid))) throw missing()
-  const chosen = found.filter(
-    line => input.cLineUuids.length === 0 || input.cLineUuids.includes(line.lineUuid),
-  )
+  const chosen = chosenOf(found, input.cLineUuids)
   const left = await leftIn(context, kind, chosen)
   // the older document first; its rows keep their order
   const open = chosen
     .filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
     .sort((one, other) => (one.docCode < other.docCode ? -1 : Number(one.docCode > other.docCode)))
-  if (open.length === 0) return refuse('所选单据没有可引用的物料，请确认单据状态和剩余数量')
+  if (open.length === 0) return refuse('所选单据没有可参照的物料，请确认单据状态和剩余数量')
+  checkAdded(open, input.values)
   const lines = await knowShopGoods(context, open)
   const template = await defaultTemplate(context, kind)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]

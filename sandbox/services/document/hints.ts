@@ -1,11 +1,13 @@
+import Big from 'big.js'
 import type { DocumentAnswer } from '@wire/document'
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, type Line } from './kinds'
-import { BUTTON, type DocumentViewer, isUndecided, STATE } from './machine'
+import { BUTTON, type DocumentViewer, isDrawable, isUndecided, STATE } from './machine'
 import { accountWarningsOf, priceWarningsOf } from './paymentHints'
+import { exchangedOf } from './returned'
 import { decidable, firstOf, numbersOf, visible } from './rows'
 import type { Template } from './template'
 
@@ -61,8 +63,15 @@ const dearerOf = async (
   return firstOf(dearer, `单价比上次高 ${HIGHER}% 以上`)
 }
 
+/** Between the numbers of several invoices. */
+const BETWEEN = /[\s,，、;；]+/
+/** The numbers that a field names, as they were typed. */
+const namedIn = (text: string, several: boolean): string[] => [
+  ...new Set((several ? text.split(BETWEEN) : [text.trim()]).filter(one => one !== '')),
+]
+
 /**
- * The number of a delivery note or an invoice that another document of the supplier has too: the same may have been
+ * Numbers of a delivery note or of invoices that another document of the supplier has too: the same may have been
  * entered twice. Numbers of documents the person may not see are not told.
  */
 const usedTwiceOf = async (
@@ -72,26 +81,67 @@ const usedTwiceOf = async (
   template: Template,
 ): Promise<string[]> => {
   const { usedOnce, head } = kind
-  const value = usedOnce === undefined ? undefined : more[usedOnce]
-  if (usedOnce === undefined || typeof value !== 'string' || value.trim() === '') return []
-  if (VOID.includes(state)) return []
+  const value = usedOnce && more[usedOnce.field]
+  if (!usedOnce || typeof value !== 'string' || VOID.includes(state)) return []
+  const { field, several = false } = usedOnce
+  const numbers = namedIn(value, several)
+  if (numbers.length === 0) return []
+  const theirs = sql<string>`lower(${head.more} ->> ${field})`
   const others = await context.db
-    .select({ docUuid: head.docUuid, code: head.code })
+    .select({ docUuid: head.docUuid, code: head.code, value: theirs })
     .from(head)
     .where(
       and(
         eq(head.orgUuid, orgUuid),
         sql`${head.supplierUuid} is not distinct from ${supplierUuid}`,
-        sql`lower(trim(${head.more} ->> ${usedOnce})) = ${value.trim().toLowerCase()}`,
+        or(...numbers.map(number => sql`strpos(${theirs}, ${number.toLowerCase()}) > 0`)),
         ne(head.docUuid, docUuid),
         notInArray(head.state, VOID),
       ),
     )
     .orderBy(asc(head.code))
-  if (others.length === 0) return []
-  const named = (await numbersOf(context, kind, others)) || `其他${kind.name}`
-  const label = template.header.find(({ name }) => name === usedOnce)?.label ?? ''
-  return [`${label}“${value.trim()}”已用于${named}，请核对是否重复录入`]
+  const label = template.header.find(({ name }) => name === field)?.label ?? ''
+  const told: string[] = []
+  for (const number of numbers) {
+    const twice = others.filter(other => namedIn(other.value, several).includes(number.toLowerCase()))
+    if (twice.length === 0) continue
+    const named = (await numbersOf(context, kind, twice)) || `其他${kind.name}`
+    told.push(`${label}「${number}」已用于${named}，请核对是否重复录入`)
+  }
+  return told
+}
+
+/** Goods that went back to be exchanged and have not come yet: who closes the order gives them up. */
+const exchangeOpenOf = async (
+  { db }: StaffContext,
+  { state }: Pick<Head, 'state'>,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  if (!isDrawable('purchaseOrder', state)) return []
+  const exchanged = await exchangedOf(
+    { db },
+    lines.map(({ lineUuid }) => lineUuid),
+  )
+  if (exchanged.size === 0) return []
+  const goods = await db
+    .select({ goodsUuid: erpGoods.goodsUuid, name: erpGoods.name, unit: erpGoods.unit })
+    .from(erpGoods)
+    .where(
+      inArray(
+        erpGoods.goodsUuid,
+        lines.map(({ goodsUuid }) => goodsUuid),
+      ),
+    )
+  const open = lines.flatMap(({ lineUuid, goodsUuid, qty, doneQty }, index) => {
+    const [back, left] = [exchanged.get(lineUuid), new Big(qty).minus(doneQty)]
+    if (!back || left.lte(0)) return []
+    const { name = '', unit = '' } = goods.find(one => one.goodsUuid === goodsUuid) ?? {}
+    const pieces = back.lt(left) ? back : left
+    return [
+      `第${index + 1}行 ${name}：换货的 ${Number(pieces)} ${unit}尚未到货，关闭订单后不能再收货，已付的货款计入应退款`,
+    ]
+  })
+  return firstOf(open, '换货尚未到货')
 }
 
 /** What is worth a second look, in words. */
@@ -104,6 +154,7 @@ export const warningsOf = async (
   ...(kind.pays ? await accountWarningsOf(context, head) : []),
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
+  ...(kind.code === 'purchaseOrder' ? await exchangeOpenOf(context, head, lines) : []),
   ...(kind.pays ? await priceWarningsOf(context, head, lines) : []),
 ]
 

@@ -4,14 +4,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents, files } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
-import type { Head } from './kinds'
+import type { Head, Kind } from './kinds'
 import { References } from './references'
 import { chinaNow } from './rows'
 import type { Field, Template } from './template'
 import type { Values } from './values'
 
 /** Words of what happened to a document. */
-export const HAPPENED: Readonly<Record<string, string>> = {
+const HAPPENED: Readonly<Record<string, string>> = {
   create: '制单',
   save: '修改',
   submit: '提交审批',
@@ -19,9 +19,17 @@ export const HAPPENED: Readonly<Record<string, string>> = {
   approve: '审批通过',
   refuse: '驳回',
   revoke: '撤销审批',
-  post: '过账',
+  post: '确认入库',
+  settle: '收到退款',
+  annotate: '补充资料',
   reverse: '红字冲销',
   close: '关闭',
+}
+
+/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
+export const happenedTo = ({ moves, pays }: Pick<Kind, 'moves' | 'pays'>, action: string): string => {
+  if (action === 'post' && pays) return '确认付款'
+  return action === 'post' && moves === 'out' ? '确认出库' : (HAPPENED[action] ?? action)
 }
 
 /** Changes of one save that are kept; a sheet that was pasted anew makes a thousand. @assumed */
@@ -93,7 +101,7 @@ class Words {
 
 /** Fields a person fills in; what is counted follows from them. */
 const entered = (fields: readonly Field[]): Field[] =>
-  fields.filter(field => !field.readOnly && field.formula === undefined)
+  fields.filter(field => (!field.readOnly || field.later) && field.formula === undefined)
 
 const namesOf = async ({ db }: StaffContext, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
@@ -165,6 +173,7 @@ export const changesOf = async (
 /** What happened to a document, the newest first. One that was there before this was kept has been entered, too. */
 export const historyOf = async (
   { db }: StaffContext,
+  kind: Kind,
   { docUuid, createdAt, creatorName }: Head,
 ): Promise<DocumentHistoryAnswer> => {
   const E = erpDocumentEvents
@@ -176,7 +185,7 @@ export const historyOf = async (
     .limit(MOST_EVENTS)
   const events = rows.map(row => ({
     cAction: row.action,
-    cActionName: HAPPENED[row.action] ?? row.action,
+    cActionName: happenedTo(kind, row.action),
     cPersonName: row.actor,
     dTime: row.happenedAt,
     cReason: row.reason,
@@ -191,8 +200,9 @@ export const historyOf = async (
   return { eventList: isWhole ? [...events, entry] : events }
 }
 
+const STAYS: readonly string[] = ['create', 'save', 'annotate']
 /** Steps that say where a document stands; a save in between leaves it there. */
-const STEPS = Object.keys(HAPPENED).filter(action => action !== 'create' && action !== 'save')
+const STEPS = Object.keys(HAPPENED).filter(action => !STAYS.includes(action))
 
 export const stateNoteOf = async (
   { db }: StaffContext,

@@ -45,12 +45,17 @@ export interface Kind {
   drawnOnly?: true
   /** what a row that is drawn from nothing may say at most; to post such rows is a right of its own */
   mostUndrawn?: number
-  /** field of the header whose value no two documents of one supplier should have */
-  usedOnce?: string
+  /**
+   * Field of the header whose value no two documents of one supplier should have. `several`: it names several, with
+   * commas or spaces between them.
+   */
+  usedOnce?: { field: string; several?: true }
   /** its prices are compared with those of the documents of its kind before it, as long as it is not approved */
   pricesCompared?: true
   /** what posting it does to the stock; absent: nothing */
   moves?: 'in' | 'out'
+  /** the step that says that money has moved: it asks for the day, and for the number of the bank */
+  moneyMovesBy?: 'post' | 'settle'
   /** its rows pay for those they were drawn from: only for goods that stayed, at their price, and to their supplier */
   pays?: true
   downstream: readonly DocumentKind[]
@@ -122,7 +127,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: others,
     upstream: ['purchaseOrder', SHOP_ORDER],
     mostUndrawn: 10_000,
-    usedOnce: 'cDeliveryNo',
+    usedOnce: { field: 'cDeliveryNo' },
     moves: 'in',
     downstream: ['purchasePayment', 'purchaseReturn'],
   },
@@ -139,6 +144,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     upstream: ['goodsReceipt'],
     drawnOnly: true,
     moves: 'out',
+    moneyMovesBy: 'settle',
     downstream: [],
   },
   purchasePayment: {
@@ -153,7 +159,8 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: others,
     upstream: ['goodsReceipt'],
     drawnOnly: true,
-    usedOnce: 'cInvoiceNo',
+    usedOnce: { field: 'cInvoiceNo', several: true },
+    moneyMovesBy: 'post',
     pays: true,
     downstream: [],
   },

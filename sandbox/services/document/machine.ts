@@ -71,6 +71,8 @@ export const stateOfRows = (rows: readonly { qty: string; doneQty: string }[]): 
 const OPEN: readonly string[] = [STATE.draft, STATE.refused]
 /** Nothing is agreed yet. */
 export const isUndecided = (state: string): boolean => OPEN.includes(state) || state === STATE.inApproval
+/** Nothing is added to it any more. */
+const OVER: readonly string[] = [STATE.closed, STATE.reversed]
 const RELEASED: readonly string[] = [STATE.approved, STATE.partly]
 
 /** States in which the rows of a kind can be drawn into the next document. */
@@ -87,6 +89,8 @@ export interface DocumentViewer {
   undrawn?: boolean
   /** it is a payment, and the enterprise has another administrator */
   othersApprove?: boolean
+  /** it is a payment, and the enterprise has two administrators or more */
+  othersPay?: boolean
   /** the supplier is to pay back what the goods had cost */
   refunds?: boolean
 }
@@ -96,8 +100,10 @@ export const BUTTON = {
   edit: 'purchase-edit',
   submit: 'purchase-submit',
   post: 'purchase-post',
+  postOthers: 'purchase-post-others',
   postUndrawn: 'purchase-post-undrawn',
   approve: 'purchase-approve',
+  readAll: 'purchase-read-all',
 } as const
 
 const ALL: readonly DocumentAction[] = [
@@ -113,13 +119,14 @@ const ALL: readonly DocumentAction[] = [
   'close',
   'remove',
   'toCart',
+  'annotate',
   'copy',
   'print',
 ]
 
 /**
  * The button an action needs, none where everybody may do it who reads the document; and whether it is for who entered
- * the document and for administrators only.
+ * the document and for administrators only (`CARRIED_OUT`: and for who holds a button of its own).
  */
 const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }>> = {
   save: { button: BUTTON.edit, owner: true },
@@ -134,6 +141,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   close: { button: BUTTON.approve, owner: false },
   remove: { button: BUTTON.edit, owner: true },
   toCart: { button: BUTTON.add, owner: false },
+  annotate: { owner: true },
   copy: { button: BUTTON.add, owner: false },
   print: { owner: false },
 }
@@ -145,6 +153,7 @@ const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
+  if (action === 'annotate') return !OPEN.includes(state) && !OVER.includes(state)
   if (action === 'copy') return COPIED.includes(kind)
   if (action === 'print') return true
   return stateAfter(kind, state, action) !== undefined
@@ -154,27 +163,60 @@ export const isTimely = (kind: DocumentKind, state: string, action: DocumentActi
 export const takesBack = (action: DocumentAction): action is 'revoke' | 'reverse' =>
   action === 'revoke' || action === 'reverse'
 
+/** What the warehouse or the cashier does with documents that other people entered; they add to them later, too. */
+const CARRIED_OUT: readonly DocumentAction[] = ['post', 'settle']
+const isOfOthers = (action: DocumentAction, { creator, admin, buttons }: DocumentViewer): boolean =>
+  NEEDS[action].owner &&
+  !creator &&
+  !admin &&
+  !((CARRIED_OUT.includes(action) || action === 'annotate') && buttons.includes(BUTTON.postOthers))
 /** To post goods without an order needs a right of its own. */
 const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
-/** Who entered a payment does not approve it, where another administrator can. */
-const isOwnMoney = (action: DocumentAction, { creator, othersApprove }: DocumentViewer): boolean =>
-  action === 'approve' && creator && othersApprove === true
+/**
+ * Where an enterprise has two administrators, who says what is paid does not approve it: neither who entered a payment,
+ * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
+ * entered it does not post it either.
+ */
+const isOwnMoney = (action: DocumentAction, { creator, othersApprove, othersPay }: DocumentViewer): boolean =>
+  creator && action === 'post'
+    ? othersPay === true
+    : othersApprove === true && (creator ? action === 'approve' : action === 'save')
 
 /** Whether a person may do it at all; the state does not matter. */
 export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
-  const { creator, admin, buttons } = viewer
-  const { button, owner } = NEEDS[action]
-  const granted = button === undefined || buttons.includes(button)
+  const { button } = NEEDS[action]
+  const granted = button === undefined || viewer.buttons.includes(button)
   if (action === 'settle' && !viewer.refunds) return false
-  return granted && (!owner || creator || admin) && !lacksOrder(action, viewer) && !isOwnMoney(action, viewer)
+  return granted && !isOfOthers(action, viewer) && !lacksOrder(action, viewer) && !isOwnMoney(action, viewer)
+}
+
+/** Whether the person holds what the action needs, also where others entered the document. */
+const holdsButton = (action: DocumentAction, viewer: DocumentViewer): boolean =>
+  isPermitted(action, {
+    ...viewer,
+    ...{ creator: true, undrawn: false, othersApprove: false, othersPay: false },
+  })
+
+const LEFT_OF_PAYMENT: Readonly<Partial<Record<DocumentAction, string>>> = {
+  save: '付款单只能由制单人修改',
+  approve: '本人录入的付款单须由其他管理员审批',
+  post: '本人录入的付款单须由出纳或其他管理员确认付款',
 }
 
 /** Why an action the person holds the button of is left to others; undefined: it is not. */
-export const leftToOthers = (action: DocumentAction, viewer: DocumentViewer): string | undefined => {
-  if (!isPermitted(action, { ...viewer, undrawn: false, othersApprove: false })) return undefined
+export const leftToOthers = (
+  kind: DocumentKind,
+  action: DocumentAction,
+  viewer: DocumentViewer,
+): string | undefined => {
+  if (!holdsButton(action, viewer)) return undefined
+  if (isOfOthers(action, viewer)) {
+    if (!CARRIED_OUT.includes(action)) return undefined
+    return `须由制单人、${kind === 'purchasePayment' ? '出纳' : '仓管员'}或管理员办理`
+  }
   if (lacksOrder(action, viewer)) return '有未参照订单的物料，须由管理员入库'
-  return isOwnMoney(action, viewer) ? '本人录入的付款单须由其他管理员审批' : undefined
+  return isOwnMoney(action, viewer) ? LEFT_OF_PAYMENT[action] : undefined
 }
 
 /** Exactly what would be accepted now, as far as the document itself and its person decide. */

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import Big from 'big.js'
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { erpSuppliers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { fenOf } from '../unitPrice'
-import { type Head, kinds, SHOP_ORDER } from './kinds'
+import { type Head, kinds, type Line, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
 
 /** Keys of the enumeration returnHandling: the supplier sends other goods, or the money back. */
@@ -46,7 +47,7 @@ const WENT_BACK: readonly string[] = [STATE.done, STATE.settled]
 
 const NOT_HELD = [STATE.reversed, STATE.closed]
 /** What a new payment leaves alone: goods of all other payments, also of drafts, and goods whose return is approved. */
-const HELD = {
+export const HELD = {
   payments: sql`d.state not in ${among(NOT_HELD)}`,
   returns: inStates(STATE.approved, ...WENT_BACK),
 }
@@ -58,8 +59,10 @@ const HELD = {
  *
  * - `open`: what stayed and was not paid;
  * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
- * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first;
- * - `credit`: what was paid, went back and is not exchanged: the supplier owes it;
+ * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first; goods without a price are not paid;
+ * - `credit`: what was paid, went back and is not exchanged: the supplier owes it. What was to come in exchange by an
+ *   order that is closed does not come any more;
+ * - `refunded`: pieces whose money the supplier has paid back;
  * - `due_on`: the day it is to be paid, or null;
  * - `unheld`: what no payment at all holds and is not to go back.
  */
@@ -69,6 +72,7 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
       coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
       coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
+      coalesce(o.state = ${STATE.closed}, false) as ended,
       l.qty - coalesce(paid.held, 0) - coalesce(back.going, 0) as unheld
     from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
     left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
@@ -81,7 +85,7 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
         sum(b.amount_fen) filter (where ${returns}) as amount,
         sum(b.qty) filter (where ${HELD.returns}) as going,
         sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
-        sum(b.qty) filter (where d.state = ${STATE.settled}) as refunded
+        sum(b.done_qty) filter (where d.state = ${STATE.settled}) as refunded
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
       where b.upstream_line_uuid = l.line_uuid) as back on true
     where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
@@ -90,11 +94,13 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
   // by organisation too: PostgreSQL then applies a condition on it before it counts
   const pooled = sql`select *, least(spare, exchanged) as swapped,
       sum(open - least(spare, exchanged)) over (partition by org_uuid, pool) as pool_left,
-      coalesce(sum(open) over (partition by org_uuid, pool order by doc_at, doc_uuid, line_no
-        rows between unbounded preceding and 1 preceding), 0) as before
-    from (${split}) as split`
-  return sql`select *, greatest(least(open, pool_left - before), 0) as owed,
-      greatest(spare - swapped - refunded, 0) as credit
+      coalesce(sum(open) over (older rows between unbounded preceding and 1 preceding), 0) as before,
+      coalesce(sum(least(spare, exchanged)) over (older rows between 1 following and unbounded following), 0) as after
+    from (${split}) as split window older as (partition by org_uuid, pool order by doc_at, doc_uuid, line_no)`
+  // the oldest are exchanged first: of the newest something may be missing
+  const missing = sql`case when ended then greatest(least(swapped, -pool_left - after), 0) else 0 end`
+  return sql`select *, case when amount_fen > 0 then greatest(least(open, pool_left - before), 0) else 0 end as owed,
+      greatest(spare - swapped - refunded, 0) + ${missing} as credit
     from (${pooled}) as pooled`
 }
 
@@ -135,12 +141,21 @@ export const firstDueOf = async (
 /** Only what has happened counts: payments that were posted, and returns whose goods have left. */
 export const POSTED = { payments: inStates(STATE.done), returns: inStates(...WENT_BACK) }
 
-/** Fen of what a payment takes off, because the supplier owes it (`iOffsetAmount`, yuan). */
-export const offsetFen = sql`coalesce(round((d.more ->> 'iOffsetAmount')::numeric * 100), 0)`
+/** Fen of what a payment takes off, because the supplier owes it (`iOffsetAmount`, yuan), by its other values. */
+export const offsetFenIn = (more: SQL | Column): SQL =>
+  sql`coalesce(round((${more} ->> 'iOffsetAmount')::numeric * 100), 0)`
+export const offsetFen = offsetFenIn(sql`d.more`)
 /** The same of a payment that is at hand. */
 export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more['iOffsetAmount'] ?? 0)
-/** Fen that rows of `owedRows` were paid with and that the supplier owes. */
-export const creditFen = sql`round(paid_fen * credit / nullif(paid, 0))`
+/** Fen that so many pieces of a row of `owedRows` were paid with. */
+const paidFenOf = (pieces: SQL) => sql`round(paid_fen * ${pieces} / nullif(paid, 0))`
+/** Fen that the supplier owes, and those it has paid back. */
+export const creditFen = paidFenOf(sql`credit`)
+export const refundedFen = paidFenOf(sql`least(refunded, paid)`)
+
+/** To the end of the call no other one reckons what this supplier owes. */
+const lockSupplier = ({ db }: Pick<StaffContext, 'db'>, supplierUuid: string) =>
+  db.execute(sql`select 1 from ${erpSuppliers} where supplier_uuid = ${supplierUuid} for update`)
 
 /**
  * Fen that a supplier owes for goods that were paid and went back, without what other payments take off. Below 0: they
@@ -153,8 +168,7 @@ const creditBalanceOf = async (
   { exceptDoc = '', lock }: { exceptDoc?: string; lock?: boolean } = {},
 ): Promise<number> => {
   const { orgUuid } = caller.institution
-  if (lock)
-    await db.execute(sql`select 1 from ${erpSuppliers} where supplier_uuid = ${supplierUuid} for update`)
+  if (lock) await lockSupplier({ db }, supplierUuid)
   const ours = sql`h.org_uuid = ${orgUuid} and h.supplier_uuid = ${supplierUuid}`
   const [found] = await rowsOf<{ fen: string }>(
     db,
@@ -169,6 +183,50 @@ const creditBalanceOf = async (
 /** The same, as far as a payment may take it off. */
 export const creditOf = async (...wish: Parameters<typeof creditBalanceOf>): Promise<number> =>
   Math.max(0, await creditBalanceOf(...wish))
+
+/**
+ * How many pieces of each row the supplier pays back when a return is refunded, by the row's id: those alone that were
+ * paid. Rows of one return may name the same row of a receipt.
+ */
+export const refundOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<string, string>> => {
+  const received = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
+  if (received.length === 0) return new Map()
+  const rows = await rowsOf<{ line_uuid: string; credit: string }>(
+    db,
+    sql`select line_uuid, credit::text from (${owedRows({
+      which: samePool(sql`x.line_uuid in ${among(received)}`),
+      ...POSTED,
+    })}) as rows where credit > 0`,
+  )
+  const left = new Map(rows.map(row => [row.line_uuid, new Big(row.credit)]))
+  const refunds = new Map<string, string>()
+  for (const { lineUuid, upstreamLineUuid, qty } of lines) {
+    const credit = left.get(upstreamLineUuid ?? '')
+    if (!upstreamLineUuid || !credit?.gt(0)) continue
+    const pieces = credit.lt(qty) ? credit : new Big(qty)
+    refunds.set(lineUuid, pieces.toString())
+    left.set(upstreamLineUuid, credit.minus(pieces))
+  }
+  return refunds
+}
+
+export const NOTHING_TO_REFUND = '退回的物料没有付过款，供应商没有应退款'
+
+/** The supplier has paid back what these rows of a return had cost: each keeps how many pieces that were. */
+export const keepRefund = async (
+  { db }: Pick<StaffContext, 'db'>,
+  { supplierUuid }: Pick<Head, 'supplierUuid'>,
+  lines: readonly Line[],
+): Promise<void> => {
+  if (supplierUuid !== null) await lockSupplier({ db }, supplierUuid)
+  const refunds = await refundOf({ db }, lines)
+  if (refunds.size === 0) refuse(NOTHING_TO_REFUND)
+  for (const [lineUuid, doneQty] of refunds)
+    await db.update(BL).set({ doneQty }).where(eq(BL.lineUuid, lineUuid))
+}
 
 /** What payments take off has to be owed still, also when a refund has come or something was taken back. */
 export const requireCreditLeft = async (

@@ -63,8 +63,8 @@ export const printDocument = async (
   const content = printedPdf({
     owner: (await namesOf(context)).orgName,
     title: kind.name,
-    code: head.code,
-    state: cStateName,
+    left: `单据编号：${head.code}`,
+    right: `状态：${cStateName}`,
     head: template.header.flatMap(field => {
       const value = wordsOf(field, values)
       return value === '' || value === head.code ? [] : [{ label: field.label, value }]

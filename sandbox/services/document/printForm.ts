@@ -6,8 +6,9 @@ export interface PrintedDocument {
   owner: string
   /** of the kind */
   title: string
-  code: string
-  state: string
+  /** one line above the head, on both sides */
+  left: string
+  right: string
   head: readonly { label: string; value: string }[]
   columns: readonly PrintedColumn[]
   rows: readonly (readonly string[])[]
@@ -45,12 +46,12 @@ const atRight = (text: string, size: number, y: number): PdfMark => ({
 })
 
 /** Title and head of a page; `y` is where the table begins. */
-const headOf = ({ owner, title, code, state, head }: PrintedDocument): { marks: PdfMark[]; y: number } => {
+const headOf = ({ owner, title, left, right, head }: PrintedDocument): { marks: PdfMark[]; y: number } => {
   const marks: PdfMark[] = [
     centred(owner, 12, HEIGHT - MARGIN - 12),
     centred(title, 18, HEIGHT - MARGIN - 36),
-    { text: `单据编号：${code}`, x: MARGIN, y: HEIGHT - MARGIN - 58, size: SIZE },
-    atRight(`状态：${state}`, SIZE, HEIGHT - MARGIN - 58),
+    { text: left, x: MARGIN, y: HEIGHT - MARGIN - 58, size: SIZE },
+    atRight(right, SIZE, HEIGHT - MARGIN - 58),
   ]
   const wide = INNER / HEAD_COLUMNS
   let y = HEIGHT - MARGIN - 58 - LINE - PADDING

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../../world/widget/lists'
 import type { DataSourceDefinition } from '../../world/widget/refers'
 import type { Source } from '../widget/sourceColumns'
 import { findSource } from '../widget/sources'
-import { definitionOf, refuse, type StaffContext } from '../widget/staffRequest'
+import { definitionOf, MISCONFIGURED, refuse, type StaffContext } from '../widget/staffRequest'
 import type { Field } from './template'
 
 /** What a reference names; unusable: stopped, left, not in use. */
@@ -19,7 +19,7 @@ const sourceOf = async (context: StaffContext, refer: ReferDefinition): Promise<
     refer.cReferType === 'tree'
       ? await definitionOf<TreeBase>(context, 'tree', refer.cBaseTreeCode)
       : (await definitionOf<ListDefinition>(context, 'list', refer.cBaseListCode)).baseList
-  return findSource(cServerName, cTableName) ?? refuse('数据源未登记')
+  return findSource(cServerName, cTableName) ?? refuse(MISCONFIGURED)
 }
 
 /** Columns that say whether a record may still be used, and the value that does. */
@@ -64,8 +64,8 @@ const readArchives = async (
   values: ReadonlySet<string>,
 ): Promise<Map<string, Referred>> => {
   const found = await definitionOf<DataSourceDefinition>(context, 'dataSource', code)
-  const source = findSource(found.cServerName, found.cTableName) ?? refuse('数据源未登记')
-  const column = source.columns[found.saveField.cFieldName] ?? refuse('数据源未登记')
+  const source = findSource(found.cServerName, found.cTableName) ?? refuse(MISCONFIGURED)
+  const column = source.columns[found.saveField.cFieldName] ?? refuse(MISCONFIGURED)
   const org = source.org ? sql`and ${source.org(context.caller)}` : sql``
   const rows = await rowsOf<{ key: string }>(
     context.db,

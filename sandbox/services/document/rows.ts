@@ -7,10 +7,12 @@ import { CODE } from '../../kernel/codes'
 import { grantedButtons } from '../../kernel/membership'
 import { mayRead, requireReader } from '../widget/dataPermission'
 import { isOwnOnly } from '../widget/rows'
+import type { OwnScope } from '../widget/sourceColumns'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind } from './kinds'
 import { type DocumentViewer, STATE } from './machine'
 import { REFUND } from './owed'
+import { readScope } from './scope'
 
 const SERVER = 'alc-biz-purchase'
 
@@ -23,15 +25,25 @@ export const mayReadKind = async ({ db, caller }: StaffContext, { table }: Kind)
   return (await mayRead(db, admin, SERVER, table)) && mayRead(db, admin, SERVER, `${table}Line`)
 }
 
-/** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
-export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
+/**
+ * Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them.
+ * `scope`: of who draws from them.
+ */
+export const visible = async (
+  context: StaffContext,
+  kind: Kind,
+  scope: OwnScope = readScope(kind),
+): Promise<SQL | undefined> => {
   await requireReader(context, SERVER, kind.table)
   // a document shows its rows, so their permission counts too
   await requireReader(context, SERVER, `${kind.table}Line`)
-  const { orgUuid, personUuid } = context.caller.institution
+  const { db, caller } = context
+  const { orgUuid, personUuid } = caller.institution
   return and(
     eq(kind.head.orgUuid, orgUuid),
-    (await isOwnOnly(context, kind.code)) ? eq(kind.head.creatorPersonUuid, personUuid) : undefined,
+    (await isOwnOnly(db, caller.institution, scope))
+      ? eq(kind.head.creatorPersonUuid, personUuid)
+      : undefined,
   )
 }
 
@@ -129,16 +141,18 @@ export const placeOf = async (
   return { place: (counted?.before ?? 0) + 1, total: counted?.total ?? 0 }
 }
 
-/** Whether the enterprise has another administrator. */
-const othersApprove = async ({ db, caller }: StaffContext): Promise<boolean> => {
-  const { accUuid, personUuid } = caller.institution
+/** Whether another administrator can approve a payment, and whether there are two who can post it. */
+const othersOfMoney = async ({
+  db,
+  caller,
+}: StaffContext): Promise<Required<Pick<DocumentViewer, 'othersApprove' | 'othersPay'>>> => {
+  const { accUuid, personUuid, admin } = caller.institution
   const I = institutions
-  const [other] = await db
-    .select({ personUuid: I.personUuid })
-    .from(I)
-    .where(and(eq(I.accUuid, accUuid), eq(I.admin, true), eq(I.stopped, false), ne(I.personUuid, personUuid)))
-    .limit(1)
-  return other !== undefined
+  const others = await db.$count(
+    I,
+    and(eq(I.accUuid, accUuid), eq(I.admin, true), eq(I.stopped, false), ne(I.personUuid, personUuid)),
+  )
+  return { othersApprove: others > 0, othersPay: others > (admin ? 0 : 1) }
 }
 
 /** Documents that this person may decide on now. */
@@ -148,7 +162,7 @@ export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL 
   return and(
     await visible(context, kind),
     eq(head.state, STATE.inApproval),
-    pays && (await othersApprove(context)) ? ne(head.creatorPersonUuid, personUuid) : undefined,
+    pays && (await othersOfMoney(context)).othersApprove ? ne(head.creatorPersonUuid, personUuid) : undefined,
   )
 }
 
@@ -159,12 +173,12 @@ export const viewerOf = async (
 ): Promise<DocumentViewer> => {
   const { db, caller } = context
   const { admin, personUuid } = caller.institution
-  const grant = await grantedButtons(db, kind.menu, admin)
+  const grant = await grantedButtons(db, kind.menu, caller.institution)
   const viewer = {
     ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
     refunds: head.more?.cHandling === REFUND,
   }
-  if (kind.pays) return { ...viewer, othersApprove: await othersApprove(context) }
+  if (kind.pays) return { ...viewer, ...(await othersOfMoney(context)) }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer
   const { line } = kind
   const [undrawn] = await db

@@ -13,7 +13,7 @@ import { type Head, type HeadField, type Kind, kindOf, type Line, linesOf } from
 import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
 import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
-import { refuseAll, type Values } from './values'
+import { type Problem, refuseAll, type Values } from './values'
 import { headValues, lineValues, viewDocument } from './view'
 
 /** 40900 with the document as it is now. */
@@ -30,7 +30,7 @@ export const lockFor = async (
   const head = await lockHead(context, kind, cDocUuid)
   const viewer = await viewerOf(context, kind, head)
   if (!isPermitted(action, viewer)) {
-    throw new ServiceError(CODE.forbidden, leftToOthers(action, viewer) ?? '无权执行该操作')
+    throw new ServiceError(CODE.forbidden, leftToOthers(kind.code, action, viewer) ?? '无权执行该操作')
   }
   if (head.version !== iVersion)
     throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
@@ -67,7 +67,7 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 /** Columns of the header; a field that this template does not have stays as it was. */
-const headColumns = (
+export const headColumns = (
   kind: Kind,
   values: Values,
   { now, before }: { now: string; before?: Head },
@@ -127,6 +127,17 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
     upstreamLineUuid: upstream?.lineUuid ?? null,
   }))
 
+/** An order whose head has no such day is to come when the first of its rows is. */
+const firstDayOf = (
+  { code }: Kind,
+  { values }: CheckedDocument,
+  lines: readonly Line[],
+): Partial<Pick<Head, 'arriveOn'>> => {
+  if (code !== 'purchaseOrder' || 'dArriveDate' in values) return {}
+  const [first = null] = lines.flatMap(({ arriveOn }) => arriveOn ?? []).sort()
+  return { arriveOn: first }
+}
+
 const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => ({
   lineCount: lines.length,
   totalQty: lines.reduce((sum, line) => sum.plus(line.qty), new Big(0)).toString(),
@@ -135,7 +146,7 @@ const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | '
 })
 
 /** New files are the caller's own uploads for documents; those the document has stay, also those of other people. */
-const attach = async (
+export const attach = async (
   { db, caller }: StaffContext,
   template: Template,
   docIds: readonly string[],
@@ -163,6 +174,15 @@ const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template:
   }
 }
 
+/** Goods move on a day that has come: the day they are to be paid follows from it. */
+const futureOf = (context: StaffContext, kind: Kind, { docAt }: Head, { header }: Template): Problem[] => {
+  if (!kind.moves || docAt.slice(0, CHINA_DAY) <= chinaNow(context).slice(0, CHINA_DAY)) return []
+  const day = header.find(({ name }) => kind.fields[name] === 'docAt')
+  return [
+    { iRow: 0, cFieldName: day?.name ?? '', cMessage: `${day?.label ?? '单据日期'}不能晚于今天，请修改` },
+  ]
+}
+
 /**
  * What speaks against a document as it is kept: what is left is asked again, and whether references are still in use.
  * Not the references of one that is approved: it cannot be changed any more, only carried out.
@@ -184,7 +204,8 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
     rows: new Map([...before.rows].map(([uuid, { line }]) => [uuid, { line, values: {} }])),
   }
   const checked = { kind, template, before: head.state === STATE.approved ? before : fresh, input }
-  refuseAll((await checkDocument(context, checked)).problems)
+  const { problems } = await checkDocument(context, checked)
+  refuseAll([...problems, ...futureOf(context, kind, head, template)])
 }
 
 export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {
@@ -210,6 +231,7 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
   const lines = lineRows(context, docUuid, checked)
   const columns = {
     ...headColumns(kind, checked.values, { now, before: old }),
+    ...firstDayOf(kind, checked, lines),
     ...sumsOf(lines),
     templateUuid: template.uuid,
     more: { ...old?.more, ...without(checked.values, [...Object.keys(kind.fields), ...HEAD_SUMS]) },

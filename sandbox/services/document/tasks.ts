@@ -1,84 +1,147 @@
 import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { WidgetQueryCondition } from '@wire/widget'
+import { and, asc, sql } from 'drizzle-orm'
 import { chinaDay } from '../../kernel/chinaTime'
-import type { StaffContext } from '../widget/staffRequest'
+import { columnOf, conditionsOf } from '../widget/conditions'
+import { sourceFor } from '../widget/rows'
+import { findSource } from '../widget/sources'
+import { MISCONFIGURED, refuse, type StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
-import { BUTTON, isDecided, STATE, stateAfter } from './machine'
-import { decidable, mayReadKind, viewerOf, visible } from './rows'
+import { BUTTON, type DocumentViewer, STATE, stateAfter } from './machine'
+import { mayReadKind, viewerOf, visible } from './rows'
+
+/** Receipts that are to be paid within so many days. */
+const SOON_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** A task, and by which conditions of the kind's list its documents are found. */
+interface Waiting {
+  cTask: DocumentTask['cTask']
+  conditionList: WidgetQueryCondition[]
+  /** field of the list; default: who was entered first comes first */
+  firstBy?: 'dArriveDate' | 'dDueDate'
+}
+
+const yes = (cQueryFieldName: string, on = true): WidgetQueryCondition => ({
+  ...{ cQueryFieldName, cValueType: 'int', iQueryModel: 1, valueList: [on ? 1 : 0] },
+})
+const inState = (...valueList: string[]): WidgetQueryCondition => ({
+  ...{ cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList },
+})
+const upTo = (cQueryFieldName: string, day: string): WidgetQueryCondition => ({
+  ...{ cQueryFieldName, cValueType: 'date', iQueryModel: 6, valueList: [null, `${day} 23:59:59`] },
+})
+
+/** Documents that this person decides on, mends after a refusal, carries out or asks after. */
+const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: DocumentViewer): Waiting[] => {
+  const holds = (button: string) => buttons.includes(button)
+  const mine = (isAll: boolean) => (isAll ? [] : [yes('bMine')])
+  const notMine = (isLeft: boolean | undefined) => (isLeft ? [yes('bMine', false)] : [])
+  const postsAll = admin || holds(BUTTON.postOthers)
+  const postable = [STATE.draft, STATE.approved].filter(state => stateAfter(kind.code, state, 'post'))
+  const drawn = kind.mostUndrawn !== undefined && !holds(BUTTON.postUndrawn) ? [yes('bUndrawn', false)] : []
+  const task = (isTheirs: boolean, waiting: Waiting): Waiting[] => (isTheirs ? [waiting] : [])
+  return [
+    ...task(holds(BUTTON.approve), {
+      ...{ cTask: 'approve', conditionList: [inState(STATE.inApproval), ...notMine(othersApprove)] },
+    }),
+    { cTask: 'rework', conditionList: [inState(STATE.refused), yes('bMine')] },
+    // who posts their own ones alone may post no payment, where others do that
+    ...task(postable.length > 0 && holds(BUTTON.post) && (postsAll || !othersPay), {
+      cTask: 'post',
+      conditionList: [inState(...postable), ...mine(postsAll), ...notMine(othersPay), ...drawn],
+      ...(kind.pays && { firstBy: 'dArriveDate' }),
+    }),
+    ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
+      ...{ cTask: 'refund', conditionList: [yes('bToRefund'), ...mine(postsAll)] },
+    }),
+    ...task(kind.code === 'purchaseOrder', {
+      ...{ cTask: 'late', conditionList: [yes('bLate'), ...mine(admin)], firstBy: 'dArriveDate' },
+    }),
+  ]
+}
+
+/** Documents that the next kind is made from, for who makes or posts that one. */
+const nextTasks = (kind: Kind, soon: string): (Waiting & { next: Kind })[] => {
+  switch (kind.code) {
+    case 'purchaseRequest':
+      return [
+        {
+          ...{ cTask: 'order', next: kinds.purchaseOrder, firstBy: 'dArriveDate' },
+          conditionList: [yes('bToOrder')],
+        },
+      ]
+    case 'purchaseOrder':
+      return [
+        {
+          ...{ cTask: 'receive', next: kinds.goodsReceipt, firstBy: 'dArriveDate' },
+          conditionList: [yes('bToReceive')],
+        },
+      ]
+    case 'goodsReceipt':
+      return [
+        {
+          ...{ cTask: 'pay', next: kinds.purchasePayment, firstBy: 'dDueDate' },
+          conditionList: [yes('bToPay'), upTo('dDueDate', soon)],
+        },
+      ]
+    default:
+      return []
+  }
+}
 
 const taskOf = async (
-  { db, clock }: StaffContext,
-  { code, head, pays }: Kind,
-  cTask: DocumentTask['cTask'],
-  waiting: SQL | undefined,
+  context: StaffContext,
+  kind: Kind,
+  { cTask, conditionList, firstBy }: Waiting,
 ): Promise<DocumentTask[]> => {
-  const planned = pays && cTask === 'post'
+  const { db, clock } = context
+  const { code, head, pays, table } = kind
+  const source = sourceFor(context, findSource('alc-biz-purchase', table) ?? refuse(MISCONFIGURED))
+  const waiting = and(
+    await visible(context, kind),
+    ...conditionsOf(source, { queryConditionList: conditionList }),
+  )
+  // counted in one reading with the first one: of many orders each condition takes its time
+  const planned = sql`filter (where ${head.arriveOn} <= ${chinaDay(clock.now())})`
   const [first] = await db
-    .select({ docUuid: head.docUuid })
+    .select({
+      docUuid: head.docUuid,
+      all: sql<number>`count(*) over ()`.mapWith(Number),
+      due: sql<number>`count(*) ${planned} over ()`.mapWith(Number),
+    })
     .from(head)
     .where(waiting)
-    .orderBy(...(planned ? [asc(head.arriveOn)] : []), asc(head.createdAt), asc(head.code))
+    .orderBy(
+      ...(firstBy ? [sql`${columnOf(source, firstBy).order} asc nulls last`] : []),
+      ...[asc(head.createdAt), asc(head.code)],
+    )
     .limit(1)
   if (!first) return []
-  const due = sql<number>`count(*) filter (where ${head.arriveOn} <= ${chinaDay(clock.now())})`.mapWith(
-    Number,
-  )
-  const [counted] = await db.select({ waiting: count(), due }).from(head).where(waiting)
   return [
     {
-      ...{ cVoucherCode: code, cTask, iCount: counted?.waiting ?? 1, cFirstDocUuid: first.docUuid },
-      ...(planned && { iDueCount: counted?.due ?? 0 }),
+      ...{ cVoucherCode: code, cTask, iCount: first.all, cFirstDocUuid: first.docUuid },
+      ...(pays && cTask === 'post' && { iDueCount: first.due }),
+      ...{ conditionList, cOrderField: firstBy ? `${firstBy} asc` : '' },
     },
   ]
 }
 
-/** Orders with a row that should have arrived before today. The day is the row's, or else the order's. */
-const lateTask = async (
-  { db, clock }: StaffContext,
-  { code, head, line }: Kind,
-  theirs: SQL | undefined,
-): Promise<DocumentTask[]> => {
-  const day = sql`coalesce(${line.arriveOn}, ${head.arriveOn})`
-  const late = await db
-    .select({ docUuid: head.docUuid, day: sql<string>`min(${day})` })
-    .from(head)
-    .innerJoin(line, eq(line.docUuid, head.docUuid))
-    .where(
-      and(
-        theirs,
-        inArray(head.state, [STATE.approved, STATE.partly]),
-        sql`${line.doneQty} < ${line.qty} and ${day} < ${chinaDay(clock.now())}`,
-      ),
-    )
-    .groupBy(head.docUuid)
-    .orderBy(sql`min(${day})`, asc(head.docUuid))
-  const [first] = late
-  return first
-    ? [{ cVoucherCode: code, cTask: 'late', iCount: late.length, cFirstDocUuid: first.docUuid }]
-    : []
-}
-
 const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[]> => {
-  const { admin, personUuid } = context.caller.institution
-  if (!isDecided(kind.code) || !(await mayReadKind(context, kind))) return []
-  const { head } = kind
-  const seen = await visible(context, kind)
-  const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
-  const toApprove = buttons.includes(BUTTON.approve)
-    ? await taskOf(context, kind, 'approve', await decidable(context, kind))
-    : []
-  const own = eq(head.creatorPersonUuid, personUuid)
-  const refused = and(seen, own, eq(head.state, STATE.refused))
-  const theirs = and(seen, admin ? undefined : own)
-  const approved = and(theirs, eq(head.state, STATE.approved))
-  const isPosted = stateAfter(kind.code, STATE.approved, 'post') !== undefined
-  const toPost =
-    isPosted && buttons.includes(BUTTON.post) ? await taskOf(context, kind, 'post', approved) : []
-  const late = kind.code === 'purchaseOrder' ? await lateTask(context, kind, theirs) : []
-  return [...toApprove, ...(await taskOf(context, kind, 'rework', refused)), ...toPost, ...late]
+  if (!(await mayReadKind(context, kind))) return []
+  const viewerFor = (one: Kind) => viewerOf(context, one, { creatorPersonUuid: '' })
+  const waiting: Waiting[] = ownTasks(kind, await viewerFor(kind))
+  const soon = chinaDay(context.clock.now() + SOON_DAYS * DAY_MS)
+  for (const { next, ...task } of nextTasks(kind, soon)) {
+    const { buttons } = await viewerFor(next)
+    if (buttons.includes(BUTTON.add) || buttons.includes(BUTTON.post)) waiting.push(task)
+  }
+  const tasks: DocumentTask[] = []
+  for (const one of waiting) tasks.push(...(await taskOf(context, kind, one)))
+  return tasks
 }
 
-/** Documents that wait for this person: to be decided, mended after a refusal, carried out, or asked after. */
+/** Documents that wait for this person, or for what he or she does next. */
 export const documentTasks = async (context: StaffContext): Promise<DocumentTasksAnswer> => {
   const taskList: DocumentTask[] = []
   for (const kind of Object.values(kinds)) taskList.push(...(await tasksOf(context, kind)))

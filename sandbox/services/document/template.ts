@@ -14,6 +14,8 @@ export interface Field {
   typeCode: string
   required: boolean
   readOnly: boolean
+  /** it can be filled in after the approval too; read-only: only then */
+  later: boolean
   decimals: number
   min?: number
   max?: number
@@ -51,6 +53,12 @@ const initialOf = (json: string | undefined): unknown => {
   }
 }
 
+/** Only what is checked by itself: a reference or a formula follows from the rest of the document. */
+const isLater = (field: VoucherField | VoucherColumn): boolean =>
+  field.bLater === true &&
+  ['Text', 'TextArea', 'Date'].includes(field.cFieldType) &&
+  (!field.bDefined || field.cDefinedSourceType === 'input')
+
 const optionsOf = async (
   context: StaffContext,
   field: VoucherField | VoucherColumn,
@@ -85,6 +93,7 @@ const fieldOf = async (
     // an unticked box is an answer
     required: field.bRequired && field.cFieldType !== 'Checkbox',
     readOnly: field.bReadOnly,
+    later: isLater(field),
     decimals: field.iPrecision ?? 0,
     min: field.iMin,
     max: field.iMax,

@@ -10,6 +10,7 @@ import { exchangedOf } from './returned'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
+import { drawScope } from './scope'
 import { shopOrdered } from './shopOrdered'
 
 /** A row that another document may be drawn from. */
@@ -41,12 +42,14 @@ interface Looking {
 
 const ofDocuments = async (
   context: StaffContext,
-  upstream: Kind,
+  { upstream, kind }: { upstream: Kind; kind: Kind },
   which: SQL | undefined,
   { lock, known }: Looking,
 ): Promise<UpstreamLine[]> => {
   const { head, line } = upstream
-  const ours = known ? eq(head.orgUuid, context.caller.institution.orgUuid) : await visible(context, upstream)
+  const ours = known
+    ? eq(head.orgUuid, context.caller.institution.orgUuid)
+    : await visible(context, upstream, drawScope(upstream, [kind]))
   const mine = and(ours, which)
   const found = await context.db
     .select({ head, line, goodsTax: erpGoods.taxRate })
@@ -76,7 +79,8 @@ const ofDocuments = async (
     qty: one.line.qty,
     priceFen: one.line.priceFen,
     taxRate: one.line.taxRate ?? String(one.goodsTax),
-    arriveOn: one.line.arriveOn,
+    // a request may say for all of its rows when they are needed
+    arriveOn: one.line.arriveOn ?? one.head.arriveOn,
     remark: one.line.remark,
     drawable: isDrawable(upstream.code, states.get(one.head.docUuid) ?? ''),
   }))
@@ -124,7 +128,7 @@ const ofShopOrders = async (
   }))
 }
 
-/** Rows of a kind's upstream documents that this person may read. */
+/** Rows of a kind's upstream documents that this person may read, or draw from. */
 export const findUpstream = async (
   context: StaffContext,
   kind: Kind,
@@ -141,7 +145,7 @@ export const findUpstream = async (
         'from' in wanted
           ? sql`(${inArray(head.docUuid, [...wanted.documents])} or ${inArray(head.code, [...wanted.documents])})`
           : inArray(line.lineUuid, [...wanted.lineUuids])
-      all.push(...(await ofDocuments(context, kinds[code], which, looking)))
+      all.push(...(await ofDocuments(context, { upstream: kinds[code], kind }, which, looking)))
     } else {
       const which =
         'from' in wanted

@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentRow } from '@wire/document'
+import type { DocumentAction, DocumentAnswer, DocumentRow } from '@wire/document'
 import type { EnumAnswer } from '@wire/widgetRefer'
 import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
@@ -7,6 +7,7 @@ import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
+import { asksOf, laterFields } from './later'
 import {
   BUTTON,
   documentActions,
@@ -17,6 +18,8 @@ import {
   STATE,
   takesBack,
 } from './machine'
+import { NOTHING_TO_REFUND, refundOf } from './owed'
+import { progressOf } from './progress'
 import { References } from './references'
 import { placeOf, viewerOf } from './rows'
 import { madeOf } from './takeBack'
@@ -123,25 +126,30 @@ const offeredOf = async (
   context: StaffContext,
   kind: Kind,
   head: Head,
-  viewer: DocumentViewer,
+  { viewer, lines }: { viewer: DocumentViewer; lines: readonly Line[] },
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
   const actions = documentActions(kind.code, head.state, viewer)
   const blockedList: DocumentAnswer['blockedList'] = []
-  for (const cAction of ['post', 'approve'] as const) {
-    const cReason = isTimely(kind.code, head.state, cAction) ? leftToOthers(cAction, viewer) : undefined
+  for (const cAction of ['save', 'post', 'approve'] as const) {
+    const cReason = isTimely(kind.code, head.state, cAction)
+      ? leftToOthers(kind.code, cAction, viewer)
+      : undefined
     if (cReason !== undefined) blockedList.push({ cAction, cReason })
   }
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
-  if (made === undefined) return { actionList: actions, blockedList }
-  for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
-  return { actionList: actions.filter(action => !takesBack(action)), blockedList }
+  if (made !== undefined)
+    for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
+  if (actions.includes('settle') && (await refundOf(context, lines)).size === 0)
+    blockedList.push({ cAction: 'settle', cReason: NOTHING_TO_REFUND })
+  const isBlocked = (action: DocumentAction) => blockedList.some(({ cAction }) => cAction === action)
+  return { actionList: actions.filter(action => !isBlocked(action)), blockedList }
 }
 
 /** What can be made from it now: of a kind the person may add, while some row has something left for it. */
 const nextOf = async (
   context: StaffContext,
   kind: Kind,
-  { docUuid, code: docCode, state }: Head,
+  { docUuid, code: docCode, state, supplierUuid }: Head,
   lines: readonly Line[],
 ): Promise<DocumentAnswer['downstreamList']> => {
   if (!isDrawable(kind.code, state)) return []
@@ -150,7 +158,8 @@ const nextOf = async (
   const possible: DocumentAnswer['downstreamList'] = []
   for (const next of kind.downstream.map(code => kinds[code])) {
     const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
-    if (!buttons.includes(BUTTON.add)) continue
+    // without a supplier there is no one to pay
+    if (!buttons.includes(BUTTON.add) || (next.pays && supplierUuid === null)) continue
     const left = await leftIn(context, next, rows)
     if ([...left.values()].some(one => one !== '0'))
       possible.push({ cVoucherCode: next.code, cVoucherName: next.name })
@@ -177,8 +186,11 @@ export const viewDocument = async (
   ])
   await withGoods(context, template, rows)
   const left = await leftOf(context, kind, lines, head.docUuid)
+  const progress = await progressOf(context, kind, head, lines)
   const { place, total } = await placeOf(context, kind, head)
   const viewer = await viewerOf(context, kind, head)
+  const offered = await offeredOf(context, kind, head, { viewer, lines })
+  const { actionList: actions } = offered
   return {
     cVoucherCode: kind.code,
     cDocUuid: head.docUuid,
@@ -195,6 +207,7 @@ export const viewDocument = async (
       const from = line.upstreamLineUuid
       return {
         ...rows[index],
+        ...progress[index],
         cLineUuid: line.lineUuid,
         ...(from !== null && {
           cUpstreamLineUuid: from,
@@ -204,7 +217,9 @@ export const viewDocument = async (
       }
     }),
     fileList: await filesOf(context, head.fileUuids),
-    ...(await offeredOf(context, kind, head, viewer)),
+    ...offered,
+    laterList: actions.includes('annotate') ? laterFields(kind, head, template).map(({ name }) => name) : [],
+    askList: await asksOf(context, kind, head, { template, actions }),
     warningList: await warningsOf(context, kind, head, { template, lines }),
     nextInApproval: await nextInApprovalOf(context, kind, head, viewer),
     stateNote: await stateNoteOf(context, head.docUuid),

@@ -34,7 +34,7 @@ const REMARKS = [
   '含税含包装，签收后 7 天内可调换。',
 ] as const
 
-/** The same question gets the same answer: a share of 1 by hash. */
+/** A number from 0 to 1 from a hash: the same question gets the same answer. */
 const share = (...parts: readonly string[]): number =>
   createHash('sha256').update(parts.join('/')).digest().readUInt32BE(0) / 0x1_0000_0000
 

@@ -159,7 +159,7 @@ const priceLines = async (context: Context, input: SaveQuoteRequest): Promise<Pr
   )
   const priced = input.lineList.map((line): Priced => {
     const wanted = asked.find(one => one.enquiryLineUuid === line.cEnquiryLineUuid)
-    if (!wanted) throw new ServiceError(CODE.malformed, '报价行不属于该询价单')
+    if (!wanted) throw new ServiceError(CODE.malformed, '报价商品不属于该询价单')
     const goods = goodsBySku.get(line.cSkuCode)
     if (!goods || goods.shopUuid !== input.cShopUuid)
       throw new ServiceError(CODE.forbidden, `「${wanted.name}」只能用本店商品报价`)
@@ -170,7 +170,7 @@ const priceLines = async (context: Context, input: SaveQuoteRequest): Promise<Pr
     return { enquiryLineUuid: wanted.enquiryLineUuid, goods, qty, priceFen }
   })
   if (new Set(priced.map(line => line.enquiryLineUuid)).size < priced.length)
-    throw new ServiceError(CODE.malformed, '同一询价行只能报价一次')
+    throw new ServiceError(CODE.malformed, '同一商品只能报价一次')
   return priced
 }
 

@@ -2,10 +2,11 @@ import type { GoodsState } from '@wire/collect'
 import type { ManagedGoods, ManagedGoodsPage, ManagedGoodsRequest, ManagedSku } from '@wire/goodsManage'
 import { and, asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { productImages, products, skus, tierPrices } from '../../db/schema'
+import { productImages, products, skus, splicingPlans, tierPrices } from '../../db/schema'
 import { matchesKeyword } from '../catalog/lists'
 import { pictureUrl } from '../catalog/pictures'
 import { firstPicture, hasGoods, stateOf } from '../collect/seen'
+import { cancelOverdueOfShop } from '../order/expiry'
 import { allRows, readPage } from '../page'
 import { yuanOf } from '../unitPrice'
 import { type Context, requireStaff } from './staff'
@@ -17,7 +18,7 @@ const inState = (state: GoodsState): SQL | undefined => {
   return and(eq(products.shelf, true), state === 'onSale' ? hasGoods : sql`not ${hasGoods}`)
 }
 
-/** Highest tier price of each SKU that has tiers. */
+/** Highest tier price of each SKU, or highest price of its group plan: alone it costs more than that. */
 export const tierTopsOf = async (db: Database, skuCodes: readonly string[]): Promise<Map<string, number>> => {
   if (skuCodes.length === 0) return new Map()
   const rows = await db
@@ -25,7 +26,14 @@ export const tierTopsOf = async (db: Database, skuCodes: readonly string[]): Pro
     .from(tierPrices)
     .where(inArray(tierPrices.skuCode, [...skuCodes]))
     .groupBy(tierPrices.skuCode)
-  return new Map(rows.map(row => [row.skuCode, row.priceFen ?? 0]))
+  const tops = new Map(rows.map(row => [row.skuCode, row.priceFen ?? 0]))
+  const plans = await db
+    .select({ skuCode: splicingPlans.skuCode, steps: splicingPlans.steps })
+    .from(splicingPlans)
+    .where(inArray(splicingPlans.skuCode, [...skuCodes]))
+  for (const { skuCode, steps } of plans)
+    tops.set(skuCode, Math.max(tops.get(skuCode) ?? 0, ...steps.map(step => step.priceFen)))
+  return tops
 }
 
 const skuOf = (sku: SkuRow, tierTop: number | undefined): ManagedSku => ({
@@ -109,6 +117,7 @@ export const listManagedGoods = async (
   input: ManagedGoodsRequest,
 ): Promise<ManagedGoodsPage> => {
   await requireStaff(context, input.cShopUuid)
+  await cancelOverdueOfShop(context, input.cShopUuid)
   const { db, publicUrl } = context
   const where = and(
     eq(products.shopUuid, input.cShopUuid),

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { products, skus } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { cancelOverdueHoldingProducts } from '../order/expiry'
 import { fenOf, yuanOf } from '../unitPrice'
 import { readManagedGoods, tierTopsOf } from './page'
 import { type Context, requireOwnProducts } from './staff'
@@ -22,6 +23,7 @@ export const updateGoods = async (
   input: Omit<UpdateGoodsRequest, 'cRequestUuid'>,
 ): Promise<ManagedGoods> => {
   const { db, audit, caller } = context
+  await cancelOverdueHoldingProducts(context, [input.cProdCode])
   await requireOwnProducts(context, [input.cProdCode])
   const rows = await db
     .select()
@@ -42,8 +44,9 @@ export const updateGoods = async (
     }
     const priceFen = fenOf(wanted.iPrice)
     const top = tops.get(row.skuCode)
-    if (top !== undefined && priceFen <= top) {
-      throw new ServiceError(CODE.malformed, `单价须高于阶梯价 ¥${yuanOf(top)}`)
+    // stock can be put right also where the price has long been too low
+    if (top !== undefined && priceFen <= top && priceFen !== row.priceFen) {
+      throw new ServiceError(CODE.malformed, `单价须高于阶梯价/拼单价 ¥${yuanOf(top)}`)
     }
     await db.update(skus).set({ priceFen, stock: wanted.iStock }).where(eq(skus.skuCode, row.skuCode))
     await audit.write('goods-updated', {
@@ -63,6 +66,7 @@ export const shelveGoods = async (
   shelf: boolean,
 ): Promise<ShelveGoodsAnswer> => {
   const { db, audit, caller } = context
+  await cancelOverdueHoldingProducts(context, prodCodes)
   const rows = await requireOwnProducts(context, prodCodes)
   const stocked = new Set<string>()
   if (shelf) {

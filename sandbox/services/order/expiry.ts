@@ -98,9 +98,13 @@ export const loadGoodsForSale = async (
   return loadGoods(scope.db, skuCodes)
 }
 
-/** As `cancelOverdueHolding`, for all SKUs of a product. */
-export const cancelOverdueHoldingProduct = (scope: Scope, prodCode: string): Promise<void> =>
-  cancelOverdue(scope, holding(scope.db, eq(orderLines.prodCode, prodCode)))
+/** As `cancelOverdueHolding`, for all SKUs of products. */
+export const cancelOverdueHoldingProducts = (scope: Scope, prodCodes: readonly string[]): Promise<void> =>
+  cancelOverdue(scope, holding(scope.db, inArray(orderLines.prodCode, [...prodCodes])))
+
+/** Run before the staff of a shop sees its stock. */
+export const cancelOverdueOfShop = (scope: Scope, shopUuid: string): Promise<void> =>
+  cancelOverdue(scope, eq(orders.shopUuid, shopUuid))
 
 /** Run before many products are told apart by their stock: only what is sold out would be told wrongly. */
 export const cancelOverdueOfSoldOut = (scope: Scope): Promise<void> => {

@@ -84,7 +84,7 @@ const livePayment = async (db: Database, flow: FlowRow): Promise<PaymentRow | un
 /** Another payload under a waiting flow is refused: it has to be finished, cancelled or withdrawn first. */
 const refuseChange = async (context: CallContext, flow: FlowRow): Promise<never> => {
   const name = flow.methodCode ? (methodOf(flow.methodCode)?.name ?? '') : ''
-  const message = `该支付单已用“${name}”发起支付，请先完成或取消后再更换付款方式`
+  const message = `该支付单已用「${name}」发起支付，请先完成或取消后再更换付款方式`
   throw new ServiceError(40901, message, await payStateOf(context, flow))
 }
 

@@ -26,7 +26,7 @@ export const reviewViews = async (
   )
   return row => ({
     cReviewUuid: row.reviewUuid,
-    cBuyerName: own ? row.buyerName : row.anonymous ? '匿名用户' : maskedName(row.buyerName),
+    cBuyerName: own ? row.buyerName : row.anonymous ? '匿名买家' : maskedName(row.buyerName),
     bAnonymous: row.anonymous,
     dCreateTime: row.createdAt,
     iGoodsStar: row.goodsStar,

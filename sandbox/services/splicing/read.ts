@@ -26,7 +26,7 @@ import {
 import { enterprises, orderLines, orders, products, splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { buyerOf } from '../order/buyer'
-import { cancelOverdueHoldingProduct, cancelOverdueOf, cancelOverdueOfSplicing } from '../order/expiry'
+import { cancelOverdueHoldingProducts, cancelOverdueOf, cancelOverdueOfSplicing } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { OrderContext } from '../order/visible'
 import { yuanOf } from '../unitPrice'
@@ -244,7 +244,7 @@ export const readSplicingOffer = async (context: OrderContext, prodCode: string)
   if (!product) throw new ServiceError(40400, '商品不存在或已失效')
   await settleSplicings(context, eq(splicings.prodCode, prodCode))
   const plans = await db.select().from(splicingPlans)
-  await cancelOverdueHoldingProduct(context, prodCode)
+  await cancelOverdueHoldingProducts(context, [prodCode])
   const goodsBySku = await loadGoods(
     db,
     plans.map(plan => plan.skuCode),

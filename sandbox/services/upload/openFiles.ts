@@ -13,7 +13,7 @@ export const openFiles = async (
   { db, caller }: CallContext<AccountCaller>,
   docIds: readonly string[],
 ): Promise<Description[]> => {
-  if (docIds.length === 0) throw new ServiceError(CODE.malformed, '未获取到文件编号')
+  if (docIds.length === 0) throw new ServiceError(CODE.malformed, '未获取到文件ID')
   const rows = await db
     .select(description)
     .from(files)

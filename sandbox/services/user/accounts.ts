@@ -40,7 +40,7 @@ export const findUserByPhone = async (db: Database, phone: string): Promise<User
 
 const lockedMessage = (user: UserRow, now: number): string => {
   const minutes = Math.max(1, Math.ceil(((user.lockedUntil ?? now) - now) / 60_000))
-  return `密码连续输错${MAX_WRONG_PASSWORDS}次，账号已锁定，请${minutes}分钟后再试`
+  return `密码连续输错 ${MAX_WRONG_PASSWORDS} 次，账号已锁定，请 ${minutes} 分钟后再试`
 }
 
 /** Counts a wrong password; the fifth one locks the account. Its refusal keeps the count. */

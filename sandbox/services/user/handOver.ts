@@ -37,23 +37,31 @@ const read = (sealed: string): v.InferOutput<typeof shape> => {
   return v.parse(shape, JSON.parse(text))
 }
 
-/** Takes a hand-over, once. A session without password-free token: without the portal it does not come back. */
+/**
+ * Takes a hand-over, once. The same request again logs in again, since its first answer was lost. A session without
+ * password-free token: without the portal it does not come back.
+ */
 export const signOn = async (
   context: CallContext,
-  request: { sealed: string; terminal: Terminal },
+  request: { sealed: string; terminal: Terminal; requestUuid: string },
 ): Promise<LoginAnswer> => {
   const { db, clock } = context
   const { id, cAllLinkUserUuid, dExpires } = read(request.sealed)
   if (dExpires <= clock.now() || dExpires > clock.now() + LIFE_MS) throw dead()
-  const taken = await db
+  const { terminal, requestUuid } = request
+  const takenBy = `${requestUuid}/${terminal}`
+  const mine = eq(takenHandOvers.handOverId, id)
+  await db
     .insert(takenHandOvers)
-    .values({ handOverId: id, expiresAt: dExpires })
+    .values({ handOverId: id, takenBy, expiresAt: dExpires })
     .onConflictDoNothing()
-    .returning({ handOverId: takenHandOvers.handOverId })
-  if (taken.length === 0) throw dead()
+  const [taken] = await db.select().from(takenHandOvers).where(mine)
+  if (taken?.takenBy !== takenBy) throw dead()
   const [user] = await db.select().from(users).where(eq(users.userUuid, cAllLinkUserUuid))
   if (!user) throw dead()
-  const { terminal } = request
   const how = { method: 'single-sign-on', free: 'none' } as const
-  return logInUnasked(context, user, { terminal, loginUuid: '' }, how)
+  // the login whose answer was lost is this terminal's own: nobody is asked whether it may be ended
+  const answer = await logInUnasked(context, user, { terminal, loginUuid: taken.loginUuid ?? '' }, how)
+  if (answer.cLoginUuid) await db.update(takenHandOvers).set({ loginUuid: answer.cLoginUuid }).where(mine)
+  return answer
 }

@@ -85,7 +85,7 @@ export const takeForcedLogin = async (
     .where(eq(forcedLogins.tokenHash, hashToken(token)))
     .returning()
   if (!taken || taken.expiresAt < clock.now() || taken.terminal !== terminal) {
-    throw new ServiceError(CODE.wrongPassword, '强制登录凭证已失效，请重新登录')
+    throw new ServiceError(CODE.wrongPassword, '登录确认已超时，请重新登录')
   }
   const { userUuid, freeTokenHash } = taken
   return { userUuid, free: freeTokenHash === null ? 'none' : await requireFreeLogin(context, freeTokenHash) }

@@ -61,7 +61,7 @@ export const beginChain = async (
     })
     .onConflictDoNothing()
     .returning({ chainUuid: passwordFreeLogins.chainUuid })
-  if (begun.length === 0) throw new ServiceError(CODE.malformed, '免密登录信息已被使用，请重新登记')
+  if (begun.length === 0) throw new ServiceError(CODE.malformed, '免密登录信息已被使用，请重新授权免密登录')
 }
 
 const successorTextOf = (row: FreeRow): string => successorOf(row.tokenHash, row.rotationSecret)

@@ -28,7 +28,7 @@ export const countInSession = async (
     .returning()
   if (!row || row.times <= most) return
   const seconds = Math.max(1, Math.ceil((row.since + HOUR_MS - now) / 1000))
-  throw new ServiceError(CODE.codeTooOften, `操作过于频繁，请${Math.ceil(seconds / 60)}分钟后再试`, {
+  throw new ServiceError(CODE.codeTooOften, `操作过于频繁，请 ${Math.ceil(seconds / 60)} 分钟后再试`, {
     iResendSeconds: seconds,
   })
 }

@@ -64,7 +64,7 @@ const refuseTooOften = async (context: CallContext, phone: string): Promise<void
   if (oldest) {
     const seconds = secondsLeft(oldest.sentAt + HOUR_MS, now)
     const minutes = Math.ceil(seconds / 60)
-    throw new ServiceError(CODE.codeTooOften, `该手机号获取验证码次数过多，请${minutes}分钟后再试`, {
+    throw new ServiceError(CODE.codeTooOften, `该手机号获取验证码次数过多，请 ${minutes} 分钟后再试`, {
       iResendSeconds: seconds,
     })
   }

@@ -47,7 +47,8 @@ export const userInfoCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ cLoginUuid: id, cPersonUuid: id, cTerminalType: v.picklist(['mobile', 'wechat']) }),
     handle: async (input, { db, caller }) => {
-      if (input.cLoginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+      if (input.cLoginUuid !== caller.loginUuid)
+        throw new ServiceError(CODE.forbidden, '登录状态已失效，请重新登录')
       const which = eq(institutions.personUuid, input.cPersonUuid)
       return toUserInfo(await requireMembership(db, caller.userUuid, which), caller)
     },
@@ -58,7 +59,8 @@ export const userInfoCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ cLoginUuid: id, cPersonUuid: id, cTerminalType: v.picklist(['mobile', 'wechat']) }),
     handle: async (input, { db, caller, audit }) => {
-      if (input.cLoginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+      if (input.cLoginUuid !== caller.loginUuid)
+        throw new ServiceError(CODE.forbidden, '登录状态已失效，请重新登录')
       const which = eq(institutions.personUuid, input.cPersonUuid)
       const found = await requireMembership(db, caller.userUuid, which)
       const { personUuid } = found.member

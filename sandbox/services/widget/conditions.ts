@@ -1,7 +1,7 @@
 import type { WidgetQueryCondition } from '@wire/widget'
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { plainText, refuse } from './staffRequest'
+import { MISCONFIGURED, plainText, refuse } from './staffRequest'
 import type { Source, SourceColumn } from './sourceColumns'
 import { parseWhere, type WhereCondition } from './where'
 
@@ -46,7 +46,7 @@ const isTime = (text: string): boolean => {
 
 /** A value as the column compares it; what does not fit its type is refused. */
 const valueFor = ({ type }: SourceColumn, value: Value): SQL => {
-  if (type === 'string') return typeof value === 'string' ? sql`${value}` : refuse('查询值类型不正确')
+  if (type === 'string') return typeof value === 'string' ? sql`${value}` : refuse(MISCONFIGURED)
   if (type === 'date')
     return typeof value === 'string' && isTime(value) ? sql`${value}::timestamp` : refuse('查询日期不正确')
   const number = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
@@ -62,7 +62,7 @@ const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCa
  * no upper and lower case (Chinese, digits), `like` finds the same; where only Latin letters have, these alone are folded.
  */
 const alike = ({ compare }: SourceColumn, text: Value, before: string, after: string): SQL => {
-  if (typeof text !== 'string') return refuse('查询值类型不正确')
+  if (typeof text !== 'string') return refuse(MISCONFIGURED)
   const found = before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after
   if (!hasCase(text)) return sql`${compare} like ${found}`
   return hasCase(text.replace(/[a-z]/gi, ''))
@@ -134,7 +134,7 @@ const conditionSql = (source: Source, condition: WidgetQueryCondition): SQL => {
   const parts = names.map(name => {
     const column = columnOf(source, name)
     const fits = column.type === cValueType || (isNumeric(column.type) && isNumeric(cValueType))
-    return fits ? asked(column, iQueryModel, valueList) : refuse('查询值类型与字段不符')
+    return fits ? asked(column, iQueryModel, valueList) : refuse(MISCONFIGURED)
   })
   return sql`(${sql.join(parts, sql` or `)})`
 }
@@ -155,14 +155,22 @@ const whereSql = (source: Source, { column: name, operator, value }: WhereCondit
   return asked(column, MODEL.contains, [(found[1] ?? '').replace(/\\([\\%_])/g, '$1')])
 }
 
+/** Columns that the conditions of a request are about. */
+export const columnsAsked = ({ queryConditionList = [], where = '' }: Conditions): string[] => [
+  ...queryConditionList.flatMap(({ cQueryFieldName }) => cQueryFieldName.split(',')),
+  ...parseWhere(where).flatMap(group => group.map(({ column }) => column)),
+]
+
+/** A text of the column is one of these. */
+export const isAmong = (column: SourceColumn, values: readonly string[]): SQL =>
+  asked(column, MODEL.betweenOrIn, values)
+
+interface Conditions {
+  queryConditionList?: readonly WidgetQueryCondition[]
+  where?: string
+}
 /** Conditions of a request, checked against the source's own columns; bound values only. */
-export const conditionsOf = (
-  source: Source,
-  {
-    queryConditionList = [],
-    where = '',
-  }: { queryConditionList?: readonly WidgetQueryCondition[]; where?: string },
-): SQL[] => {
+export const conditionsOf = (source: Source, { queryConditionList = [], where = '' }: Conditions): SQL[] => {
   if (queryConditionList.length > MOST_CONDITIONS) return refuse('查询条件过多')
   return [
     ...queryConditionList.map(condition => conditionSql(source, condition)),

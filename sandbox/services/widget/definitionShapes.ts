@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, maybeName, name, several, text, whole, words } from './definitionParts'
+import { flag, maybeName, name, names, several, text, whole, words } from './definitionParts'
 import { voucher } from './voucherShape'
 
 /** What a stored definition has to look like before it is answered to anybody; unknown names are refused. */
@@ -43,7 +43,7 @@ const query = v.strictObject({
       cLabelName: words,
       cFieldName: name,
       cFieldType: v.picklist(['Text', 'Number', 'Date', 'Select', 'Checkbox', 'Refer']),
-      cQueryFieldName: name,
+      cQueryFieldName: names,
       iQueryModel: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9]),
       cFieldTypeCode: text,
       bShow: flag,

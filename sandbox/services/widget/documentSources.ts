@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@wire/document'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   erpDepartments,
   erpGoods,
@@ -18,13 +18,27 @@ import {
   type HeadTable,
   type LineTable,
 } from '../../db/schema'
+import { type Kind, kinds } from '../document/kinds'
 import { drawableStates, STATE } from '../document/machine'
-import { creditFen, inStates, offsetFen, owedRows, POSTED, samePool } from '../document/owed'
 import {
+  creditFen,
+  inStates,
+  offsetFen,
+  offsetFenIn,
+  owedRows,
+  POSTED,
+  refundedFen,
+  samePool,
+} from '../document/owed'
+import { drawScope, readScope } from '../document/scope'
+import { isLate, isUndrawn, toOrder, toPay, toReceive, toRefund } from '../document/waiting'
+import {
+  type Asker,
   day,
   flag,
   joinedText,
   money,
+  NO_ASKER,
   ofOrg,
   ofPerson,
   quantity,
@@ -33,6 +47,7 @@ import {
   text,
   time,
   whole,
+  yesNo,
 } from './sourceColumns'
 
 const S = erpSuppliers
@@ -50,18 +65,35 @@ interface Names {
 const ORDER: Names = { key: 'cOrderUuid', code: 'cOrderCode', day: 'dOrderDate', staff: 'cBuyer' }
 const OTHERS: Names = { key: 'cDocUuid', code: 'cDocCode', day: 'dDocDate', staff: 'cStaff' }
 
+/** The goods in the rows of documents: a condition finds the documents that have a row with such goods. */
+const goodsIn = ({ table, line: L }: Kind, H: HeadTable): Record<string, SourceColumn> => {
+  const rows = sql`${L} join ${G} on ${G.goodsUuid} = ${L.goodsUuid}`
+  const ofRows = (stored: Column): SourceColumn => {
+    const all = sql`(select string_agg(${stored}, '、' order by ${L.lineNo}) from ${rows} where ${L.docUuid} = ${H.docUuid})`
+    const joined = { own: sql`${H.docUuid}`, key: sql`${L.docUuid}`, table: rows }
+    return { ...text(stored), shown: all, order: all, nullable: true, joined, reads: `${table}Line` }
+  }
+  return { cGoodsName: ofRows(G.name), cGoodsCode: ofRows(G.code) }
+}
+
+/** Documents that who asks has entered. */
+const isMine =
+  (H: HeadTable) =>
+  ({ personUuid }: Asker) => ({ bMine: yesNo(sql`(${H.creatorPersonUuid} = ${personUuid})`) })
+
 const headSource = (
   kind: DocumentKind,
   H: HeadTable,
   names: Names,
   more: Readonly<Record<string, SourceColumn>> = {},
+  columnsFor: NonNullable<Source['columnsFor']> = isMine(H),
 ): Source => ({
   table: sql`${H}`,
   joins: sql`left join ${S} on ${S.supplierUuid} = ${H.supplierUuid}
     left join ${D} on ${D.deptUuid} = ${H.deptUuid} left join ${E} on ${E.staffUuid} = ${H.staffUuid}`,
   org: ofOrg(H.orgUuid),
   own: ofPerson(H.creatorPersonUuid),
-  scopedBy: kind,
+  scopedBy: readScope(kinds[kind]),
   key: names.key,
   columns: {
     [names.key]: text(H.docUuid),
@@ -87,8 +119,11 @@ const headSource = (
     dCreateTime: time(H.createdAt),
     dUpdateTime: time(H.updatedAt),
     iVersion: whole(H.version),
+    ...goodsIn(kinds[kind], H),
     ...more,
+    ...columnsFor(NO_ASKER),
   },
+  columnsFor,
 })
 
 const lineSource = (
@@ -102,7 +137,7 @@ const lineSource = (
   joins: sql`left join ${H} on ${H.docUuid} = ${L.docUuid} left join ${G} on ${G.goodsUuid} = ${L.goodsUuid}`,
   org: ofOrg(L.orgUuid),
   own: ofPerson(H.creatorPersonUuid),
-  scopedBy: kind,
+  scopedBy: readScope(kinds[kind]),
   key: 'cLineUuid',
   columns: {
     cLineUuid: text(L.lineUuid),
@@ -153,25 +188,35 @@ const paidTo = (what: SQL, supplier: SQL, ...states: string[]) => sql`coalesce((
 
 /**
  * One row for each supplier whose goods have arrived by receipts: how much came, went back, was paid and is still owed,
- * and what the supplier owes. Owed are the pieces that stayed and no payment has paid, at the price of their receipt.
+ * and what the supplier owes and has paid back. Paid is the money that left. Owed are the pieces that stayed and no payment has paid, at the price of their receipt.
  * What the shop sold was paid there.
  */
 const supplierAccount: Source = (() => {
   const of = (name: string) => sql.raw(`account.${name}`)
   const which = sql`h.supplier_uuid is not null`
   const rows = sql`select *, round(amount_fen * owed / qty) as owed_fen, ${creditFen} as credit_fen,
-      least(owed, unheld) > 0 as payable
+      ${refundedFen} as refunded_fen,
+      least(owed, unheld) > 0 as payable,
+      min(due_on) filter (where least(owed, unheld) > 0) over (partition by org_uuid, doc_uuid) as first_due
     from (${owedRows({ which, ...POSTED })}) as rows`
-  const waiting = paidTo(sql`d.amount_fen`, of('supplier_uuid'), STATE.inApproval, STATE.approved)
+  // the one that is due first stands first; a day in figures, eight of them, and the number
+  const dueAndCode = sql`to_char(coalesce(first_due, '9999-12-31'::date), 'YYYYMMDD') || doc_code`
+  const openCodes = sql`array_agg(distinct ${dueAndCode} order by ${dueAndCode}) filter (where payable)`
+  const waiting = paidTo(
+    sql`d.amount_fen - ${offsetFen}`,
+    of('supplier_uuid'),
+    STATE.inApproval,
+    STATE.approved,
+  )
   const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
   const tableOn = (
     today: string,
   ) => sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
         sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
         coalesce(sum(owed_fen) filter (where due_on < ${today}::date), 0) as overdue,
-        coalesce(sum(credit_fen), 0) as credit,
+        coalesce(sum(credit_fen), 0) as credit, coalesce(sum(refunded_fen), 0) as refunded,
         count(distinct doc_code) filter (where owed > 0) as open_count,
-        array_agg(distinct doc_code order by doc_code) filter (where payable) as open_codes
+        ${openCodes} as open_codes
       from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`
   return {
     // lists are read by `tableOn`
@@ -190,30 +235,60 @@ const supplierAccount: Source = (() => {
       iPayingAmount: money(waiting),
       iReceivedAmount: money(of('received')),
       iReturnedAmount: money(of('returned')),
-      iPaidAmount: money(of('paid')),
+      iPaidAmount: money(sql`(${of('paid')} - ${offset})`),
+      iRefundedAmount: money(of('refunded')),
       iOpenCount: whole(of('open_count')),
-      // those a payment can be drawn from now, so many at most
-      cOpenCodes: text(sql`array_to_string((${of('open_codes')})[1:50], ',')`),
+      // those a payment can be drawn from now, so many at most, and how many there are
+      cOpenCodes: text(sql`(select string_agg(substr(code, 9), ',' order by code)
+        from unnest((${of('open_codes')})[1:50]) as code)`),
+      iPayableCount: whole(sql`coalesce(cardinality(${of('open_codes')}), 0)`),
       dLastReceiptDate: time(of('last_at')),
     },
   }
 })()
 
+/** When the money of a document moved, and by which transfer. */
+const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
+  const paidOn = sql`${more} ->> 'dPaidOn'`
+  return {
+    dPaidOn: { ...text(paidOn), type: 'date', compare: sql`(${paidOn})::timestamp` },
+    cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
+  }
+}
+
 const heads = {
-  PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS),
-  PurchaseOrder: headSource('purchaseOrder', erpPurchaseOrders, ORDER),
+  PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS, {
+    bToOrder: yesNo(toOrder),
+  }),
+  PurchaseOrder: headSource(
+    'purchaseOrder',
+    erpPurchaseOrders,
+    ORDER,
+    { bToReceive: yesNo(toReceive) },
+    asker => ({ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLate(asker.today)) }),
+  ),
   GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, {
     cPayState: text(payState),
+    bToPay: yesNo(toPay),
+    bUndrawn: yesNo(isUndrawn),
     dDueDate: { ...text(dueDay), type: 'date', compare: sql`${dueDay}::timestamp` },
   }),
-  PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS),
-  PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS),
+  PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS, {
+    ...moneyMoved(erpPurchaseReturns),
+    bToRefund: yesNo(toRefund),
+  }),
+  PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS, {
+    ...moneyMoved(erpPurchasePayments),
+    // the money that leaves
+    iPaidAmount: money(sql`(${erpPurchasePayments.amountFen} - ${offsetFenIn(erpPurchasePayments.more)})`),
+  }),
 }
 
 /** Those of them that another document can be drawn from. */
 const drawable = (reads: keyof typeof heads, kind: DocumentKind, H: HeadTable): Source => ({
   ...heads[reads],
   reads,
+  scopedBy: drawScope(kinds[kind]),
   only: inArray(H.state, drawableStates(kind)),
 })
 

@@ -10,6 +10,7 @@ import {
 } from '../../db/schema'
 import { STATE } from '../document/machine'
 import { documentTables } from './documentSources'
+import { drawableTables } from './drawableTables'
 import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, whole } from './sourceColumns'
 
 const S = erpSuppliers
@@ -119,6 +120,7 @@ const goodsClass: Source = {
 /** Of the purchasing department; the world makes them (sandbox/world/erp). */
 export const erpTables: Readonly<Record<string, Source>> = {
   ...documentTables,
+  ...drawableTables,
   Supplier: supplier,
   Goods: goods,
   Staff: staff,

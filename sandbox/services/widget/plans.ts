@@ -63,7 +63,7 @@ export const arranged = <I extends { cItemUuid: string }>(
 export const checkItems = (items: readonly { cItemUuid: string }[], saved: readonly PlanItem[]): void => {
   const uuids = new Set(saved.map(one => one.itemUuid))
   const isWhole = uuids.size === saved.length && items.every(item => uuids.has(item.cItemUuid))
-  if (!isWhole || saved.length !== items.length) refuse('方案内容与当前布局不一致，请重新打开后再试')
+  if (!isWhole || saved.length !== items.length) refuse('设置内容已过期，请重新打开后再试')
 }
 
 export interface PlanSave extends PlanKey {
@@ -96,7 +96,7 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
   const stamp = { savedBy: caller.institution.personUuid, savedAt: clock.now() }
   const [row] = await db.select().from(widgetPlans).where(mine).for('update')
   if (row && sameContent(row, save)) return
-  const conflict = () => new ServiceError(CODE.changed, '方案已被修改，请重新打开后再试')
+  const conflict = () => new ServiceError(CODE.changed, '设置已被修改，请重新打开后再试')
   if ((row?.planUuid ?? '') !== save.planUuid || (row && row.revision !== save.revision)) throw conflict()
   const { pageRowSize, items } = save
   if (row) {

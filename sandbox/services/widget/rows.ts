@@ -2,12 +2,13 @@ import type { ListPageAnswer, ListRow } from '@wire/widgetList'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/tables'
 import { chinaDay } from '../../kernel/chinaTime'
+import { grantedButtons, type Membership } from '../../kernel/membership'
 import type { ListDefinition } from '../../world/widget/lists'
-import { columnOf, conditionsOf, orderOf } from './conditions'
+import { columnOf, columnsAsked, conditionsOf, isAmong, orderOf } from './conditions'
 import { requireReader } from './dataPermission'
-import type { Source, SourceColumn } from './sourceColumns'
+import type { OwnScope, Source, SourceColumn } from './sourceColumns'
 import { findApi, findSource } from './sources'
-import { definitionOf, refuse, type StaffContext } from './staffRequest'
+import { definitionOf, MISCONFIGURED, refuse, type StaffContext } from './staffRequest'
 
 type Wish = Parameters<typeof conditionsOf>[1]
 
@@ -40,26 +41,44 @@ interface SubRows {
 }
 
 const subRowsOf = (wish: RowsWish): SubRows | undefined => {
-  if (wish.type === 'table') return wish.api === '' ? undefined : refuse('数据源未登记')
+  if (wish.type === 'table') return wish.api === '' ? undefined : refuse(MISCONFIGURED)
   const api = findApi(wish.api)
   const source = api?.table === wish.table ? findSource(wish.server, api.sub.table) : undefined
-  return api && source ? { source, ...api.sub } : refuse('数据源未登记')
+  return api && source ? { source, ...api.sub } : refuse(MISCONFIGURED)
 }
 
 /** Whether the list is for one's own rows. */
-export const isOwnOnly = async (context: Pick<StaffContext, 'db'>, listCode: string): Promise<boolean> => {
-  const { baseList } = await definitionOf<ListDefinition>(context, 'list', listCode)
+const isForOwn = async (db: StaffContext['db'], listCode: string): Promise<boolean> => {
+  const { baseList } = await definitionOf<ListDefinition>({ db }, 'list', listCode)
   return baseList.cDataScopeType === 'person'
 }
 
+type Member = Pick<Membership['member'], 'admin' | 'personUuid'>
+
+const seesAll = async (db: StaffContext['db'], member: Member, { unless }: OwnScope): Promise<boolean> => {
+  if (member.admin) return true
+  for (const { menu, button } of unless)
+    if ((await grantedButtons(db, menu, member))?.buttons.includes(button)) return true
+  return false
+}
+
+/** Whether this person sees their own rows only. */
+export const isOwnOnly = async (db: StaffContext['db'], member: Member, scope: OwnScope): Promise<boolean> =>
+  (await isForOwn(db, scope.list)) && !(await seesAll(db, member, scope))
+
 /** The organisation's rows always; one's own where the scope or the table says so. */
-const scopeOf = async (context: StaffContext, source: Source, scope: 'org' | 'person'): Promise<SQL[]> => {
-  const { caller } = context
+const scopeOf = async (
+  { db, caller }: StaffContext,
+  source: Source,
+  scope: 'org' | 'person',
+): Promise<SQL[]> => {
+  const { scopedBy } = source
+  const isScoped = scopedBy !== undefined && (await isForOwn(db, scopedBy.list))
   const ownOnly =
-    scope === 'person' ||
     (source.ownUnlessAdmin && !caller.institution.admin) ||
-    (source.scopedBy !== undefined && (await isOwnOnly(context, source.scopedBy)))
-  const own = ownOnly ? [(source.own ?? refuse('数据权限类型不正确'))(caller)] : []
+    // the scope that is asked for is the list's own then
+    (isScoped ? !(await seesAll(db, caller.institution, scopedBy)) : scope === 'person')
+  const own = ownOnly ? [(source.own ?? refuse(MISCONFIGURED))(caller)] : []
   return [...(source.org ? [source.org(caller)] : []), ...own, ...(source.only ? [source.only] : [])]
 }
 
@@ -72,8 +91,8 @@ const isOneOf = ({ compare }: SourceColumn, values: readonly unknown[]): SQL =>
 const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {
   if (!filter || filter.field === '') return []
   const column = columnOf(source, filter.field)
-  if (column.type !== 'string') return refuse('过滤字段不正确')
-  return [isOneOf(column, filter.value.split(','))]
+  if (column.type !== 'string') return refuse(MISCONFIGURED)
+  return [isAmong(column, filter.value.split(','))]
 }
 
 const keysOf = (source: Source, keys: readonly string[] = []): SQL[] =>
@@ -118,13 +137,38 @@ const pageOf = (
     join ${source.table} on ${key} = page_key ${source.joins ?? sql``} order by ${order}`
 }
 
+/** The source as it is today, for who asks. */
+export const sourceFor = (
+  { clock, caller }: Pick<StaffContext, 'clock' | 'caller'>,
+  source: Source,
+): Source => {
+  const today = chinaDay(clock.now())
+  const { personUuid } = caller.institution
+  return {
+    ...source,
+    ...(source.tableOn && { table: source.tableOn(today) }),
+    columns: { ...source.columns, ...source.columnsFor?.({ today, personUuid }) },
+  }
+}
+
+/** Tables that columns of the request are read from, beside the source's own. */
+const otherTables = ({ columns }: Source, wish: RowsWish): ReadonlySet<string> => {
+  const names = [
+    ...wish.columns,
+    ...columnsAsked(wish),
+    wish.filter?.field ?? '',
+    wish.order.split(' ')[0] ?? '',
+  ]
+  return new Set(names.flatMap(name => columns[name]?.reads ?? []))
+}
+
 export const readRows = async (context: StaffContext, wish: RowsWish): Promise<ListPageAnswer> => {
-  const found = findSource(wish.server, wish.table) ?? refuse('数据源未登记')
-  const table = found.tableOn?.(chinaDay(context.clock.now()))
-  const source = table ? { ...found, table } : found
+  const found = findSource(wish.server, wish.table) ?? refuse(MISCONFIGURED)
+  const source = sourceFor(context, found)
   const sub = subRowsOf(wish)
   await requireReader(context, wish.server, wish.table)
   if (sub) await requireReader(context, wish.server, sub.table)
+  for (const table of otherTables(source, wish)) await requireReader(context, wish.server, table)
   await source.settle?.(context)
   const where = whereOf([
     ...(await scopeOf(context, source, wish.scope)),

@@ -15,6 +15,7 @@ import {
 import { holdsRight } from '../goodsManage/staff'
 import { PAID } from '../order/machine'
 import { cancelOverdueOf } from '../order/expiry'
+import { openShopRows } from './drawableTables'
 import { flag, moment, money, ofAccount, ofUser, optionKey, type Source, text, whole } from './sourceColumns'
 
 /** Tables of the shop itself: what its own pages show, as rows of lists. Each is seen by whom its pages let see it. */
@@ -171,6 +172,7 @@ export const shopTables: Readonly<Record<string, Source>> = {
   ShopOrder: shopOrder,
   DrawableShopOrder: { ...shopOrder, reads: 'ShopOrder', only: inArray(O.state, PAID) },
   ShopOrderLine: shopOrderLine,
+  DrawableShopOrderLine: openShopRows(shopOrderLine, inArray(O.state, PAID)),
   Product: product,
   Shop: shop,
   Invoice: invoice,

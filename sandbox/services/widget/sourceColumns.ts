@@ -16,6 +16,8 @@ export interface SourceColumn {
    * not once for each row of the list.
    */
   joined?: Joined
+  /** another table that it is read from: the data permission of that one counts, too */
+  reads?: string
 }
 
 interface Joined {
@@ -27,6 +29,20 @@ interface Joined {
 
 /** A condition: rows that belong to the caller. */
 type Owned = (caller: StaffContext['caller']) => SQL
+
+/** Who asks for rows, and the day on which (`2026-01-31`). */
+export interface Asker {
+  today: string
+  personUuid: string
+}
+/** For what is known of the columns before anybody asks. */
+export const NO_ASKER: Asker = { today: '9999-12-31', personUuid: '' }
+
+/** A list that may be for one's own rows (`cDataScopeType`); administrators and who holds one of the buttons see all. */
+export interface OwnScope {
+  list: string
+  unless: readonly { menu: string; button: string }[]
+}
 
 /** A registered table of rows; nothing a client sends becomes SQL by itself. */
 export interface Source {
@@ -43,12 +59,14 @@ export interface Source {
   ownUnlessAdmin?: true
   /** only these of the table's rows */
   only?: SQL
-  /** code of a list: where that one shows one's own rows only, this table does too, also if a request asks for more */
-  scopedBy?: string
+  /** where a list shows one's own rows only, this table does too, also if a request asks for more */
+  scopedBy?: OwnScope
   /** the table whose data permission counts; default: its own */
   reads?: string
   key: string
   columns: Readonly<Record<string, SourceColumn>>
+  /** some of them again, as they are for who asks, and on the day of the sandbox's clock */
+  columnsFor?: (asker: Asker) => Readonly<Record<string, SourceColumn>>
   /** updates the table before it is read, for example orders that have expired */
   settle?(context: StaffContext): Promise<void>
 }
@@ -108,6 +126,8 @@ export const quantity = (stored: Stored): SourceColumn => {
   const compare = sql`${stored}`
   return { type: 'float', compare, shown: sql`trim_scale(${stored})::text`, ...orderOf(stored) }
 }
+/** 1 where the condition holds. */
+export const yesNo = (condition: SQL): SourceColumn => whole(sql`${condition}::int`)
 /** A day of China's calendar. */
 export const day = (column: Column): SourceColumn => {
   const compare = sql`${column}::timestamp`

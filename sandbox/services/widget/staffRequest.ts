@@ -8,6 +8,9 @@ export type StaffContext = CallContext<
   AccountCaller & { institution: NonNullable<AccountCaller['institution']> }
 >
 
+/** The administrator's to mend: the user can only pass it on. */
+export const MISCONFIGURED = '数据配置有误，请联系管理员'
+
 export const refuse = (msg: string): never => {
   throw new ServiceError(CODE.malformed, msg)
 }
@@ -41,15 +44,15 @@ export const requireOwner = (
 }
 
 const MISSING: Record<WidgetKind, string> = {
-  query: '查询方案不存在',
-  list: '列表方案不存在',
+  query: '查询条件设置不存在',
+  list: '列表栏目设置不存在',
   refer: '参照不存在',
   enum: '枚举不存在',
   tree: '树定义不存在',
-  dataSource: '数据源未登记',
+  dataSource: MISCONFIGURED,
   voucher: '单据模板不存在',
   toolbar: '菜单不存在',
-  dataTable: '数据表未登记',
+  dataTable: MISCONFIGURED,
 }
 
 /** What the platform delivers under a code. */

@@ -1,6 +1,6 @@
 import type { TreeBase, TreeDataRequest, TreeNode } from '@wire/widgetRefer'
 import type { ListRow } from '@wire/widgetList'
-import { decoded, refuse, requireOwner, type StaffContext } from './staffRequest'
+import { decoded, MISCONFIGURED, refuse, requireOwner, type StaffContext } from './staffRequest'
 import { readRows } from './rows'
 
 type Names = Pick<TreeBase, 'cKeyField' | 'cParentKeyField' | 'cShowField' | 'cTreeCodeField'>
@@ -39,7 +39,7 @@ export const readTree = async (context: StaffContext, input: TreeDataRequest): P
   requireOwner(context, input)
   const open = (field: string) => (input.bEncrypt ? decoded(field) : field)
   const names = [input.cKeyField, input.cParentKeyField, input.cShowField, input.cTreeCodeField]
-  if (input.cDataSourceType !== 'table') return refuse('数据源未登记')
+  if (input.cDataSourceType !== 'table') return refuse(MISCONFIGURED)
   const wish = {
     type: input.cDataSourceType,
     server: open(input.cServerName),

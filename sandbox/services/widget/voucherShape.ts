@@ -11,6 +11,7 @@ const fieldEntries = {
   bShow: flag,
   bRequired: flag,
   bReadOnly: flag,
+  bLater: v.optional(flag),
   iPrecision: v.optional(whole(0, 6)),
   iMin: bound,
   iMax: bound,

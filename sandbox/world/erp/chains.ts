@@ -1,5 +1,6 @@
 import type { erpDocumentEvents } from '../../db/schema'
 import { chinaDay, chinaTime } from '../../kernel/chinaTime'
+import { yuanOf } from '../../services/unitPrice'
 import { between, diceFor, pick } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
@@ -244,6 +245,10 @@ const accountOf = (supplierUuid: string, nth: number) => {
   return { cBankName: bankName, cBankAccount: nth === OTHER_ACCOUNT ? '6228480402564890018' : bankAccount }
 }
 
+/** As a bank numbers the transfers of a day. */
+const serialOf = (docUuid: string, day: string): string =>
+  `${day.replace(/-/g, '')}${docUuid.replace(/\D/g, '').padStart(8, '0')}`
+
 /** The whole of a receipt of which nothing had gone back. */
 const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
   const dice = diceFor(SEED, `${org}/payment/${nth}`)
@@ -260,15 +265,19 @@ const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =
     }),
   )
   const { supplierUuid, creatorPersonUuid } = receipt.head
+  const plannedFor = chinaDay(at + between(dice, 2, 9) * DAY_MS)
   const head = headRow(lines, at, {
     ...place,
     state: isOld ? '5' : (PAYMENT_STATES[nth % PAYMENT_STATES.length] ?? '1'),
-    arriveOn: chinaDay(at + between(dice, 2, 9) * DAY_MS),
+    arriveOn: plannedFor,
     supplierUuid: supplierUuid ?? null,
     staffUuid: staffUuidOf(org, 'E0012'),
     creatorPersonUuid,
     templateUuid: 'template-payment-standard',
     more: {
+      iOffsetAmount: '0.00',
+      iPaidAmount: yuanOf(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+      ...(isOld && { dPaidOn: plannedFor, cBankSerial: serialOf(place.docUuid, plannedFor) }),
       ...accountOf(supplierUuid ?? '', nth),
       cPayMethod: pick(dice, ['transfer', 'transfer', 'bill']),
       cInvoiceNo: `2632${String(between(dice, 10_000_000, 99_999_999))}${String(between(dice, 10_000_000, 99_999_999))}`,

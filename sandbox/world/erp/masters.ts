@@ -88,6 +88,8 @@ const PERSONS: Readonly<Record<string, string>> = {
   陈立恒: 'person-0001-hengqi',
   林晓雯: 'person-0002-hengqi',
   顾明远: 'person-0018-hengqi',
+  马国强: 'person-0019-hengqi',
+  苏敏: 'person-0020-hengqi',
 }
 
 /** The staff of the demo enterprise have their accounts; in the other enterprises the same posts are other people. */

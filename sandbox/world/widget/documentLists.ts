@@ -1,5 +1,5 @@
 import { type ColumnSketch, drawableCode, list, source, TAX, TAX_OF_ROW } from './lists'
-import { CONTAINS, EQUALS, type ItemSketch, query, RANGE } from './queries'
+import { CONTAINS, EQUALS, GOODS, type ItemSketch, MINE, query, RANGE } from './queries'
 import { refer } from './refers'
 import { shop } from './shopWidgets'
 
@@ -26,7 +26,14 @@ const tail: ColumnSketch[] = [
   ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
 ]
 const AMOUNT: ColumnSketch = ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }]
+/** What leaves: the amount without what is taken off. */
+const PAID: ColumnSketch = ['iPaidAmount', '实付金额', 'Number', { precision: 2, flags: ['sum'] }]
 const SUPPLIER: ColumnSketch = ['cSupplierName', '供应商', 'Text']
+/** When money moved, and by which transfer. */
+const moneyMoved = (day: string): ColumnSketch[] => [
+  ['dPaidOn', day, 'Date', { code: DAY }],
+  ['cBankSerial', '银行流水号', 'Text', { flags: ['off'] }],
+]
 const DEPT: ColumnSketch = ['cDeptName', '需求部门', 'Text']
 
 const line = (done?: ColumnSketch): ColumnSketch[] => [
@@ -156,6 +163,7 @@ export const documentLists = [
       ...head({ day: '退货时间', staff: '经办人', state: 'returnState' }),
       SUPPLIER,
       AMOUNT,
+      ...moneyMoved('退款日期'),
       ...tail,
       TAX,
     ],
@@ -168,8 +176,10 @@ export const documentLists = [
     table: 'PurchasePayment',
     api: 'PurchasePaymentAction/getPaymentsWithLines',
     columns: [
-      ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }, [SUPPLIER, AMOUNT]),
+      ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }, [SUPPLIER, PAID]),
       ['dArriveDate', '计划付款', 'Date', { code: DAY }],
+      AMOUNT,
+      ...moneyMoved('付款日期'),
       ...tail,
       TAX,
     ],
@@ -196,6 +206,7 @@ export const documentLists = [
     ['iReceivedAmount', '到货金额', 'Number', { precision: 2 }],
     ['iReturnedAmount', '退货金额', 'Number', { precision: 2 }],
     ['iPaidAmount', '已付金额', 'Number', { precision: 2 }],
+    ['iRefundedAmount', '已退款', 'Number', { precision: 2 }],
     ['cSupplierCode', '供应商编码', 'Text', { flags: ['off'] }],
   ),
   // rows of the shop's orders: a receipt may be drawn from one
@@ -239,6 +250,8 @@ const queryOf = (
     ['iAmount', '金额', 'Number', RANGE, { code: '2' }],
     supplier ? SUPPLIER_CHOSEN : DEPT_CHOSEN,
     ['cRemark', '备注', 'Text', CONTAINS],
+    GOODS,
+    MINE,
     ['cCreatorName', '制单人', 'Text', CONTAINS, { hidden: true }],
   )
 
@@ -254,18 +267,43 @@ export const documentQueries = [
   queryOf(
     'purchaseRequest',
     { day: '请购日期', staff: '请购人', state: 'requestState' },
-    { supplier: false },
+    { supplier: false, more: [['bToOrder', '待下单', 'Checkbox', EQUALS]] },
   ),
   queryOf(
     'goodsReceipt',
     { day: '到货日期', staff: '收货人', state: 'receiptState' },
-    { supplier: true, more: [['cPayState', '付款状态', 'Select', RANGE, { code: 'payState' }]] },
+    {
+      supplier: true,
+      more: [
+        ['cPayState', '付款状态', 'Select', RANGE, { code: 'payState' }],
+        ['dDueDate', '应付日期', 'Date', RANGE, { code: 'date' }],
+        ['bToPay', '待申请付款', 'Checkbox', EQUALS],
+        ['bUndrawn', '有未参照订单的物料', 'Checkbox', EQUALS],
+      ],
+    },
   ),
-  queryOf('purchaseReturn', { day: '退货日期', staff: '经办人', state: 'returnState' }, { supplier: true }),
+  queryOf(
+    'purchaseReturn',
+    { day: '退货日期', staff: '经办人', state: 'returnState' },
+    {
+      supplier: true,
+      more: [
+        ['bToRefund', '待收退款', 'Checkbox', EQUALS],
+        ['dPaidOn', '退款日期', 'Date', RANGE, { code: 'date' }],
+      ],
+    },
+  ),
   queryOf(
     'purchasePayment',
     { day: '申请日期', staff: '经办人', state: 'paymentState' },
-    { supplier: true, more: [['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }]] },
+    {
+      supplier: true,
+      more: [
+        ['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }],
+        ['dPaidOn', '付款日期', 'Date', RANGE, { code: 'date' }],
+        ['iPaidAmount', '实付金额', 'Number', RANGE, { code: '2' }],
+      ],
+    },
   ),
 ]
 

@@ -93,6 +93,8 @@ const orderColumns: ColumnSketch[] = [
 
 /** List of the documents of a kind that another one can be drawn from. */
 export const drawableCode = (code: string): string => `${code}Drawable`
+/** List of their rows, with what is left of each. */
+export const drawableRowsCode = (code: string): string => `${drawableCode(code)}Line`
 
 export const lists: readonly ListDefinition[] = [
   ...[

@@ -34,6 +34,12 @@ export const STARTS = 7
 export const EQUALS = 1
 export const RANGE = 6
 
+/** Documents that who asks has entered. */
+export const MINE: ItemSketch = ['bMine', '本人制单', 'Checkbox', EQUALS]
+
+/** Name or code of goods in the rows of a document. It stands behind the texts that the search line looks through. */
+export const GOODS: ItemSketch = ['cGoods', '物料', 'Text', CONTAINS, { query: 'cGoodsName,cGoodsCode' }]
+
 export const queries: readonly QueryDefinition[] = [
   query(
     'purchaseOrder',
@@ -47,6 +53,10 @@ export const queries: readonly QueryDefinition[] = [
     ['cDeptUuid', '需求部门', 'Refer', RANGE, { code: 'department' }],
     ['cSupplierUuid', '供应商', 'Refer', EQUALS, { code: 'supplier' }],
     ['cRemark', '备注', 'Text', CONTAINS],
+    GOODS,
+    ['bToReceive', '待到货', 'Checkbox', EQUALS],
+    ['bLate', '逾期未到货', 'Checkbox', EQUALS],
+    MINE,
     ['dArriveDate', '要求到货日期', 'Date', RANGE, { code: 'date', hidden: true }],
     ['iQtyTotal', '数量合计', 'Number', 4, { code: '3', hidden: true }],
     ['cBuyerName', '采购员', 'Text', CONTAINS, { hidden: true }],

@@ -1,5 +1,5 @@
 import type { ToolbarButton } from '@wire/widgetToolbar'
-import type { menuButtons } from '../../db/schema'
+import type { menuButtons, personButtons } from '../../db/schema'
 
 /** The buttons of a menu, by zones. */
 export interface ToolbarDefinition {
@@ -94,6 +94,9 @@ export const toolbars: readonly ToolbarDefinition[] = [
   ]),
 ]
 
+/** Of documents that are posted: goods or money move. */
+const MOVING_MENUS: readonly string[] = ['goods-receipt', 'purchase-return', 'purchase-payment']
+
 const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'position'>[] => {
   const grant = (buttonCode: string, more: { adminOnly?: true; other?: true } = {}) => ({
     menuCode,
@@ -107,6 +110,8 @@ const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'posi
     grant('purchase-submit'),
     grant('purchase-post'),
     grant('purchase-approve', { adminOnly: true }),
+    ...(MOVING_MENUS.includes(menuCode) ? [grant('purchase-post-others', { adminOnly: true })] : []),
+    grant('purchase-read-all', { adminOnly: true }),
     grant('purchase-contract', { adminOnly: true }),
     ...(menuCode === 'goods-receipt' ? [grant('purchase-post-undrawn', { adminOnly: true })] : []),
     grant('export', { other: true }),
@@ -122,3 +127,12 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
   'purchase-return',
   'purchase-payment',
 ].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))
+
+const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButtons.$inferInsert)[] =>
+  menus.map(menuCode => ({ personUuid, menuCode, buttonCode: 'purchase-post-others' }))
+
+/** Of the demo enterprise: who keeps the warehouse moves goods, and the cashier money, also where others entered it. */
+export const personGrants = [
+  ...postsOthers('person-0019-hengqi', 'goods-receipt', 'purchase-return'),
+  ...postsOthers('person-0020-hengqi', 'purchase-payment'),
+]

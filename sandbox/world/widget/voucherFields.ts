@@ -1,6 +1,6 @@
 import type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from '@wire/widgetVoucher'
 import { enums } from './enums'
-import { drawableCode } from './lists'
+import { drawableCode, drawableRowsCode } from './lists'
 
 /** A template with what its voucher is called by; `bDefault` is what an organisation starts with. */
 export interface VoucherDefinition {
@@ -30,6 +30,8 @@ export const date = (format = 'YYYY-MM-DD'): FieldMore => ({
   cFieldTypeCode: JSON.stringify({ type: 'date', range: false, format }),
 })
 export const required: FieldMore = { bRequired: true }
+/** It is often known after the document was approved or posted only. */
+export const later: FieldMore = { bLater: true }
 export const value = (of: unknown): FieldMore => ({ cDefaultValue: JSON.stringify({ value: of }) })
 
 /** Defaults that the server puts in for who asks: the day, and the person as a member of staff, or the department. */
@@ -117,13 +119,28 @@ export const signatures: VoucherField[] = [
   field('dCreateTime', '制单时间', 'Date', date('YYYY-MM-DD HH:mm'), { bReadOnly: true }),
 ]
 
-/** What a document can be drawn from: the lists and the query of the reference popup. */
-export const upstream = (cUpstreamVoucherCode: string, cUpstreamVoucherName: string): UpstreamVoucher => ({
+/** Length of a number that a bank gives a transfer. */
+const MOST_SERIAL = 40
+/** When money moved, and by which transfer: asked for by the step that says so. */
+export const moneyMoved = (day: string): VoucherField[] => [
+  field('dPaidOn', day, 'Date', date(), { bReadOnly: true }, later),
+  field('cBankSerial', '银行流水号', 'Text', { bReadOnly: true }, later, {
+    ...{ bDefined: true, cDefinedSourceType: 'input', cDefinedDbType: 'varchar' },
+    cDefinedDbLength: MOST_SERIAL,
+  }),
+]
+
+/** What a document can be drawn from: the lists, of documents and of their rows, and the query of the reference popup. */
+export const upstream = (
+  cUpstreamVoucherCode: string,
+  cUpstreamVoucherName: string,
+  lists: { main?: string; rows?: string } = {},
+): UpstreamVoucher => ({
   cUpstreamVoucherUuid: voucherUuidOf(cUpstreamVoucherCode),
   cUpstreamVoucherCode,
   cUpstreamVoucherName,
-  cBaseListCodeUpstreamMain: drawableCode(cUpstreamVoucherCode),
-  cBaseListCodeUpstreamDetail: `${cUpstreamVoucherCode}Line`,
+  cBaseListCodeUpstreamMain: lists.main ?? drawableCode(cUpstreamVoucherCode),
+  cBaseListCodeUpstreamDetail: lists.rows ?? drawableRowsCode(cUpstreamVoucherCode),
   cBaseQueryCodeUpstream: cUpstreamVoucherCode,
 })
 

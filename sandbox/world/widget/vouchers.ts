@@ -6,7 +6,9 @@ import {
   enumData,
   field,
   goods,
+  later,
   money,
+  moneyMoved,
   ONESELF,
   qty,
   required,
@@ -99,7 +101,7 @@ const requests = [
       field('cReason', '请购原因', 'TextArea', required, defined(200)),
       field('cPlace', '使用地点', 'Text', { cFieldTypeCode: 'location' }),
       backupSupplier,
-      field('cRemark', '备注', 'TextArea'),
+      field('cRemark', '备注', 'TextArea', later),
     ],
     footerList: signatures,
     detailList: [
@@ -152,7 +154,7 @@ const orders = [
       field('cAddress', '收货地址', 'Text', { cFieldTypeCode: 'location' }),
       field('cProject', '所属项目', 'Text', defined(60)),
       backupSupplier,
-      field('cRemark', '备注', 'TextArea'),
+      field('cRemark', '备注', 'TextArea', later),
     ],
     footerList: signatures,
     detailList: orderDetail,
@@ -190,7 +192,7 @@ const receipt = voucher({
     field('cSupplierUuid', '供应商', 'Refer', { cFieldTypeCode: 'supplier' }),
     field('cStaffUuid', '收货人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
     field('cWarehouse', '入库仓库', 'Select', required, enumData('warehouse'), value('w1')),
-    field('cDeliveryNo', '送货单号', 'Text', defined(40)),
+    field('cDeliveryNo', '送货单号', 'Text', defined(40), later),
     ...totals,
     field('cDeptUuid', '需求部门', 'Refer', { cFieldTypeCode: 'department' }),
     field('cPlace', '卸货地点', 'Text', { cFieldTypeCode: 'location' }),
@@ -200,7 +202,7 @@ const receipt = voucher({
       cDefinedSourceTableUuid: 'archives-supplier',
       cDefinedSourceFieldUuid: 'field-supplier-name',
     }),
-    field('cRemark', '备注', 'TextArea'),
+    field('cRemark', '备注', 'TextArea', later),
   ],
   footerList: signatures,
   detailList: [
@@ -229,7 +231,8 @@ const back = voucher({
     ...totals,
     field('cPlace', '退货地址', 'Text', { cFieldTypeCode: 'location' }),
     backupSupplier,
-    field('cRemark', '退货说明', 'TextArea'),
+    ...moneyMoved('退款日期'),
+    field('cRemark', '退货说明', 'TextArea', later),
   ],
   footerList: signatures,
   detailList: [
@@ -238,7 +241,7 @@ const back = voucher({
     column('cReturnReason', '退货原因', 'Select', required, enumData('returnReason'), value('quality')),
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],
-  upstreamList: [upstream('goodsReceipt', '到货单')],
+  upstreamList: [upstream('goodsReceipt', '到货单', { rows: 'goodsReceiptReturnableLine' })],
 })
 
 const payment = voucher({
@@ -254,13 +257,14 @@ const payment = voucher({
     field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
     field('cPayMethod', '付款方式', 'Select', required, enumData('payMethod'), value('transfer')),
     field('dArriveDate', '计划付款日期', 'Date', date()),
-    field('cInvoiceNo', '发票号码', 'Text', defined(20)),
+    field('cInvoiceNo', '发票号码', 'Text', defined(200), later),
     ...totals,
     field('iOffsetAmount', '冲抵退货款', 'Number', money, value('0')),
     field('iPaidAmount', '实付金额', 'Number', money, counted('iTotalAmount-iOffsetAmount')),
     field('cBankName', '开户银行', 'Text', defined(60)),
     field('cBankAccount', '收款账号', 'Text', defined(30)),
-    field('cRemark', '付款说明', 'TextArea'),
+    ...moneyMoved('付款日期'),
+    field('cRemark', '付款说明', 'TextArea', later),
   ],
   footerList: signatures,
   detailList: [
@@ -268,7 +272,9 @@ const payment = voucher({
     ...tax,
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],
-  upstreamList: [upstream('goodsReceipt', '到货单')],
+  upstreamList: [
+    upstream('goodsReceipt', '到货单', { main: 'goodsReceiptPayable', rows: 'goodsReceiptPayableLine' }),
+  ],
 })
 
 export const vouchers: readonly VoucherDefinition[] = [...requests, ...orders, receipt, back, payment]

@@ -84,7 +84,7 @@ export interface AfterSaleOptions {
 }
 export interface AfterSaleLimit {
   max: Fen
-  /** of it */
+  /** freight within `max` */
   freight: Fen
 }
 
@@ -112,7 +112,7 @@ export interface ReturnParcel {
 export interface AfterSale {
   afterSaleUuid: string
   afterSaleCode: string
-  /** of this state; a write names it, so that nothing is done to a newer one */
+  /** version of the state shown; a write names it, so that nothing is done to a newer one */
   version: number
   orderUuid: string
   orderCode: string

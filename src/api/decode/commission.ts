@@ -61,7 +61,10 @@ export interface Commission {
   quantity: number
   /** for each piece */
   rate: Fen
+  /** what can be withdrawn, or was */
   amount: Fen
+  /** what went for commissions that were paid out before their goods went back */
+  setOff: Fen
   createTime: number
   releaseTime?: number
   /** detail only */
@@ -74,6 +77,8 @@ export interface CommissionSummary {
   withdrawable: Fen
   withdrawing: Fen
   settled: Fen
+  /** paid out for goods that went back: the next commissions are set off against it */
+  owed: Fen
   /** of the last withdrawal */
   accountName?: string
   bankName?: string
@@ -139,6 +144,7 @@ const decodeCommission: Decoder<Commission, WireCommission> = (value, at) => {
     quantity: must(fields, 'iQty', asCount, at),
     rate: must(fields, 'iRate', asFen, at),
     amount: must(fields, 'iAmount', asFen, at),
+    setOff: must(fields, 'iSetOff', asFen, at),
     createTime: must(fields, 'dCreateTime', asMoment, at),
     releaseTime: lenient(fields, 'dReleaseTime', asMoment),
     withdrawal: lenient(fields, 'withdrawal', decodeWithdrawal),
@@ -157,6 +163,7 @@ export const decodeCommissionSummary: Decoder<CommissionSummary> = (value, at) =
     withdrawable: must(fields, 'iWithdrawable', asFen, at),
     withdrawing: must(fields, 'iWithdrawing', asFen, at),
     settled: must(fields, 'iSettled', asFen, at),
+    owed: must(fields, 'iOwed', asFen, at),
     accountName: lenient(fields, 'cAccountName', asText) || undefined,
     bankName: lenient(fields, 'cBankName', asText) || undefined,
   }

@@ -2,7 +2,18 @@ import type { ApprovalCount as WireApprovalCount } from '@wire/approval'
 import type { DocumentTask as WireDocumentTask, DocumentTasksAnswer } from '@wire/document'
 import type { EnquiryCount as WireEnquiryCount } from '@wire/enquiry'
 import type { OrderCount as WireOrderCount } from '@wire/order'
-import { asCount, asFlag, asText, lenient, must, oneOf, record, soundOf, type Decoder } from '@/base/decode'
+import {
+  asCount,
+  asFlag,
+  asText,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoder,
+} from '@/base/decode'
 
 export interface OrderCount {
   toPay: number
@@ -53,29 +64,53 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
   }
 }
 
+const documentTasks = ['approve', 'rework', 'post', 'late', 'order', 'receive', 'pay', 'refund'] as const
+
 /** Documents of a kind that wait for this person. */
 export interface DocumentTask {
   voucherCode: string
   /**
-   * `approve`: to be decided; `rework`: own ones that were refused; `post`: approved ones, to be carried out; `late`:
-   * approved orders of which something should have arrived
+   * `approve`: to be decided; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
+   * which something should have arrived; `order`, `receive`, `pay`: the next document is to be made from them; `refund`:
+   * returns whose money is to come
    */
-  task: 'approve' | 'rework' | 'post' | 'late'
+  task: (typeof documentTasks)[number]
   count: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   dueCount: number
   /** the one that has waited longest; of payments to be made the one that is planned first */
   firstUuid: string
+  /** by these the list of the kind has them, by fields of its query */
+  conditions: readonly { field: string; model: number; values: readonly unknown[] }[]
+  /** `field asc`, '' for the list's own */
+  order: string
+}
+
+type WireCondition = WireDocumentTask['conditionList'][number]
+const decodeCondition: Decoder<DocumentTask['conditions'][number], WireCondition> = (value, at) => {
+  const fields = record<WireCondition>(value, at)
+  return {
+    field: must(fields, 'cQueryFieldName', asText, at),
+    model: must(fields, 'iQueryModel', asCount, at),
+    values: must(
+      fields,
+      'valueList',
+      listOf(one => one),
+      at,
+    ),
+  }
 }
 
 const decodeTask: Decoder<DocumentTask> = (value, at) => {
   const fields = record<WireDocumentTask>(value, at)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
-    task: must(fields, 'cTask', oneOf('approve', 'rework', 'post', 'late'), at),
+    task: must(fields, 'cTask', oneOf(...documentTasks), at),
     count: must(fields, 'iCount', asCount, at),
     dueCount: lenient(fields, 'iDueCount', asCount) ?? 0,
     firstUuid: must(fields, 'cFirstDocUuid', asText, at),
+    conditions: lenient(fields, 'conditionList', listOf(decodeCondition)) ?? [],
+    order: lenient(fields, 'cOrderField', asText) ?? '',
   }
 }
 

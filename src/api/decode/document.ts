@@ -1,11 +1,11 @@
 import type {
   DocumentAnswer,
-  DocumentCartAnswer,
   DocumentCopyAnswer,
   DocumentDrawAnswer,
   DocumentFile as WireDocumentFile,
   DocumentRefusal as WireDocumentRefusal,
   DocumentRow as WireDocumentRow,
+  DocumentRowProgress,
 } from '@wire/document'
 import {
   asCount,
@@ -41,6 +41,7 @@ const documentActions = [
   'close',
   'remove',
   'toCart',
+  'annotate',
   'copy',
   'print',
 ] as const
@@ -52,7 +53,30 @@ export interface DocumentRow {
   lineUuid: string
   /** the row it was drawn from */
   upstream?: { lineUuid: string; documentCode: string; left: string }
+  /** how far it is, once its document is agreed */
+  progress?: RowProgress
   values: DocumentValues
+}
+
+/** Decimal texts; absent where it means nothing for the kind. */
+export interface RowProgress {
+  /** ordered of a request, arrived of an order, gone back of a receipt */
+  done: string
+  /** of a request */
+  arrived?: string
+  /** of a receipt */
+  paid?: string
+}
+
+/** What a step asks for: a field of the template, and what is proposed for it. */
+export interface DocumentAsk {
+  action: DocumentAction
+  field: string
+  required: boolean
+  value: string
+  /** first and last day */
+  min?: string
+  max?: string
 }
 
 export interface DocumentFile {
@@ -86,6 +110,10 @@ export interface Document {
   nextInApproval?: { documentUuid: string; count: number }
   /** why it stands where it stands: the reason of its latest step */
   note?: { action: string; by: string; at: string; reason: string }
+  /** fields that `annotate` takes now */
+  later?: readonly string[]
+  /** what its steps ask for */
+  asks?: readonly DocumentAsk[]
   /** kinds that can be made from it */
   downstream: readonly { voucherCode: string; name: string }[]
   /** its page in the workflow service; '' for none */
@@ -116,12 +144,21 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
     cUpstreamLineUuid: _from,
     cUpstreamDocCode: _code,
     iLeftQty: _left,
+    iDoneQty: _done,
+    iArrivedQty: _arrived,
+    iPaidQty: _paid,
     ...values
   } = asValues(value, at)
   const fields = record<
-    Pick<WireDocumentRow, 'cLineUuid' | 'cUpstreamLineUuid' | 'cUpstreamDocCode' | 'iLeftQty'>
+    Pick<WireDocumentRow, 'cLineUuid' | 'cUpstreamLineUuid' | 'cUpstreamDocCode' | 'iLeftQty'> &
+      DocumentRowProgress
   >(value, at)
   const from = textField(fields, 'cUpstreamLineUuid')
+  const [done, arrived, paid] = [
+    textField(fields, 'iDoneQty'),
+    textField(fields, 'iArrivedQty'),
+    textField(fields, 'iPaidQty'),
+  ]
   return {
     lineUuid: textField(fields, 'cLineUuid'),
     ...(from && {
@@ -131,6 +168,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
         left: textField(fields, 'iLeftQty'),
       },
     }),
+    ...(done && { progress: { done, ...(arrived && { arrived }), ...(paid && { paid }) } }),
     values,
   }
 }
@@ -164,6 +202,20 @@ const decodeBlocked: Decoder<Document['blocked'][number], WireBlocked> = (value,
   }
 }
 
+type WireAsk = DocumentAnswer['askList'][number]
+const decodeAsk: Decoder<DocumentAsk, WireAsk> = (value, at) => {
+  const fields = record<WireAsk>(value, at)
+  const [min, max] = [textField(fields, 'dMin'), textField(fields, 'dMax')]
+  return {
+    action: must(fields, 'cAction', oneOf(...documentActions), at),
+    field: must(fields, 'cFieldName', asText, at),
+    required: lenient(fields, 'bRequired', asFlag) ?? false,
+    value: textField(fields, 'cValue'),
+    ...(min && { min }),
+    ...(max && { max }),
+  }
+}
+
 type WireNote = NonNullable<DocumentAnswer['stateNote']>
 const decodeNote: Decoder<NonNullable<Document['note']>, WireNote> = (value, at) => {
   const fields = record<WireNote>(value, at)
@@ -189,6 +241,9 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   const text = (key: Key<DocumentAnswer>) => textField(fields, key)
   const note = lenient(fields, 'stateNote', decodeNote)
   const nextInApproval = lenient(fields, 'nextInApproval', decodeNext)
+  const later = lenient(fields, 'laterList', listOf(asText)) ?? []
+  // the server proposes a value for one that cannot be read
+  const asks = rowsOf(fields, 'askList', decodeAsk).items
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     documentUuid: must(fields, 'cDocUuid', asText, at),
@@ -212,6 +267,8 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     warnings: lenient(fields, 'warningList', listOf(asText)) ?? [],
     ...(nextInApproval && { nextInApproval }),
     ...(note && { note }),
+    ...(later.length > 0 && { later }),
+    ...(asks.length > 0 && { asks }),
     downstream: downstream.items,
     flowPath: text('cFlowPath'),
     broken: [...files.broken, ...downstream.broken],
@@ -269,58 +326,4 @@ const decodeProblem: Decoder<DocumentProblem, WireProblem> = (value, at) => {
 export const decodeRefusal: Decoder<readonly DocumentProblem[]> = (value, at) => {
   const fields = record<WireDocumentRefusal>(value, at)
   return must(fields, 'problemList', listOf(decodeProblem), at)
-}
-
-export interface DocumentCart {
-  /** number of the request, for the order's own reference */
-  code: string
-  lines: readonly {
-    lineUuid: string
-    name: string
-    productCode: string
-    skuCode: string
-    quantity: number
-    /** the request wants another number than can be ordered */
-    changed: boolean
-    /** what is left of the row (a decimal text) */
-    left: string
-  }[]
-  /** goods that cannot be had now, and why; nothing may be left of their rows */
-  missing: readonly { lineUuid: string; name: string; reason: string; left: string; inCart: boolean }[]
-}
-
-type WireCartLine = DocumentCartAnswer['lineList'][number]
-const decodeCartLine: Decoder<DocumentCart['lines'][number], WireCartLine> = (value, at) => {
-  const fields = record<WireCartLine>(value, at)
-  return {
-    lineUuid: must(fields, 'cLineUuid', asText, at),
-    name: textField(fields, 'cGoodsName'),
-    productCode: must(fields, 'cProdCode', asText, at),
-    skuCode: must(fields, 'cSkuCode', asText, at),
-    quantity: must(fields, 'iQuantity', asCount, at),
-    changed: lenient(fields, 'bChanged', asFlag) ?? false,
-    left: textField(fields, 'iLeftQty'),
-  }
-}
-
-type WireMissing = DocumentCartAnswer['missingList'][number]
-const decodeMissing: Decoder<DocumentCart['missing'][number], WireMissing> = (value, at) => {
-  const fields = record<WireMissing>(value, at)
-  return {
-    lineUuid: must(fields, 'cLineUuid', asText, at),
-    name: textField(fields, 'cGoodsName'),
-    reason: textField(fields, 'cReason'),
-    left: textField(fields, 'iLeftQty'),
-    inCart: (lenient(fields, 'iCartQty', asCount) ?? 0) > 0,
-  }
-}
-
-/** Every line must be sound: goods must not vanish on their way into the cart. */
-export const decodeDocumentCart: Decoder<DocumentCart> = (value, at) => {
-  const fields = record<DocumentCartAnswer>(value, at)
-  return {
-    code: textField(fields, 'cDocCode'),
-    lines: must(fields, 'lineList', listOf(decodeCartLine), at),
-    missing: must(fields, 'missingList', listOf(decodeMissing), at),
-  }
 }

@@ -37,7 +37,7 @@ export interface ManagedSku {
   minQuantity: number
   stepQuantity: number
   onShelf: boolean
-  /** the price has to stay above it */
+  /** highest tier price or price of a group: the price has to stay above it */
   tierPrice?: Fen
 }
 export interface ManagedGoods {

@@ -39,6 +39,8 @@ export interface VoucherField {
   label: string
   spec: FieldSpec
   shown: boolean
+  /** it can be filled in after the document was agreed; read-only: only then */
+  later?: true
   initial?: unknown
   /** words of a reference it begins with */
   initialText?: string
@@ -153,6 +155,7 @@ const fieldOf = (fields: Fields<CommonField>, label: string, at: string): Vouche
     spec: referredSpec(specOf(fields, options?.items, defined?.maxLength, at), defined),
     ...(options?.broken.length && { brokenOptions: options.broken }),
     shown: flagField(fields, 'bShow'),
+    ...(flagField(fields, 'bLater') && { later: true as const }),
     ...(defined && { defined }),
     initial: initial['value'],
     ...(typeof initial['text'] === 'string' && { initialText: initial['text'] }),
@@ -190,6 +193,8 @@ export interface VoucherTemplate extends VoucherChoice {
   voucherUuid: string
   attachments: boolean
   scans: boolean
+  /** every row is drawn from another document: none is entered by hand */
+  drawnOnly: boolean
   header: readonly VoucherField[]
   footer: readonly VoucherField[]
   body: readonly VoucherColumn[]
@@ -238,6 +243,7 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
     voucherUuid: must(template, 'cVoucherUuid', asText, at),
     attachments: flagField(template, 'bUseAttachment'),
     scans: flagField(template, 'bUseScanCode'),
+    drawnOnly: flagField(template, 'bDrawnOnly'),
     header: header.items,
     footer: footer.items,
     body: body.items,

@@ -4,10 +4,10 @@ import { drawLogin } from './login'
 import type { LoadingPlan } from './plan'
 import { isUnfit, startInPortal } from './portal'
 
-/** The app waits no longer for the drawing that stands in for it, ms. */
+/** Longest time the app waits for the drawing, ms. */
 const DRAWING_PATIENCE = 2_000
 
-/** A first answer that takes longer is no measure of the way there and back, ms. */
+/** A slower answer does not count as a round trip, ms. */
 const ROUND_TRIP = 300
 
 /** Decides by the address what is wanted first, which no static tag can say. Inline in the document. */

@@ -48,15 +48,20 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
     await (await kept()).put(name, answer).catch(() => undefined)
   }
 
-  /** The newest, and without a network the last one. */
+  /** The newest, and without a network or while the server has a fault the last one. */
   const fresh = async (event: Fetching, name: string): Promise<Response> => {
+    const last = () =>
+      kept()
+        .then(cache => cache.match(name))
+        .catch(() => undefined)
     try {
       const answer = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+      if (answer.status >= 500) return (await last()) ?? answer
       event.waitUntil(keep(name, answer.clone()))
       return answer
     } catch (error) {
-      const last = await (await kept()).match(name)
-      if (last) return last
+      const found = await last()
+      if (found) return found
       throw error
     }
   }

@@ -89,6 +89,9 @@ const createLogins = (services: AppServices) => {
     if (used.isUsed(login)) return void (await tellHost(answer(login, isLoggedInAs(login.userUuid))))
     const { userUuid, freeToken, loginUuid } = login
     const result = await takeOver(deps, { userUuid, freeToken, loginUuid })
+    // another login or a logout came between: that one leads on
+    const overtaken = result.kind === 'failed' && result.error?.kind === 'aborted'
+    if (overtaken) return void (await tellHost(answer(login, isLoggedInAs(userUuid))))
     // an answer that was late, cut off or unreadable is given again: the host may repeat its message
     const heard = result.kind !== 'failed' || isRefusal(callErrorOf(result.error))
     if (heard) await used.markUsed(login)
@@ -116,7 +119,7 @@ export const followHost = async (services: AppServices): Promise<() => void> => 
     const { phase } = useSession.getState()
     await services.session.logout()
     // the host waits for an answer all the same
-    if (phase === 'guest') await tellHost({ type: 'loggedOut' })
+    if (phase !== 'active') await tellHost({ type: 'loggedOut' })
   }
   const obey = async (message: HostMessage): Promise<void> => {
     if (message.type === 'login') return logIn(message)

@@ -5,19 +5,13 @@ import type { KeptFor } from '@/stores/lastVisit'
 import { KEPT_HOME } from '@/stores/storageKeys'
 import type { KeptHome } from './model/keptHome'
 
-/** What of it may be written down for these people. */
-export const writable = (kept: KeptHome, { seesPrices }: KeptFor): KeptHome => ({
-  page: kept.page,
-  lists: seesPrices ? kept.lists : withoutPrices(kept.lists),
-})
+/** Also those that came along with the layout. */
+const withoutPrices = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (key, held) => (key === 'price' ? undefined : held))) as T
 
-const withoutPrices = (lists: KeptHome['lists']): KeptHome['lists'] =>
-  Object.fromEntries(
-    Object.entries(lists).map(([id, list]) => [
-      id,
-      { ...list, items: list.items.map(({ price: _price, ...product }) => product) },
-    ]),
-  )
+/** What of it may be written down for these people. */
+export const writable = (kept: KeptHome, { seesPrices }: KeptFor): KeptHome =>
+  seesPrices ? kept : withoutPrices(kept)
 
 /** Kept for the next visit. */
 export const keepHome = (services: AppServices, kept: KeptHome, whose: KeptFor, site: Site): Promise<void> =>

@@ -12,7 +12,7 @@ import { linkTo } from '@/routes/links'
 import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
 import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
-import type { AppServices } from '@/stores/boot'
+import { useStorageProblem, type AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { followPermission } from '@/stores/permission'
@@ -113,6 +113,7 @@ const watch = (services: AppServices): (() => void)[] => {
     followRealtime(services),
     leftPayment.stop,
     followPermission(),
+    followStorage(),
   ]
   stops.push(
     useSession.subscribe(({ institution }, before) => {
@@ -140,6 +141,18 @@ const watch = (services: AppServices): (() => void)[] => {
     void relaunchLogin()
   })
   return stops
+}
+
+/** A device that keeps nothing says so once a visit; what was found damaged was dropped, and needs no word. */
+const followStorage = (): (() => void) => {
+  let told = false
+  const look = ({ problem }: ReturnType<typeof useStorageProblem.getState>) => {
+    if (told || !problem || problem === 'tampered') return
+    told = true
+    toast.warning(textOf(shellTexts)('shell.notKept'), { follows: true })
+  }
+  look(useStorageProblem.getState())
+  return useStorageProblem.subscribe(look)
 }
 
 /** Warning dialog for an HTML answer (shop §8). */

@@ -11,7 +11,7 @@ const isTime = ({ phase, institution }: SessionState, before: SessionState): boo
   (before.phase === 'entering' ||
     (before.institution.status === 'loading' && institution.status !== 'loading'))
 
-/** The realtime connection, loaded when a user is logged in; the answer ends it. */
+/** The realtime connection, loaded when a user is logged in. Returns a function that ends it. */
 export const followRealtime = (services: AppServices): (() => void) => {
   let ended = false
   let end: () => void = () => undefined

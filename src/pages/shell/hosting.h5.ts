@@ -1,4 +1,5 @@
 import type { HostNotice } from '@/api/host'
+import { clock } from '@/platform/clock'
 import { host } from '@/platform/host'
 import type { RouteTarget } from '@/routes/links'
 import type { AppServices } from '@/stores/boot'
@@ -6,18 +7,31 @@ import type { AppServices } from '@/stores/boot'
 /** Loaded only where something surrounds the shop: a portal, a frame, the native shell. */
 const load = () => import('@/features/embedding/followHost')
 
+const TRY_AGAIN_MS = 6_000
+
 /** Follows the host until the answer is called. */
 export const startFollowing = (services: AppServices): (() => void) => {
   if (!host.isHosted()) return () => undefined
   let stopped = false
-  let stop: () => void = () => void (stopped = true)
-  void load()
-    .then(({ followHost }) => followHost(services))
-    .then(end => {
+  let stop: () => void = () => undefined
+
+  const start = async (): Promise<void> => {
+    try {
+      const { followHost } = await load()
+      const end = await followHost(services)
       if (stopped) end()
       else stop = end
-    })
-  return () => stop()
+    } catch {
+      // no network for code or settings: the host waits for `ready`
+      if (!stopped) stop = clock.after(TRY_AGAIN_MS, () => void start())
+    }
+  }
+
+  void start()
+  return () => {
+    stopped = true
+    stop()
+  }
 }
 
 const tellHost = (notice: HostNotice): void => {

@@ -10,6 +10,9 @@ const keepFiles = async (): Promise<void> => {
   await offlineStart.keepFiles(allowed, nativeShellAgent)
 }
 
-/** Files for a start without a network. What fails keeps none. The answer gives the wait up. */
+/**
+ * Keeps the files for a start without a network once the page is quiet; errors are ignored. Returns a function that cancels
+ * the wait.
+ */
 export const keepFilesAtRest = (): (() => void) =>
   clock.after(REST, () => void keepFiles().catch(() => undefined))

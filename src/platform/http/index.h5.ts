@@ -24,7 +24,7 @@ export const http: HttpPort = {
       referrerPolicy: 'no-referrer',
     }
     const exchange = async (): Promise<HttpAnswer> => {
-      // what went wrong there, this call meets and tells
+      // if the early request failed, this one is sent and reports it
       const early = await ahead?.catch(() => undefined)
       if (early) return early
       try {

@@ -3,7 +3,7 @@ import { LOCATE_MS, LocateFailure, type MapPort } from './contract'
 
 const POSITION = 'scope.userLocation'
 
-/** Of what follows the call's name: `authorize` is one. */
+/** Looks only behind `fail`: the name of a call may contain `auth`. */
 const reasonOf = (errMsg: string) =>
   /fail.*(auth|deny|denied|cancel)/i.test(errMsg) ? 'denied' : 'unavailable'
 

@@ -77,7 +77,7 @@ const closeReason = (code: number): 'abnormal' | 'ended' | 'rejected' => {
   return code === 1000 ? 'ended' : 'abnormal'
 }
 
-/** Carries out what the machine decides; starts at once, the answer ends it and leaves nothing behind. */
+/** Carries out what the machine decides; starts at once. Returns a function that ends it and leaves nothing behind. */
 export const runRealtime = (deps: RealtimeDeps): (() => void) => {
   const { clock, session, visibility, network, listener } = deps
   let state = initialRealtime({ visible: visibility.isVisible(), online: network.isOnline() })

@@ -9,8 +9,8 @@ import { useSession } from '../session/useSession'
 import { runRealtime, type RealtimeListener } from './runner'
 
 /**
- * Keeps the realtime connection of the current login (shop §4) on this platform; the answer ends it. Rejects when the
- * deployment's settings cannot be read.
+ * Keeps the realtime connection of the current login (shop §4) on this platform. Answers a function that ends it. Rejects
+ * when the deployment's settings cannot be read.
  */
 export const startRealtime = async (
   { credentials }: Pick<AppServices, 'credentials'>,

@@ -1,4 +1,4 @@
-import { isApiError, isUnanswered } from '@/api/apiError'
+import { ApiError, isUnanswered } from '@/api/apiError'
 import type { LoginOutcome, LoginSuccess } from '@/api/user'
 import type { TabsPort } from '@/platform/tabs/contract'
 import type { SessionDeps } from './deps'
@@ -18,13 +18,19 @@ export type StartResult =
   | { kind: 'active'; entered?: true }
   | { kind: 'loginFailed'; msg?: string }
 
+/** A way of logging in. Of several steps it calls `check` between them: it rejects when the answer would be too late. */
+type Ask = (check: () => void) => Promise<LoginOutcome>
+
 export interface Session {
   /** What storage holds, at once: before the first paint. */
   restore(): void
   /** Restores; without a login token tries the password-free token, forcing a login elsewhere out (shop §4). */
   start(): Promise<StartResult>
-  /** Any other way of logging in: the outcome of `ask` is taken over. Rejects with what `ask` rejects with. */
-  loginBy(ask: () => Promise<LoginOutcome>): Promise<LoginResult>
+  /**
+   * Any other way of logging in: the outcome of `ask` is taken over. Rejects with what `ask` rejects with; `aborted` when
+   * a newer login or a logout came before the answer: that one counts.
+   */
+  loginBy(ask: Ask): Promise<LoginResult>
   /** Rejects with ApiError; nothing is changed then. */
   login(input: { phone: string; password: string }): Promise<LoginResult>
   forceLogin(forcedToken: string): Promise<LoginResult>
@@ -36,7 +42,10 @@ export interface Session {
    * could not be found out whether it was changed. Never rejects.
    */
   switchInstitution(accUuid: string): Promise<InstitutionResult>
-  /** Local data is gone at the latest 3 s later, also when the server does not answer. Never rejects. */
+  /**
+   * Local data is gone at the latest 3 s later, also when the server does not answer. A login under way is given up at
+   * once. Never rejects.
+   */
   logout(reason?: 'loggedOut' | 'removed'): Promise<void>
   /**
    * Called when code 11000 or the socket ends the session. False: another session is in use by now, or the person is
@@ -106,14 +115,30 @@ export const createSession = (deps: SessionDeps): Session => {
     return { kind: 'loggedIn', initialPassword: account.initialPassword }
   }
 
-  const attempt = async (ask: () => Promise<LoginOutcome>): Promise<LoginResult> => {
+  /**
+   * Counts logins and logouts of this tab. A login that comes too late is not ended at the server: a logout there forgets
+   * all remembered logins of this kind of terminal, the newer one too.
+   */
+  let turn = 0
+
+  const attempt = async (ask: Ask): Promise<LoginResult> => {
+    turn += 1
+    const mine = turn
+    const before = credentials.account()?.sessionId
+    const check = () => {
+      // the login of another tab counts as well: its account must not change under the person's hands
+      const now = credentials.account()?.sessionId ?? before
+      if (mine !== turn || now !== before) throw new ApiError('aborted')
+    }
     dispatch({ type: 'loginStarted' })
     try {
-      const outcome = await ask()
+      const outcome = await ask(check)
+      check()
       if (outcome.kind === 'loggedIn') return await enter(outcome)
       dispatch({ type: 'loginFailed' })
       return outcome
     } catch (error) {
+      check()
       dispatch({ type: 'loginFailed' })
       throw error
     }
@@ -124,24 +149,23 @@ export const createSession = (deps: SessionDeps): Session => {
     freeToken: string
     loginUuid: string
   }): Promise<StartResult> => {
-    const ask = () => attempt(() => api.loginPasswordFree(free))
-    try {
-      let result = await ask().catch((error: unknown) => {
+    const result: { kind: string; msg?: string | undefined } = await attempt(async check => {
+      const ask = () => api.loginPasswordFree(free)
+      const outcome = await ask().catch((error: unknown) => {
+        check()
         if (isUnanswered(error)) return ask()
         throw error
       })
-      if (result.kind === 'loggedInElsewhere') {
-        const { forcedToken } = result
-        result = await attempt(() => api.forceLogin({ forcedToken }))
-      }
-      if (result.kind === 'loggedIn') return { kind: 'active', entered: true }
-      throw new Error('the forced login was answered by another forced token')
-    } catch (error) {
-      const msg = isApiError(error) ? error.msg : undefined
-      // an answer that was lost is given again at the next start: only a refusal makes the token worthless
-      clearLocal(free.loginUuid, 'startLoginFailed', msg, isUnanswered(error))
-      return { kind: 'loginFailed', msg }
-    }
+      if (outcome.kind === 'loggedIn') return outcome
+      check()
+      return api.forceLogin(outcome)
+    }).catch((error: ApiError) => error)
+    if (result.kind === 'loggedIn') return { kind: 'active', entered: true }
+    // the login that came between leads on by itself
+    if (result.kind === 'aborted') return { kind: 'guest' }
+    // an answer that was lost is given again at the next start: only a refusal makes the token worthless
+    clearLocal(free.loginUuid, 'startLoginFailed', result.msg, isUnanswered(result))
+    return { kind: 'loginFailed', msg: result.msg }
   }
 
   const resumed = (): boolean => {
@@ -166,7 +190,14 @@ export const createSession = (deps: SessionDeps): Session => {
   let leaving: string | undefined
 
   const logout = async (reason: 'loggedOut' | 'removed' = 'loggedOut'): Promise<void> => {
-    const { account, loginUuid } = getState()
+    const { account, loginUuid, phase } = getState()
+    // a login under way is not taken over any more
+    turn += 1
+    if (phase === 'entering') {
+      // another tab's newer login keeps what it has learnt
+      if (!credentials.account()) archive.clear()
+      dispatch({ type: 'loginFailed' })
+    }
     if (!account || !loginUuid) return
     leaving = loginUuid
     // other tabs may hear of it from the server before this tab has its answer
@@ -190,8 +221,8 @@ export const createSession = (deps: SessionDeps): Session => {
     const stored = credentials.account()
     const { loginUuid, account, institution: shown } = getState()
     if (stored?.sessionId === loginUuid) {
-      // another tab has changed the initial password; stored as initial and shown as changed, it was this tab, which is
-      // still storing it
+      // Stored as changed but shown as initial: another tab changed the password. The other way round: this tab did, and
+      // is still storing it.
       const unlocked = account?.initialPassword && !stored?.account?.initialPassword
       if (!stored || (stored.accUuid === (shown.accUuid ?? '') && !unlocked)) return
     } else if (loginUuid !== undefined) deps.onForget?.('endedElsewhere')

@@ -25,11 +25,12 @@ export interface TakeOverDeps {
 const logInBy = async (deps: TakeOverDeps, free: FreeLogin): Promise<TakeOverResult> => {
   const { session } = deps
   try {
-    let result = await session.loginBy(() => deps.loginPasswordFree(free))
-    if (result.kind === 'loggedInElsewhere') {
-      const { forcedToken } = result
-      result = await session.loginBy(() => deps.forceLogin({ forcedToken }))
-    }
+    const result = await session.loginBy(async check => {
+      const outcome = await deps.loginPasswordFree(free)
+      if (outcome.kind === 'loggedIn') return outcome
+      check()
+      return deps.forceLogin(outcome)
+    })
     return result.kind === 'loggedIn' ? result : { kind: 'failed' }
   } catch (error) {
     if (!isApiError(error)) throw error

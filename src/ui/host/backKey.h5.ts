@@ -115,9 +115,8 @@ export const repeatBack = (): void => ownStep.take(() => history.back())
 export const passBackOn = (): void => history.back()
 
 /**
- * While it is open, the back key calls `close` of what was opened last, and another address that is entered calls
- * `left`. What lies `below` comes after all that is open, also where it is held anew under an open sheet. The answer
- * ends that.
+ * The back key calls `close` of what was opened last; another address that is entered calls `left`. A layer held with
+ * `below` has its turn after all others, also when it is held anew under an open sheet. Returns a function that ends it.
  */
 export function holdBackKey(close: Close, left?: Close, below?: boolean): () => void {
   const layer = { close, left, at: restoring ?? entryNow() }

@@ -11,7 +11,7 @@ const scrollsOf = (part: Element): HTMLElement => {
 
 /**
  * Scrolls a part of the page until nothing of it lies below a panel at the foot of the screen, once that is drawn; where
- * there is no more to scroll, room is made. The answer ends it and takes the room away.
+ * there is no more to scroll, room is made. Returns a function that ends it and takes the room away.
  */
 export const clearOf = (part: string, panel: string): (() => void) => {
   let given: HTMLElement | undefined

@@ -15,6 +15,8 @@ export interface ShareMessage {
   title: string
   /** page of the mini-program, with query */
   path: string
+  /** A path that takes its place where it is worth waiting for, asked for when the card is sent. */
+  later?: () => Promise<string> | undefined
 }
 
 /** A drawing by name; the rest are its accessible names. */
@@ -197,7 +199,7 @@ export interface Host {
   setIcon: (url: string) => void
   /** `largeText` left out: as it is. */
   applyTheme: (theme: { dark: boolean; grey: boolean; lang: string; largeText?: boolean }) => void
-  /** While a sheet is drawn; the answer ends that. A portal's body is left as it was found. */
+  /** While a sheet is drawn. Returns a function that ends it. A portal's body is left as it was found. */
   keepBodyClass: () => () => void
   /** Extra props for the root of something modal, so that the page behind does not move. */
   modalProps: Record<string, unknown>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { MALL_MENU_CODE } from '@/api/menu'
+import { loadConfig } from '@/platform/env'
 import { isButtonAllowed, loadPermission, retryPermission, usePermission } from '@/stores/permission'
 import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -19,15 +20,28 @@ export interface PermittedButtons {
   may(button: string): boolean
   /** They could not be asked for, so that a button with a code is hidden; asked again when the page is shown again. */
   failed: boolean
+  /** So it is with the names of the shop's buttons: `may` allows none. */
+  namesFailed: boolean
   retry(): void
+}
+
+const retryCodes = (): void => {
+  if (usePermission.getState().buttonCodes) return
+  loadConfig().then(
+    ({ buttonCodes }) => usePermission.setState({ buttonCodes }),
+    () => usePermission.setState({ codesFailed: true }),
+  )
 }
 
 /** What the account in use may press in a menu; the mall's own when none is named (shop §5, widgets §6). */
 export function usePermittedButtons(menuCode = MALL_MENU_CODE): PermittedButtons {
   const accUuid = useSession(accUuidOf)
-  const { accUuid: owner, menus, buttonCodes } = usePermission()
+  const { accUuid: owner, menus, buttonCodes, codesFailed } = usePermission()
   const grant = owner === accUuid ? menus[menuCode] : undefined
-  const retry = () => retryPermission(menuCode)
+  const retry = () => {
+    retryPermission(menuCode)
+    retryCodes()
+  }
   const holds = (code: string | undefined) => isButtonAllowed(grant?.codes, code)
   useOn([accUuid, menuCode], () => {
     if (accUuid && !grant) void loadPermission(accUuid, menuCode)
@@ -41,6 +55,7 @@ export function usePermittedButtons(menuCode = MALL_MENU_CODE): PermittedButtons
     known: grant?.codes !== undefined || grant?.failed === true,
     may: button => buttonCodes !== undefined && holds(buttonCodes[button]),
     failed: grant?.failed ?? false,
+    namesFailed: codesFailed === true && buttonCodes === undefined,
     retry,
   }
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
-import type { ListLayout, ListRow } from '@/api/widgetList'
+import type { ListColumn, ListLayout, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -10,19 +10,26 @@ import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useLiveValue } from '../call-state/useLiveModel'
 import { useEnumOptions, useFieldWords } from '../field'
 import { referredOf } from '../field/model/referredRecord'
+import { documentTurned, namedRows, noRowPicks, rowTurned, type RowPicks } from './model/rowPicks'
 import { chooserTexts } from './texts'
+import { useDocumentRows } from './useDocumentRows'
 import { useListRows } from './useListRows'
 import { usePicks } from './usePicks'
 import { ChooserFrame } from './views/ChooserFrame'
 import { useChosenSheet } from './views/ChosenSheet'
+import { DocumentItems } from './views/DocumentItems'
 import { ListSearch } from './views/ListSearch'
 import { RecordRows } from './views/RecordRows'
 import './chooser.scss'
 
-/** Where the documents come from: cBaseListCodeUpstreamMain and cBaseQueryCodeUpstream (widgets §3). */
+/**
+ * Where the documents come from: cBaseListCodeUpstreamMain and cBaseQueryCodeUpstream (widgets §3).
+ * `rowsCode` is cBaseListCodeUpstreamDetail: with it, rows of a document can be chosen one by one.
+ */
 interface DocumentSource {
   listCode: string
   queryCode: string
+  rowsCode?: string
 }
 
 export interface DocumentChooserProps {
@@ -30,41 +37,111 @@ export interface DocumentChooserProps {
   title: string
   source: DocumentSource
   owner: WidgetOwner
-  /** The chosen documents, with every field that was read; `onClose` follows. */
-  onPick: (documents: readonly ListRow[]) => void
+  /** keys of rows that cannot be chosen, as they were drawn already; keep its identity */
+  taken?: ReadonlySet<string>
+  /**
+   * The chosen documents, with every field that was read, and rows of those that are chosen in part; `onClose` follows.
+   */
+  onPick: (documents: readonly ListRow[], rows: readonly string[]) => void
   onClose: () => void
 }
 
 const NOTHING: readonly string[] = []
+const NONE: ReadonlySet<string> = new Set()
+const NO_COLUMNS: readonly ListColumn[] = []
 const NO_ROWS: ReadonlyMap<string, ListRow> = new Map()
 
 /** A list that has nowhere to get its rows from. */
 const isSourceless = ({ type, table, api }: ListLayout['source']): boolean =>
   type === 'none' || (table === '' && api === '')
 
-function Documents({ open, title, source, owner, onPick, onClose }: DocumentChooserProps) {
+const shownSpecs = (columns: readonly ListColumn[]) =>
+  columns.filter(column => column.shown).map(column => column.spec)
+
+const turned = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+function Documents({ open, title, source, owner, taken = NONE, onPick, onClose }: DocumentChooserProps) {
   const t = useText(chooserTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const [conditions, setConditions] = useState<readonly QueryCondition[]>()
   const [, setKnown, known] = useLiveValue<ReadonlyMap<string, ListRow>>(NO_ROWS)
   const list = useListRows({ owner, code: source.listCode, keyField: '', extras: NOTHING, conditions })
-  const { columns = [] } = list.from ?? {}
-  const specs = useMemo(() => columns.filter(column => column.shown).map(column => column.spec), [columns])
+  const { columns = NO_COLUMNS } = list.from ?? {}
+  const specs = useMemo(() => shownSpecs(columns), [columns])
   const options = useEnumOptions(specs, owner)
   const words = useFieldWords(options)
-  const { picks, chosen, toggle, drop, confirm } = usePicks([], true, done => {
-    onPick(done.flatMap(one => known().get(one.key) ?? []))
+  const { rowsCode = '' } = source
+  const details = useDocumentRows({ owner, code: rowsCode, keyField: list.from?.source.key ?? '' })
+  const rowSpecs = useMemo(() => shownSpecs(details.columns), [details.columns])
+  const rowOptions = useEnumOptions(rowSpecs, owner)
+  const [unfolded, setUnfolded, unfoldedNow] = useLiveValue(NONE)
+  const [parts, setParts, partsNow] = useLiveValue<RowPicks>(noRowPicks)
+  const { picks, now, chosen, toggle, drop, confirm } = usePicks([], true, done => {
+    const documents = done.flatMap(one => known().get(one.key) ?? [])
+    onPick(
+      documents,
+      namedRows(
+        partsNow(),
+        documents.map(row => row.key),
+      ),
+    )
     onClose()
   })
-  const pick = useCallback(
-    (row: ListRow) => {
-      setKnown(new Map(known()).set(row.key, row))
-      toggle(referredOf({ showFields: [], saveFields: [] }, columns, row, words))
+  const pickNow = useCallback(
+    (document: string) => ({
+      ...{ chosen: now().some(one => one.key === document), picks: partsNow(), document },
+    }),
+    [now, partsNow],
+  )
+  const pickOf = useCallback(
+    (document: string) => ({ chosen: chosen(document), picks: parts, document }),
+    [chosen, parts],
+  )
+  const become = useCallback(
+    (document: ListRow, is: ReturnType<typeof documentTurned>) => {
+      setParts(is.picks)
+      if (is.chosen === pickNow(document.key).chosen) return
+      setKnown(new Map(known()).set(document.key, document))
+      toggle(referredOf({ showFields: [], saveFields: [] }, columns, document, words))
     },
-    [columns, toggle, words, known, setKnown],
+    [columns, toggle, words, known, setKnown, setParts, pickNow],
+  )
+  const pick = useCallback(
+    (document: ListRow) => become(document, documentTurned(pickNow(document.key))),
+    [become, pickNow],
+  )
+  const { now: rowsNow, read } = details
+  const pickRow = useCallback(
+    (document: ListRow, row: ListRow) => {
+      const there = rowsNow().get(document.key)
+      const all = there?.status === 'ready' ? there.rows.map(one => one.key) : []
+      const free = all.filter(key => !taken.has(key))
+      become(document, rowTurned(pickNow(document.key), free, row.key))
+    },
+    [become, pickNow, rowsNow, taken],
+  )
+  const fold = useCallback(
+    (document: string) => {
+      const next = turned(unfoldedNow(), document)
+      setUnfolded(next)
+      if (next.has(document)) void read(document)
+    },
+    [read, setUnfolded, unfoldedNow],
   )
   const missing = list.from !== undefined && isSourceless(list.from.source)
-  const chosenOnes = useChosenSheet({ picks, onDrop: drop, counted: true })
+  const named = useMemo(
+    () =>
+      picks.map(one => {
+        const n = parts.get(one.key)?.size
+        return n === undefined ? one : { ...one, text: t('chooser.rows.part', { name: one.text, n }) }
+      }),
+    [picks, parts, t],
+  )
+  const chosenOnes = useChosenSheet({ picks: named, onDrop: drop, counted: true })
   return (
     <ListSearch
       title={title}
@@ -102,7 +179,16 @@ function Documents({ open, title, source, owner, onPick, onClose }: DocumentChoo
                 multiple
                 onToggle={pick}
                 filtered={(conditions ?? []).length > 0}
-              />
+              >
+                {rowsCode !== '' && (
+                  <DocumentItems
+                    {...{ list, columns, options, rowOptions, details, unfolded, taken, pickOf, signal }}
+                    onDocument={pick}
+                    onRow={pickRow}
+                    onFold={fold}
+                  />
+                )}
+              </RecordRows>
             )}
           </ChooserFrame>
           {sheets}

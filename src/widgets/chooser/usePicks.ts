@@ -19,5 +19,5 @@ export function usePicks(before: Picks, multiple: boolean, onDone: (picks: Picks
     if (failure) toast.warning(failureText(failure, chooserTexts))
     else onDone(now())
   }
-  return { picks, chosen, toggle, drop, clear, confirm }
+  return { picks, now, chosen, toggle, drop, clear, confirm }
 }

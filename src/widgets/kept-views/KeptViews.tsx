@@ -75,7 +75,10 @@ export const KeptViews = memo(function KeptViews(props: KeptViewsProps) {
   const { state, shows } = views
   useEffect(() => shows(filter, rows), [filter, rows, shows])
   const chosen = chosenOf(state)
-  const name = chosen?.name ?? t(state.origin.kind === 'link' ? 'keptViews.link' : 'keptViews.plan')
+  const { origin } = state
+  const ownName =
+    origin.kind === 'page' ? origin.name : t(`keptViews.${origin.kind === 'link' ? 'link' : 'plan'}`)
+  const name = chosen?.name ?? ownName
   const changed = isChanged(state)
   const send = useSharing(props, name)
   return (

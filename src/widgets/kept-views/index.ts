@@ -1,3 +1,4 @@
+export type { ListView } from '../arrange/model/view'
 export { viewToText } from '../arrange/model/viewCode'
 export { KeptViews } from './KeptViews'
 export { createViewsStore, useKeptViews, type ViewsStore } from './useKeptViews'

@@ -29,7 +29,9 @@ export interface EditableTableProps {
   table: EditableTableHandle
   owner: WidgetOwner
   /** Default: 数据列表, 新增行, 编辑行 (widgets §2). */
-  labels?: { title?: string; add?: string; edit?: string; askRemove?: string }
+  labels?: { title?: string; add?: string; edit?: string; askRemove?: string; empty?: string }
+  /** New rows can be entered here; default: yes. */
+  adds?: boolean
   /** Labels of a folded row beside its title; default 4 (widgets §9). */
   folded?: number
   /** Shows the sums of what is summed. */
@@ -67,6 +69,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   const t = useText(editableTableTexts)
   const { table, owner, labels = {}, folded = FOLDED, summary = false, noteOf, rowOfCode } = props
   const { layout, state, send, now, mode, cellRule, settings, wish } = table
+  const { adds = true } = props
   const [editor, setEditor] = useState<OpenEditor>()
   const [arranging, setArranging] = useState({ open: false, times: 0 })
   const arrange = () => setArranging(({ times }) => ({ open: true, times: times + 1 }))
@@ -134,7 +137,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
     const begin = editorOf(now().rows, failure.key, failure)
     if (begin) openEditor(begin, undefined, !edits)
   }
-  const tools = useTableTools({ table, options, rowOfCode })
+  const tools = useTableTools({ table, options, rowOfCode, adds })
   const { openRow: more } = tools
   const draw = useCallback(
     (row: TableRow, at: number) => (
@@ -202,14 +205,16 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         <View className="editable-table__count">{t('editableTable.count', { n: state.rows.length })}</View>
       </SectionTitle>
       {summary && <Sums table={table} />}
-      {fills && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
+      {fills && adds && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
       {fills && <FailureStepper table={table} onOpen={openFailure} />}
       {fills && <WaitingRows table={table} onSettle={settle} />}
       {fills && <SameRowsNotice table={table} />}
       {state.rows.length === 0 ? (
         <StateView
           kind="empty"
-          text={fills ? t('editableTable.emptyHint', { add }) : t('editableTable.empty')}
+          text={
+            labels.empty ?? (fills && adds ? t('editableTable.emptyHint', { add }) : t('editableTable.empty'))
+          }
         />
       ) : (
         <WindowedList
@@ -222,7 +227,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
           rowClass="editable-table__row"
         />
       )}
-      {fills && (
+      {fills && adds && (
         <Button
           kind="secondary"
           block

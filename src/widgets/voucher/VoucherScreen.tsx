@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { RowProgress } from '@/api/document'
 import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { Button } from '@/ui/button/Button'
 import { guardLeaving } from '@/ui/host/leaveGuard'
 import { holdPage } from '@/ui/host/leaving'
 import { pageStack } from '@/ui/host/pageStack'
@@ -20,7 +22,7 @@ import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable, TableUndo, type EditableTableProps } from '../table'
 import type { CellValues } from '../table/model/cells'
-import { originOf } from './model/content'
+import { originOf, progressOf } from './model/content'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { FORBIDDEN } from './useVoucherTemplate'
@@ -30,6 +32,7 @@ import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
 import { HistorySheet } from './views/HistorySheet'
 import { ProblemBar } from './views/ProblemBar'
+import { useDrawing, type Drawing } from './views/useDrawing'
 import { useVoucherBar } from './views/VoucherBar'
 import './voucher.scss'
 
@@ -44,6 +47,8 @@ export interface VoucherScreenProps extends VoucherOptions {
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
   /** name of the step of the flow whose documents are looked for */
   openingStep?: string | undefined
+  /** How far a row of an agreed document is, in words; keep its identity. */
+  tellProgress?: (progress: RowProgress, values: CellValues) => string
   /** The row of a code where the template lets codes be scanned (bUseScanCode); without it none are. */
   rowOfCode?: EditableTableProps['rowOfCode']
   /** The attachments where the template allows them: an uploader; without it there are none. */
@@ -98,16 +103,20 @@ type Popup = 'files' | 'flow' | 'task' | 'history'
 function Content({
   voucher,
   props,
+  drawing,
   onPopup,
 }: {
   voucher: VoucherHandle
   props: VoucherScreenProps
+  drawing: Drawing
   onPopup: (popup: Popup) => void
 }) {
   const t = useText(voucherTexts)
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
-  const { owner, start = 'new' } = props
+  const { owner, start = 'new', tellProgress } = props
+  const { append, appendText } = drawing
+  const isDrawn = template?.drawnOnly === true && drawing.upstream.length > 0
   const draws = typeof start === 'object' && 'from' in start
   const copies = typeof start === 'object' && 'copyOf' in start
   const named = typeof start === 'object' && !draws && !copies && !('place' in start)
@@ -117,18 +126,19 @@ function Content({
       add: t('voucher.body.add'),
       edit: t('voucher.body.edit'),
       askRemove: t('voucher.body.askRemove'),
+      ...(isDrawn && append && { empty: t('voucher.drawnHint', { draw: appendText }) }),
     }),
-    [t],
+    [t, isDrawn, append, appendText],
   )
   const { fills } = voucher
   const noteOf = useCallback(
     (values: CellValues): string => {
-      const origin = originOf(values)
-      if (!origin?.code) return ''
-      const { code, left } = origin
-      return fills && left ? t('voucher.rowFromLeft', { code, left }) : t('voucher.rowFrom', { code })
+      const { code = '', left = '' } = originOf(values) ?? {}
+      const from = code && t(fills && left ? 'voucher.rowFromLeft' : 'voucher.rowFrom', { code, left })
+      const progress = progressOf(values)
+      return [from, progress && tellProgress?.(progress, values)].filter(Boolean).join('\n')
     },
-    [t, fills],
+    [t, fills, tellProgress],
   )
   if (templates.isForbidden || state.error?.code === FORBIDDEN)
     return (
@@ -164,7 +174,7 @@ function Content({
         kind="empty"
         text={t('voucher.none')}
         {...(props.mayAdd !== false && {
-          action: { text: t('voucher.addBlank'), onPress: voucher.blank },
+          action: { text: isDrawn ? t('voucher.add') : t('voucher.addBlank'), onPress: voucher.blank },
         })}
       />
     )
@@ -185,9 +195,17 @@ function Content({
         summary
         noteOf={noteOf}
         scroll={scroll}
+        adds={!isDrawn}
         {...(template.scans && { rowOfCode: props.rowOfCode })}
         labels={labels}
       />
+      {append && (
+        <View className="voucher__append">
+          <Button kind="secondary" block disabled={voucher.busy} onPress={append}>
+            {appendText}
+          </Button>
+        </View>
+      )}
       <FootCard voucher={voucher} owner={owner} />
     </View>
   )
@@ -201,12 +219,8 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const { template, state } = voucher
   const [popup, setPopup] = useState<Popup>()
   const { choosers, element } = useReferChooser(props.ways)
-  const { bar, sheets } = useVoucherBar({
-    voucher,
-    owner,
-    draws: source.draw !== undefined,
-    mayAdd: props.mayAdd ?? true,
-  })
+  const drawing = useDrawing({ voucher, owner, draws: source.draw !== undefined })
+  const { bar, sheets } = useVoucherBar({ voucher, drawing, mayAdd: props.mayAdd ?? true })
   useTopPull(voucher.refresh)
   useLeaving(voucher)
   const close = () => setPopup(undefined)
@@ -242,8 +256,9 @@ export function VoucherScreen(props: VoucherScreenProps) {
       }
     >
       <FieldChoosersProvider value={choosers}>
-        <Content voucher={voucher} props={props} onPopup={setPopup} />
+        <Content voucher={voucher} props={props} drawing={drawing} onPopup={setPopup} />
         {sheets}
+        {drawing.sheets}
         <ClashSheet voucher={voucher} owner={owner} />
         {props.attachments && (
           <FilesSheet

@@ -1,4 +1,5 @@
 import {
+  annotateDocument,
   copyDocument,
   drawFromUpstream,
   getDocument,
@@ -38,7 +39,7 @@ export const serverDocuments = (voucherCode: string, owner: WidgetOwner): Vouche
       if (callErrorOf(error).code === NOT_THERE) return undefined
       throw error
     }),
-  save: input => saveDocument(input, owner),
+  save: input => (input.later ? annotateDocument(input, owner) : saveDocument(input, owner)),
   draw: wish => drawFromUpstream({ voucherCode, ...wish }, owner),
   copy: documentUuid => copyDocument(voucherCode, documentUuid, owner),
   history: documentUuid => getDocumentHistory(voucherCode, documentUuid, owner),

@@ -2,16 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
+import { reveal } from '@/ui/host/reveal'
 import { useOn } from '@/ui/useOn'
 import type { FieldValue } from '../field/model/registry'
-import { HEADER_AGAIN_MS } from './model/voucher'
+import { HEADER_AGAIN_MS, isOpen } from './model/voucher'
 import type { VoucherSource } from './source'
 import { useKeptDraft } from './useKeptDraft'
 import { useSentSave } from './useSentSave'
 import { useVoucherDocuments, type VoucherStart } from './useVoucherDocuments'
 import { useVoucherDrafts, type TypedField } from './useVoucherDrafts'
 import { useVoucherPage, type VoucherPage } from './useVoucherPage'
-import { useVoucherSaving } from './useVoucherSaving'
+import { fieldId, useVoucherSaving } from './useVoucherSaving'
 
 export interface VoucherOptions {
   owner: WidgetOwner
@@ -71,16 +72,28 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   )
   const documents = useVoucherDocuments(page, { source, start, drafts, sent, saving, keep })
   useHeaderAgain(page)
-  const { templates, template, now, values, busy, fills, clash } = page
+  const { templates, template, now, values, busy, fills, opens, clash } = page
+  /** Opens what may be filled in after the approval. */
+  const annotate = () => {
+    send({ type: 'annotationTurned', on: true })
+    const first = fields.find(field => field.shown && isOpen(now(), field))
+    if (first) reveal(fieldId(first.field))
+  }
+  const endAnnotation = async () => {
+    if (await mayGoOn()) send({ type: 'annotationTurned', on: false })
+  }
   return {
     ...{ templates, template, state, now, send, table, values, clash },
     saving: page.saving,
     /** it may be filled in and saved, when it is not busy */
     fills,
+    /** whether a field of head or foot can be filled in */
+    opens,
     /** nothing can be filled in for the moment: it is being saved, or another one is on its way */
     busy,
     edited: state.edited || table.state.changes > 0,
     change,
+    ...{ annotate, endAnnotation },
     /** digits in the keys of a field: a draft keeps them before they count */
     noteTyping,
     ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting },

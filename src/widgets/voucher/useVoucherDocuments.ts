@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DocumentCopy, DocumentDraw, DocumentWanted } from '@/api/document'
+import type { DocumentCopy, DocumentDraw, DocumentWanted, DrawWish } from '@/api/document'
 import { useText } from '@/i18n'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
@@ -7,7 +7,7 @@ import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useOneAtATime } from '../call-state/useOneAtATime'
 import { useStillHere } from '../call-state/useStillHere'
-import { contentOf, newContent } from './model/content'
+import { addedRows, contentOf, filledHead, newContent, plain } from './model/content'
 import type { VoucherSource } from './source'
 import { voucherTexts } from './texts'
 import type { SentSaves } from './useSentSave'
@@ -24,6 +24,9 @@ export type VoucherStart =
   | 'new'
   | { from: string; documents: readonly string[] }
   | { copyOf: string }
+
+/** Documents that are drawn from, and rows of those that are chosen in part. */
+export type DrawnFrom = Pick<DrawWish, 'documents' | 'lineUuids'>
 
 export type Step = 'first' | 'previous' | 'next' | 'last'
 
@@ -43,7 +46,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   const { mayGoOn, isSaving, saveEnded } = options.saving
   const t = useText(voucherTexts)
   const isHere = useStillHere()
-  const { templates, now, send, show, showAgain, contentNow } = page
+  const { templates, table, now, send, show, showAgain, contentNow } = page
   const turn = useRef(0)
   /** The page waits for a document; the answer says whether it still waits for this one. */
   const begun = (): (() => boolean) => {
@@ -111,11 +114,36 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
       send({ type: 'failed', error })
     }
   }
-  const draw = (from: string, documents: readonly string[]): Promise<void> =>
-    beginWith(async () => source.draw?.({ from, documents }), 'draw')
+  const draw = (from: string, wanted: DrawnFrom): Promise<void> =>
+    beginWith(async () => source.draw?.({ from, ...wanted }), 'draw')
+  /** Rows of others are added to those that stand here: one change, which can be taken back. */
+  const append = async (from: string, wanted: DrawnFrom): Promise<void> => {
+    const of = templates.now()
+    if (!of || now().phase !== 'open') return
+    const isMine = begun()
+    try {
+      const drawn = await source.draw?.({ from, ...wanted, head: plain(contentNow().values) })
+      if (!isMine()) return
+      // what was open stays
+      send({ type: 'noneFound' })
+      const there = table.now().rows.map(row => row.values)
+      const rows = drawn ? addedRows(there, drawn) : []
+      if (!drawn || rows.length === 0) return void toast.info(t('voucher.allThere'))
+      const isBegun = !now().document && there.length === 0
+      const begunAs = isBegun ? newContent(of) : undefined
+      send({ type: 'headFilled', values: filledHead(now(), drawn, begunAs) })
+      table.send({ type: 'added', rows })
+      if (there.length > 0) toast.success(t('voucher.appended', { n: rows.length }))
+    } catch (problem) {
+      if (!isMine()) return
+      const error = callErrorOf(problem)
+      toastProblem(error, t('voucher.action.draw'))
+      send({ type: 'failed', error })
+    }
+  }
   const showStart = async () => {
     if (start === 'new') return blank()
-    if ('from' in start) return draw(start.from, start.documents)
+    if ('from' in start) return draw(start.from, { documents: start.documents })
     if ('copyOf' in start) return beginWith(async () => source.copy?.(start.copyOf), 'copy')
     await loadQuietly(start)
   }
@@ -201,6 +229,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   return {
     blank,
     draw,
+    append,
     go,
     open,
     findNumber,

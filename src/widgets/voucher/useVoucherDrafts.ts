@@ -15,12 +15,13 @@ import { clashOf } from './model/clash'
 import { contentOf, lineOf } from './model/content'
 import { draftName, packedDraft, type VoucherDraft } from './model/draft'
 import { goneOn, isUnchanged } from './model/sentSave'
+import { takesNothing } from './model/voucher'
 import { voucherTexts } from './texts'
 import type { KeptDraft } from './useKeptDraft'
 import type { SentSaves } from './useSentSave'
 import type { VoucherPage } from './useVoucherPage'
 
-/** Digits in the keys of a field of head or foot. */
+/** A number being typed on the keypad in a head or foot field. */
 export interface TypedField {
   field: VoucherField
   value: FieldValue | undefined
@@ -52,7 +53,7 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     draftName(owner, voucherCode, document?.documentUuid ?? drawnFrom)
   const snapshot = () => {
     const of = templates.now()
-    const { document, phase } = now()
+    const { document, phase, annotates } = now()
     const editing = table.editing() ?? held.current
     if (!of || phase !== 'open') return undefined
     const { waiting, loose } = table.now()
@@ -67,6 +68,7 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
       templateUuid: of.templateUuid,
       content: digits ? { ...content, values: { ...content.values, ...digits } } : content,
       ...(document ? { base: document } : begunUuid && { begunUuid }),
+      ...(annotates && { annotates }),
       ...(open && { sent: open }),
       ...(editing && { editing }),
       ...(waiting.length > 0 && { waiting }),
@@ -86,9 +88,14 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
   /** What was typed before is shown again, with what the server has changed since. */
   const goOn = (draft: VoucherDraft, document: Document | undefined) => {
     const of = templates.now()
-    const { base, content, waiting, loose, editing } = draft
+    const { base, content, waiting, loose, editing, annotates } = draft
+    if (annotates && document && takesNothing(document)) {
+      void forget(nameOf(document))
+      show(document, contentOf(document), { edited: false })
+      return void toast.warning(t('voucher.annotationOver'))
+    }
     held.current = editing
-    show(base, content, { edited: true, ...(waiting && { waiting }), ...(loose && { loose }) })
+    show(base, content, { edited: true, annotates, ...(waiting && { waiting }), ...(loose && { loose }) })
     sent.restore(draft.sent)
     sent.beginAs(draft.begunUuid)
     // while an answer is missing, the other version may be one's own: the next save finds out first

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
-import type { VoucherColumn, VoucherTemplate } from '@/api/widgetVoucher'
+import type { VoucherColumn, VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
 import { useLiveModel, useLiveValue } from '../call-state/useLiveModel'
 import { useEditableTable, type FillFrom } from '../table'
 import { layoutOf, withComputed } from '../table/model/cells'
@@ -17,7 +17,7 @@ import {
   withoutLine,
   type VoucherContent,
 } from './model/content'
-import { emptyVoucher, maySave, voucherModel } from './model/voucher'
+import { emptyVoucher, isOpen, maySave, voucherModel } from './model/voucher'
 import { useVoucherTemplate } from './useVoucherTemplate'
 
 const NO_COLUMNS: readonly VoucherColumn[] = []
@@ -62,6 +62,11 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const [clash, setClash, clashNow] = useLiveValue<(Clash & { saves: boolean }) | undefined>(undefined)
   const busy = saving || state.phase === 'loading'
   const fills = maySave(state)
+  const { annotates, document } = state
+  const opens = useCallback(
+    (field: VoucherField) => isOpen({ annotates, document }, field),
+    [annotates, document],
+  )
   const named = useMemo(() => namedInBody(template), [template])
   // formulas of rows read the head: the table draws again when one of these fields changes
   const outerKey = JSON.stringify(named.map(name => state.values[name] ?? null))
@@ -115,17 +120,21 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const show = (
     document: Document | undefined,
     content: VoucherContent,
-    { edited, ...unsettled }: { edited: boolean } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
+    {
+      edited,
+      annotates,
+      ...unsettled
+    }: { edited: boolean; annotates?: boolean | undefined } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
   ) => {
     const isSame = document?.documentUuid === now().document?.documentUuid
     table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...unsettled })
-    send({ type: 'opened', document, content, edited })
+    send({ type: 'opened', document, content, edited, annotates })
   }
   /** The same rows under another template. */
   const showAgain = (document: Document | undefined, content: VoucherContent) => {
     const edited = isEdited()
     table.send({ type: 'shownAgain', rows: content.rows })
-    send({ type: 'opened', document, content, edited })
+    send({ type: 'opened', document, content, edited, annotates: now().annotates })
   }
   // by the layout: a formula of a row may name a field of the head
   const counted = useMemo(
@@ -134,7 +143,21 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   )
   const values = useMemo(() => counted?.(state.values) ?? state.values, [counted, state.values])
   return {
-    ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, busy, fills },
+    ...{
+      owner,
+      voucherCode,
+      templates,
+      template,
+      fields,
+      state,
+      send,
+      now,
+      table,
+      values,
+      busy,
+      fills,
+      opens,
+    },
     ...{ saving, setSaving, clash, setClash, clashNow },
     ...{ isEdited, contentNow, isSent, sentOf, show, showAgain },
   }

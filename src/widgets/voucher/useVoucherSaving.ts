@@ -16,7 +16,7 @@ import { clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
 import { headFailure } from './model/head'
 import { goneOn, isSameInput, type SentSave } from './model/sentSave'
-import { problemsOf } from './model/voucher'
+import { isOpen, problemsOf, takesNothing } from './model/voucher'
 import type { VoucherSource } from './source'
 import { voucherTexts } from './texts'
 import type { SentSaves } from './useSentSave'
@@ -33,7 +33,8 @@ function useFront({ fields, template, now, send, table, contentNow }: VoucherPag
   const t = useText(voucherTexts)
   /** Whether all that has to be filled in is; else what is missing is said and shown (widgets §5). */
   const isComplete = (): boolean => {
-    const wrong = headFailure(fields, contentNow().values)
+    const state = now()
+    const wrong = headFailure(fields, contentNow().values, field => isOpen(state, field))
     if (wrong) {
       const { field, failure } = wrong
       send({ type: 'headRefused', field: field.field, failure })
@@ -45,7 +46,8 @@ function useFront({ fields, template, now, send, table, contentNow }: VoucherPag
       reveal(fieldId(field.field))
       return false
     }
-    if (table.check()) return true
+    // rows of an agreed document stay as they are
+    if (state.annotates || table.check()) return true
     const [row] = tableFailures(table.layout, table.now().rows)
     if (!row) return true
     const { column, failure } = row
@@ -96,8 +98,9 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     const content = contentNow()
     const [isKept, { rows }] = [isSent(), table.now()]
     const keys = content.rows.flatMap((values, at) => (isKept(values) ? (rows[at]?.key ?? '') : []))
-    const { document: base } = now()
-    const about = { voucherCode, templateUuid, base, begunUuid: sent.begunUuid() }
+    const { document: base, annotates } = now()
+    const later = annotates ? (base?.later ?? []) : undefined
+    const about = { voucherCode, templateUuid, base, begunUuid: sent.begunUuid(), later }
     return { base, keys, input: inputOf(sentOf(content), about) }
   }
   /** What was changed by hand so far. */
@@ -133,14 +136,20 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     document: Document,
   ): Promise<boolean> => {
     if (!base) return savedElsewhere(document)
+    if (now().annotates && takesNothing(document)) {
+      await drafts.drop(document)
+      show(document, contentOf(document), { edited: false })
+      toast.warning(t('voucher.annotationOver'))
+      return false
+    }
     setClash({ ...clashOf(of, contentOf(base), contentNow(), document), saves: true })
     return false
   }
   /** A save without an answer turns out to be done: what was typed since is an edit of what it has made. */
   const goOnFrom = async (of: VoucherTemplate, open: SentSave, document: Document) => {
-    const { document: base } = now()
+    const { document: base, annotates } = now()
     const { waiting, loose } = table.now()
-    show(document, goneOn(of, open, contentNow(), document), { edited: true, waiting, loose })
+    show(document, goneOn(of, open, contentNow(), document), { edited: true, annotates, waiting, loose })
     await keep()
     // the draft of a new one is that of a document by now
     if (!base) await drafts.drop(undefined)
@@ -222,7 +231,8 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     if (!decided) return
     setClash(undefined)
     const { waiting } = table.now()
-    show(decided.document, settled(decided), { edited: true, waiting })
+    const { annotates } = now()
+    show(decided.document, settled(decided), { edited: true, annotates, waiting })
     drafts.resume()
     if (decided.saves) await save()
   }

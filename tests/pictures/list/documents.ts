@@ -1,5 +1,5 @@
 import { textOf } from '@/i18n'
-import { documentsTexts } from '@/features/documents/texts'
+import { documentsTexts, statementTexts } from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
 import { listFileTexts } from '@/widgets/list-file/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
@@ -15,6 +15,7 @@ const t = textOf(
   editableTableTexts,
   keypadTexts,
   listFileTexts,
+  statementTexts,
   voucherTexts,
 )
 
@@ -161,7 +162,7 @@ export const documentScreens: readonly Screen[] = [
     name: 'document-refused',
     route: 'documentVoucher',
     query: { kind: 'purchaseRequest', documentUuid: REFUSED },
-    shows: /^(驳回原因|Why it was refused)/,
+    shows: /^(驳回原因|Why it was rejected)/,
   },
   {
     name: 'document-history',
@@ -205,6 +206,13 @@ export const documentScreens: readonly Screen[] = [
     route: 'documents',
     query: { kind: 'supplierAccount' },
     shows: /^未清单数/,
+    main: true,
+  },
+  {
+    name: 'supplier-statement',
+    route: 'supplierStatement',
+    query: { supplierUuid: 'supplier-hengqi-S2001' },
+    shows: () => t('statement.opening'),
     main: true,
   },
   {

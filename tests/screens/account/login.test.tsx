@@ -28,15 +28,15 @@ describe('before anything is sent', () => {
   it.each(['1380000000', '23800000001', '99'])('[A088] [A089] refuses %s as a phone number', async phone => {
     await fill(phone, PASSWORD)
     await screen.press('登录')
-    await screen.find('手机号码格式不正确')
+    await screen.find('手机号格式不正确')
     expect(world.sent('login')).toEqual([])
   })
 
   it('takes the message away as soon as the number is corrected', async () => {
     await screen.type('手机号', '138')
-    await screen.find('手机号码格式不正确')
+    await screen.find('手机号格式不正确')
     await screen.type('手机号', PHONES.admin)
-    await screen.gone('手机号码格式不正确')
+    await screen.gone('手机号格式不正确')
   })
 })
 

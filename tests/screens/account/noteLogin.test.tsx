@@ -25,7 +25,7 @@ describe('the phone of a login by SMS', () => {
     await screen.find('请输入手机号')
     await screen.type('手机号', '12')
     await screen.press('获取验证码')
-    await screen.find('手机号码格式不正确')
+    await screen.find('手机号格式不正确')
     expect(world.sent('04')).toEqual([])
   })
 

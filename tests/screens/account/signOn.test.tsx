@@ -116,8 +116,11 @@ describe('single sign-on', () => {
     expect(screen.stack()).toEqual(['myOrder'])
   })
 
-  it('waits for a tap when the network is lost, and goes on with the same hand-over', async () => {
-    world.sandbox.faults.add({ kind: 'drop-before', path: '*/singleSignOn', times: 1 })
+  it.each([
+    ['the network is lost', 'drop-before'],
+    ['the answer is lost, though the server has logged in', 'drop-after-commit'],
+  ] as const)('waits for a tap when %s, and goes on with the same hand-over', async (_what, kind) => {
+    world.sandbox.faults.add({ kind, path: '*/singleSignOn', times: 1 })
     await openPage('noLogin', { data: handOver(), target: ORDERS })
     await screen.find('单点登录失败，请稍后再试')
     await screen.press('重试')

@@ -76,7 +76,7 @@ describe('[O009] the list', () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getAfterSalePage' })
     await openPage('refundList')
-    await screen.find('售后列表数据获取失败，请稍后再试')
+    await screen.find('售后列表加载失败，请稍后再试')
     world.sandbox.faults.clear()
     await screen.press('重试')
     await until(() => cards().length >= 8, 'the cases')
@@ -163,7 +163,7 @@ describe('[O012] [O027] asking', () => {
     await screen.find('选择售后类型')
     world.sandbox.faults.add({ kind: '5xx', path: '*/getAfterSaleOptions' })
     screen.pullDown()
-    await screen.toast('可售后商品获取失败，请稍后再试')
+    await screen.toast('可售后商品加载失败，请稍后再试')
     expect(screen.all('.after-choice').length).toBeGreaterThan(0)
   })
 

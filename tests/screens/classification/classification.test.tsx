@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { wantClass } from '@/routes/pageHints'
-import { products } from '../../../sandbox/db/schema'
+import { productClasses, products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -65,6 +65,26 @@ describe('the classes', () => {
 })
 
 describe('goods of a class', () => {
+  it('are narrowed by kinds, which are one stop of the Tab key: arrows lead through them', async () => {
+    await world.sandbox.db.insert(productClasses).values(
+      ['六角螺栓', '内六角螺钉'].map((name, at) => ({
+        ...{ classUuid: `cls-0101-${at}`, parentUuid: 'cls-0101', name, level: 3, sortOrder: at },
+        picturePath: '',
+      })),
+    )
+    await open()
+    const group = await until(() => screen.all('[role=radiogroup]')[0], 'the kinds')
+    const kinds = [...group.querySelectorAll<HTMLElement>('[role=radio]')]
+    expect(kinds.length).toBeGreaterThan(2)
+    kinds[0]?.focus()
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('ArrowRight')
+    expect(document.activeElement).toBe(kinds[1])
+    press('ArrowLeft')
+    expect(document.activeElement).toBe(kinds[0])
+  })
+
   it('come page by page', async () => {
     await world.sandbox.db
       .update(products)

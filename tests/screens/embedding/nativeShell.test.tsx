@@ -1,8 +1,9 @@
 import { useLocale } from '@/stores/preferences/locale'
 import { useSession } from '@/stores/session/useSession'
+import { agree } from '../../support/agree'
 import { enterShell, handover, SHELL_AGENT } from '../../support/nativeShell'
 import { openAddress, openPage, screen, until } from '../../support/renderScreen'
-import { PHONES, screenWorld } from '../../support/screenWorld'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 let shell: ReturnType<typeof enterShell>
@@ -156,6 +157,46 @@ describe('the native shell', () => {
     await ready()
     shell.say({ type: 'logout' })
     await until(() => shell.types().includes('loggedOut'), 'the answer')
+  })
+
+  const logInByHand = async (phone: string) => {
+    await screen.type('手机号', phone)
+    await screen.type('密码', PASSWORD)
+    await agree()
+    await screen.press('登录')
+  }
+  const results = () => shell.told.flatMap(({ type, success }) => (type === 'loginResult' ? [success] : []))
+
+  it('that logs out during a login is answered at once, and the login does not come after all', async () => {
+    await openPage('loginAccount')
+    await ready()
+    const release = world.hold('login')
+    await logInByHand(PHONES.admin)
+    await until(() => world.sent('login').length === 1, 'the call')
+    shell.say({ type: 'logout' })
+    await until(() => shell.types().includes('loggedOut'), 'the answer')
+    release()
+    await world.idle()
+    expect([phoneOf(), screen.stack()]).toEqual([undefined, ['loginAccount']])
+    // the form is free again
+    await screen.press('登录')
+    await until(() => phoneOf() === PHONES.admin, 'the login')
+  })
+
+  it('whose login is answered late does not replace the one the person made meanwhile', async () => {
+    await openPage('loginAccount')
+    await ready()
+    const release = world.hold('loginPwdFree')
+    shell.say(await handover(world.sandbox.url))
+    await until(() => world.sent('loginPwdFree').length === 1, 'the call')
+    await logInByHand(PHONES.colleague)
+    await screen.at('tabHome')
+    release()
+    await until(() => results().length === 1, 'the result')
+    await world.idle()
+    expect([phoneOf(), results(), screen.stack()]).toEqual([PHONES.colleague, [false], ['tabHome']])
+    await openPage('setting')
+    await screen.find('138****0002')
   })
 
   it('sets the look for this visit, and cannot lead out of the shop', async () => {

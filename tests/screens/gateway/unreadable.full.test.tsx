@@ -296,7 +296,7 @@ describe('a list that is null', () => {
     world.answer('getOrderPage', (data: Paged) => (sound ? data : { ...data, pageData: null }))
     await world.login()
     await openPage('myOrderCx')
-    await screen.find('订单列表数据获取失败，请稍后再试')
+    await screen.find('订单列表加载失败，请稍后再试')
     expect(screen.text()).not.toContain('还没有')
     sound = true
     await screen.press('重试')

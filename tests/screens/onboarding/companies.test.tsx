@@ -155,7 +155,7 @@ describe('my companies', () => {
     await world.login(PHONES.admin)
     world.sandbox.faults.add({ kind: '5xx', path: '*/getListUserSubscription/*' })
     await openPage('enterpriseChangeOver')
-    await screen.find('企业列表获取失败，请稍后再试')
+    await screen.find('企业列表加载失败，请稍后再试')
     world.sandbox.faults.clear()
     await screen.press('重试')
     await until(() => cards().length === 2, 'the companies')

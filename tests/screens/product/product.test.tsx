@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
-import { cartLines, products, skus } from '../../../sandbox/db/schema'
+import { cartLines, products, shares, skus } from '../../../sandbox/db/schema'
 import { agree } from '../../support/agree'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
@@ -41,6 +41,53 @@ describe('a product', () => {
     await open()
     expect(screen.says(/¥\d+\.\d\d/)).toBe(true)
     for (const part of ['自营', '规格参数', '联采优选自营', '商品介绍']) expect(screen.says(part)).toBe(true)
+  })
+
+  describe('that is passed on', () => {
+    const passed: string[] = []
+    beforeEach(() => {
+      passed.length = 0
+      Object.assign(navigator, { share: async ({ url }: ShareData) => void passed.push(url ?? '') })
+    })
+    afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+    const share = async () => {
+      await open()
+      await screen.press('分享商品')
+      return until(() => passed[0], 'the address')
+    }
+
+    it('[B004] by a logged-in person stands in their records, and its link counts who comes by it', async () => {
+      await world.login()
+      const before = await world.sandbox.db.select().from(shares)
+      const url = await share()
+      const after = await world.sandbox.db.select().from(shares)
+      const made = after.find(row => !before.some(one => one.shareUuid === row.shareUuid))
+      expect(made?.prodCode).toBe(BOLTS)
+      expect(url).toContain(`/goods/detail?cProdCode=${BOLTS}&cShareCode=${made?.shareCode ?? ''}`)
+    })
+
+    it('by a guest leads to the plain page', async () => {
+      expect(await share()).toMatch(new RegExp(`cProdCode=${BOLTS}$`))
+      expect(world.sent('saveShare')).toEqual([])
+    })
+
+    it('leads to the plain page where its record does not come', async () => {
+      await world.login()
+      world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveShare' })
+      expect(await share()).toMatch(new RegExp(`cProdCode=${BOLTS}$`))
+    })
+
+    it('once, however often it is pressed, and without its record where that takes too long', async () => {
+      await world.login()
+      const release = world.hold('saveShare')
+      await open()
+      await screen.press('分享商品')
+      await screen.press('分享商品')
+      expect(await until(() => passed[0], 'the address')).toMatch(new RegExp(`cProdCode=${BOLTS}$`))
+      release()
+      await world.idle()
+      expect(passed).toHaveLength(1)
+    })
   })
 
   it('that is liked while it is read again is shown as it is now, and stays liked', async () => {

@@ -1,3 +1,6 @@
+import { useStorageProblem } from '@/stores/boot'
+import { keepDraft } from '@/stores/formDrafts'
+import { toast } from '@/ui/feedback/feedback'
 import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
@@ -73,6 +76,41 @@ describe('storage that fails', () => {
     await visitEverything()
     broken.stop()
   }, 30_000)
+})
+
+describe('a device that keeps nothing', () => {
+  const NOTICE = '填写的内容在关闭商城后可能无法保留'
+
+  it.each([
+    ['full', quota],
+    ['locked', denied],
+  ])('says so once a visit, as soon as something could not be kept: %s', async (_what, error) => {
+    await world.login()
+    await openPage('setting')
+    await world.idle()
+    expect(screen.says(NOTICE)).toBe(false)
+    const broken = failWrites(Infinity, error)
+    await keepDraft('form', '没提交的内容')
+    await screen.toast(`本设备的存储空间不足或不可用，${NOTICE}`)
+    toast.hide()
+    await keepDraft('form', '又写了一些')
+    await world.idle()
+    expect(screen.says(NOTICE)).toBe(false)
+    broken.stop()
+  })
+
+  it('says so too when that was found out before the app was there', async () => {
+    useStorageProblem.setState({ problem: 'denied' })
+    await openPage('loginAccount')
+    await screen.toast(`本设备的存储空间不足或不可用，${NOTICE}`)
+  })
+
+  it('has nothing to say of a value that was damaged', async () => {
+    useStorageProblem.setState({ problem: 'tampered' })
+    await openPage('loginAccount')
+    await world.idle()
+    expect(screen.says(NOTICE)).toBe(false)
+  })
 })
 
 describe('stored values that were tampered with during a login', () => {

@@ -67,7 +67,7 @@ describe('what is made once, and changed after its answer got lost', () => {
       if (arrives(text) && !done.has(id)) done.set(id, text)
       if (lost.delete(text)) throw new ApiError('network')
       if (done.get(id) !== text)
-        throw new ApiError('business', { code: 40901, msg: '该请求编号已用于其他内容' })
+        throw new ApiError('business', { code: 40901, msg: '提交的内容已变化，请刷新后重新提交' })
       return `made ${text}`
     }
 

@@ -1,4 +1,5 @@
 import { File } from 'node:buffer'
+import type { ManagedGoodsPage } from '@wire/goodsManage'
 import { eq } from 'drizzle-orm'
 import { products, skus, tierPrices } from '../../../sandbox/db/schema'
 import { leavingAsks } from '../../support/leavingAsks'
@@ -186,6 +187,26 @@ describe('goods of a shop', () => {
     const after = await world.sandbox.db.select().from(products).where(eq(products.shelf, false))
     expect(after.length).toBe(before.length + 10)
     expect(world.sent('shelveGoods')).toHaveLength(1)
+  })
+
+  it('[B005] more than the server takes at once leave the shelf all the same', async () => {
+    const { db } = world.sandbox
+    const own = await db.select().from(products).where(eq(products.shopUuid, 'shop-liancai'))
+    const codes = own.filter(row => row.shelf).map(row => row.prodCode)
+    expect(codes.length).toBeGreaterThan(100)
+    world.answer('getGoodsPage', (page: ManagedGoodsPage) => ({
+      ...page,
+      pageData: codes.flatMap(cProdCode => page.pageData.slice(0, 1).map(one => ({ ...one, cProdCode }))),
+    }))
+    await open()
+    await screen.press('批量管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press(`下架（${codes.length}）`)
+    await screen.dialog()
+    await screen.press('下架')
+    await screen.toast(`已下架 ${codes.length} 件商品`)
+    const left = await db.select().from(products).where(eq(products.shopUuid, 'shop-liancai'))
+    expect(left.filter(row => row.shelf)).toEqual([])
   })
 })
 

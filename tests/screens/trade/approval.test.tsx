@@ -324,7 +324,7 @@ describe('somebody else who opens the link', () => {
     await screen.find('没有找到该代付申请')
     world.sandbox.faults.add({ kind: '5xx', path: '*/getApprovalPage' })
     await screen.press('查看全部申请')
-    await screen.find('代付申请列表获取失败，请稍后再试')
+    await screen.find('代付申请列表加载失败，请稍后再试')
     world.sandbox.faults.clear()
     await screen.press('重试')
     await screen.find('二车间周五换型要用')

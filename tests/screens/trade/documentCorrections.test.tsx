@@ -44,7 +44,7 @@ describe('what is worth a second look', () => {
     const values = { ...HEADERS.goodsReceipt, cDeliveryNo: 'SH-7' }
     const first = (await save(admin, 'goodsReceipt', [ROW], { values })).data
     const second = (await save(admin, 'goodsReceipt', [ROW], { values })).data
-    const warning = `送货单号“SH-7”已用于${first.cDocCode}，请核对是否重复录入`
+    const warning = `送货单号「SH-7」已用于${first.cDocCode}，请核对是否重复录入`
     await open('goodsReceipt', second.cDocUuid)
     await screen.find(warning)
     await screen.press('确认入库', inPage)
@@ -216,7 +216,7 @@ describe('a copy of a document', () => {
       await screen.press('复制单据')
       const { title, text } = await screen.dialog()
       expect(title).toContain('以下内容未复制')
-      expect(text).toMatch(/第1行物料“.+”已停用/)
+      expect(text).toMatch(/第1行物料「.+」已停用/)
       await screen.press('我知道了')
     } finally {
       await world.sandbox.db.update(erpGoods).set({ inUse: true }).where(eq(erpGoods.goodsUuid, A4))

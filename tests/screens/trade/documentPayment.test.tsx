@@ -54,8 +54,11 @@ describe('goods that have arrived are paid', () => {
     await openPage('documents', { kind: 'purchasePayment' })
     await screen.find(/\d+ 张待付款/)
     await press(new RegExp(`^${code}`))
+    await screen.find('标准采购付款单')
     await press('确认付款')
-    await answer('确认已付款？', '确认付款')
+    await screen.find('确认已付款？')
+    const sheet = () => screen.page().querySelector<HTMLElement>('[role=dialog][aria-modal=true]')
+    await screen.press('确认付款', { within: () => sheet() ?? screen.page() })
     await screen.toast('确认付款成功')
     await screen.find('已付款')
     expect(screen.names('button', inPage)).not.toContain('确认付款')
@@ -100,7 +103,7 @@ describe('goods that have arrived are paid', () => {
     await screen.find('新单据')
     const shown = () => screen.page().textContent ?? ''
     await until(() => /单价145\.00.*单价146\.00/.test(shown()), 'the rows of both receipts')
-    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，可引用 10`)
+    for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}，可参照 10`)
     await press('展开单据信息')
     expect((await screen.field('收款账号', inPage)).value).toMatch(/^\d{19}$/)
     // what the supplier owes for goods it took back is taken off
@@ -114,7 +117,7 @@ describe('goods that have arrived are paid', () => {
     await press('提交')
     await screen.toast('提交成功')
     // nothing can be changed any more
-    await until(() => !shown().includes('可引用'), 'where the rows came from, alone')
+    await until(() => !shown().includes('可参照'), 'where the rows came from, alone')
     for (const { cDocCode } of receipts) expect(shown()).toContain(`来自 ${cDocCode}`)
   })
 
@@ -145,7 +148,7 @@ describe('goods that have arrived are paid', () => {
     await screen.at('documents')
   })
 
-  it('says how many are planned for today or earlier, and opens the one that is planned first', async () => {
+  it('says how many are planned for today or earlier, and lists them, the one that is planned first before the others', async () => {
     const { db } = world.sandbox
     const { head } = kinds.purchasePayment
     const approved = eq(head.state, STATE.approved)
@@ -163,8 +166,10 @@ describe('goods that have arrived are paid', () => {
     await world.login()
     await openPage('documents', { kind: 'purchasePayment' })
     await press(`${own.length} 张待付款，1 张到期`)
-    await screen.at('documentVoucher')
-    await screen.find(due?.code ?? '')
+    const cards = () => screen.all('.configured-row', { within: screen.main })
+    await until(() => cards().length === own.length, 'those that wait')
+    expect(cards()[0]?.textContent).toContain(due?.code)
+    await screen.role('button', '视图：待付款', inPage)
   })
 
   it('shows in the list of receipts which of them are not paid', async () => {

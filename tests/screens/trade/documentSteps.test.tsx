@@ -8,6 +8,7 @@ import {
   products,
   skus,
 } from '../../../sandbox/db/schema'
+import { chinaDay } from '../../../sandbox/kernel/chinaTime'
 import { A4, HEADERS, save } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -34,6 +35,7 @@ const requestsInApproval = async () => {
   await db.update(erpPurchaseRequests).set({ docAt: NEWEST }).where(inArray(erpPurchaseRequests.docUuid, ids))
   return found
 }
+const today = () => chinaDay(world.sandbox.clock.now())
 /** Entered by a colleague, and not posted yet. */
 const enteredReceipts = async () => {
   const client = await SignedClient.loggedIn(world.sandbox.url, PHONES.colleague)
@@ -42,7 +44,7 @@ const enteredReceipts = async () => {
     const { data } = await client.post<DocumentAnswer>('alc-biz-industry/DocumentAction/saveDocument', {
       cRequestUuid: `receipt-${iQty}`,
       ...{ cVoucherCode: 'goodsReceipt', cTemplateUuid: 'template-receipt-standard' },
-      values: { dDocDate: NEWEST.slice(0, 10), cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+      values: { dDocDate: today(), cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
       rowList: [{ cGoodsUuid: 'goods-hengqi-M0301028', iQty, iPrice: '145.00' }],
       ...{ cDocIds: [], cOrgUuid: ORG, cAccUuid: 'acc-hengqi' },
     })
@@ -104,7 +106,7 @@ describe('a step of several documents at once', () => {
 it('a document with something to look at is decided on by itself, not with others at once', async () => {
   const client = await SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
   const receipt = async (cDeliveryNo: string) => {
-    const values = { ...HEADERS.goodsReceipt, dDocDate: NEWEST, cDeliveryNo }
+    const values = { ...HEADERS.goodsReceipt, dDocDate: today(), cDeliveryNo }
     return (await save(client, 'goodsReceipt', [{ cGoodsUuid: A4, iQty: '2', iPrice: '145.00' }], { values }))
       .data
   }
@@ -112,7 +114,7 @@ it('a document with something to look at is decided on by itself, not with other
   await openList('goodsReceipt', twice.cDocCode, sound.cDocCode)
   await doWithAll('确认入库')
   const { text } = await screen.dialog()
-  expect(text).toContain(`${twice.cDocCode}：请打开单据核对：送货单号“SH-7”已用于${first.cDocCode}`)
+  expect(text).toContain(`${twice.cDocCode}：请打开单据核对：送货单号「SH-7」已用于${first.cDocCode}`)
   const states = [twice, sound].map(({ cDocUuid }) => stateOf(erpGoodsReceipts, cDocUuid))
   expect(await Promise.all(states)).toEqual(['1', '5'])
 })

@@ -115,9 +115,9 @@ const openDraft = async (shows: boolean) => {
 
 it('[B002] an enquiry is published with the pictures of its draft, and not while they cannot be read', async () => {
   await openDraft(false)
-  await screen.toast('附件图片读取')
+  await screen.toast('附件图片加载')
   await screen.press('发布询价')
-  await screen.toast('附件图片读取')
+  await screen.toast('附件图片加载')
   await world.idle()
   expect(world.sent('saveEnquiry')).toHaveLength(0)
   world.answer('getFilePaths', links => links)
@@ -141,7 +141,7 @@ it('[B002] a picture that was taken out of a draft does not come back', async ()
 
 it('[B002] pictures come back with what was not published, also after a visit that could not show them', async () => {
   await openDraft(false)
-  await screen.toast('附件图片读取')
+  await screen.toast('附件图片加载')
   await screen.find('图纸、样品照片等，0/6')
   closeApp()
   world.answer('getFilePaths', links => links)
@@ -386,7 +386,7 @@ it('[B003] an enquiry that could not be read again says so when it was pulled do
   await world.idle()
   world.sandbox.faults.add({ kind: '5xx', path: '*/getEnquiryDetail', times: 1 })
   screen.pullDown()
-  await screen.toast('询价单获取失败')
+  await screen.toast('询价单加载失败')
   expect(await screen.field('运费（元）')).toHaveProperty('value', '88')
 })
 

@@ -1,9 +1,18 @@
 import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
-import { loadPermission } from '@/stores/permission'
+import type * as Env from '@/platform/env'
+import { followPermission, loadPermission, usePermission } from '@/stores/permission'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
+
+let mockSettingsLost = false
+jest.mock('@/platform/env', () => {
+  const real = jest.requireActual<typeof Env>('@/platform/env')
+  const loadConfig = () =>
+    mockSettingsLost ? Promise.reject(new Error('app-config.json: 503')) : real.loadConfig()
+  return { ...real, loadConfig }
+})
 
 // `askApproval` has no code
 const world = screenWorld({
@@ -78,10 +87,36 @@ describe('buttons the mall’s menu grants', () => {
     expect(buttons()).toEqual(['申请代付'])
   })
 
+  it('whose codes could not be read when the shop began come with the first page that has them', async () => {
+    mockSettingsLost = true
+    usePermission.setState({ buttonCodes: undefined })
+    const stop = followPermission()
+    await world.idle()
+    mockSettingsLost = false
+    await open(TO_PAY)
+    await screen.role('button', '取消订单')
+    expect(screen.says('操作权限加载失败')).toBe(false)
+    stop()
+  })
+
+  it('whose codes cannot be read are hidden, which is said, and come when the page is pulled', async () => {
+    await open(TO_PAY)
+    await screen.role('button', '取消订单')
+    mockSettingsLost = true
+    usePermission.setState({ buttonCodes: undefined })
+    screen.pullDown()
+    await screen.toast('操作权限加载失败，请稍后再试')
+    await until(() => !buttons().includes('取消订单'), 'no button')
+    mockSettingsLost = false
+    await world.idle()
+    screen.pullDown()
+    await screen.role('button', '取消订单')
+  })
+
   it('that cannot be asked for are hidden, which is said, and come when the page is pulled', async () => {
     world.sandbox.faults.set([{ kind: '5xx', path: `*/${MENU}` }])
     await open(TO_PAY)
-    await screen.toast('操作权限获取失败，请稍后再试')
+    await screen.toast('操作权限加载失败，请稍后再试')
     expect(buttons()).toEqual(['申请代付'])
     await world.idle()
     world.sandbox.faults.clear()

@@ -114,7 +114,7 @@ describe('an order', () => {
     await world.login()
     world.sandbox.faults.add({ kind: 'truncate', path: '*/getOrderDetail' })
     await openPage('orderDetails', { cOrderUuid: orderUuid })
-    await screen.find('订单详情获取失败，请稍后再试')
+    await screen.find('订单详情加载失败，请稍后再试')
     world.sandbox.faults.clear()
     await screen.press('重试')
     await screen.find(orderCode)

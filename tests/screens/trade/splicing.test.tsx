@@ -1,3 +1,4 @@
+import type { Commission, CommissionPage, CommissionSummary } from '@wire/commission'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import {
   commissions,
@@ -87,7 +88,7 @@ it('a group that could not be read again says so when it was pulled down', async
   await world.idle()
   world.sandbox.faults.add({ kind: '5xx', path: '*/getSplicingDetail', times: 1 })
   screen.pullDown()
-  await screen.toast('拼单详情获取失败')
+  await screen.toast('拼单详情加载失败')
   expect(screen.says(group?.splicingCode ?? '?')).toBe(true)
 })
 
@@ -263,6 +264,62 @@ it('[B012] a withdrawal for which nothing is left is closed, and says why', asyn
   await screen.gone('提现到银行卡')
   // no book balances with such amounts
   await world.sandbox.reset('default')
+})
+
+it('what cannot be read and so stays out of a withdrawal is named in its sheet', async () => {
+  await world.login()
+  let broken: (at: number) => boolean = at => at === 0
+  world.answer('getCommissionPage', (page: CommissionPage) => ({
+    ...page,
+    pageData: page.pageData.map((row, at) =>
+      broken(at) ? { ...row, cProdName: `坏的${at}`, iAmount: '?' } : row,
+    ),
+  }))
+  await openPage('myCommissions')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  const sheet = await screen.role('dialog', '提现到银行卡', { within: screen.page })
+  expect(sheet.textContent).toContain('「坏的0」暂时无法显示')
+  expect(sheet.textContent).toContain('未计入本次提现')
+  await screen.press('关闭')
+  await screen.gone('提现到银行卡')
+  broken = () => true
+  await screen.press('提现', { role: 'button' })
+  await screen.toast(/\d+ 笔可提现佣金暂时无法显示，不能提现/)
+  expect(screen.says('提现到银行卡')).toBe(false)
+})
+
+it('what was set off for goods that went back is told, and what is still owed', async () => {
+  await world.login()
+  const change = (commission: Commission): Commission => ({
+    ...{ ...commission, iState: 4, iQty: 3, iRate: '10.00', iAmount: '12.00', iSetOff: '18.00' },
+  })
+  world.answer('getCommissionPage', (page: CommissionPage) => ({
+    ...page,
+    pageData: page.pageData.map(change),
+  }))
+  world.answer('getCommissionSummary', (sums: CommissionSummary) => ({ ...sums, iOwed: '7.50' }))
+  await openPage('myCommissions')
+  await screen.find('待抵扣 ¥7.50')
+  await screen.find('已抵扣退货佣金 ¥18.00')
+  const [mine] = await world.sandbox.db
+    .select()
+    .from(commissions)
+    .where(eq(commissions.userUuid, 'user-0001'))
+  const commissionUuid = mine?.commissionUuid ?? ''
+  world.answer('getCommissionDetail', (commission: Commission) => ({
+    ...{ ...change(commission), iAmount: '0.00', iSetOff: '30.00' },
+  }))
+  await openPage('myCommissionsDetali', { commissionUuid })
+  await screen.find('已全部用于抵扣退货佣金')
+  expect(screen.says('已打款到您的银行卡')).toBe(false)
+  // paid out, and one piece came back later
+  world.answer('getCommissionDetail', (commission: Commission) => ({
+    ...{ ...change(commission), iQty: 2, iAmount: '30.00', iSetOff: '0.00' },
+  }))
+  await openPage('myCommissionsDetali', { commissionUuid })
+  await screen.find('其中 ¥10.00 对应的商品已退货，从其他佣金中抵扣')
+  await screen.find('已打款到您的银行卡')
 })
 
 it('[B006] commissions are looked for in a list of their own, and lead to their details', async () => {

@@ -61,7 +61,7 @@ const samples: Record<string, ReactNode> = {
         全选
       </Checkbox>
       <Checkbox checked onChange={nothing} label="选择安全帽" />
-      <RadioGroup label="支付方式" options={options} value="a" onChange={nothing} />
+      <RadioGroup label="付款方式" options={options} value="a" onChange={nothing} />
       <SegmentedControl label="排序" options={options} value="a" onChange={nothing} />
       <Switch label="通知" checked onChange={nothing} />
       <Chip selected>红色</Chip>

@@ -132,7 +132,7 @@ describe('uploader', () => {
       </main>,
     )
     screen.press('营业执照')
-    screen.press('营业执照，上传失败，点按重试')
+    screen.press('营业执照，上传失败，点击重试')
     screen.press('添加资质 2/4')
     act(() => screen.element.querySelectorAll<HTMLElement>('[aria-label=删除营业执照]')[1]?.click())
     expect(told).toEqual(['view done', 'retry failed', 'add', 'remove failed'])

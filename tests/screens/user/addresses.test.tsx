@@ -45,7 +45,7 @@ describe('a form', () => {
     for (const problem of ['请填写收货人', '请填写手机号', '请选择所在地区', '请填写详细地址'])
       await screen.find(problem)
     await screen.type('手机号', '12345')
-    await screen.find('手机号码格式不正确')
+    await screen.find('手机号格式不正确')
     expect(world.sent('saveAddress')).toEqual([])
   })
 

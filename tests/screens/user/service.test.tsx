@@ -504,7 +504,7 @@ describe('more orders than one page of them', () => {
     await until(() => boxes() === 50, 'the first page')
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/getInvoiceableOrders' })
     await screen.press('更多')
-    await screen.find('可开票订单获取失败，请稍后再试 · 重试')
+    await screen.find('可开票订单加载失败，请稍后再试 · 重试')
     expect(boxes()).toBe(50)
     world.sandbox.faults.clear()
     await screen.press(/重试$/)

@@ -1,5 +1,12 @@
-import { openPage, screen, until } from '../../support/renderScreen'
-import { screenWorld } from '../../support/screenWorld'
+import { useState } from 'react'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { DocumentChooser } from '@/widgets/chooser'
+import { chinaDay } from '../../../sandbox/kernel/chinaTime'
+import { A4, HEADERS, save, through } from '../../support/documentSteps'
+import { openPage, openScreen, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { SignedClient } from '../../support/signedClient'
 
 const world = screenWorld()
 const DOCUMENTS = '采购订单（单据参照）'
@@ -83,6 +90,137 @@ describe('the document chooser', () => {
     await screen.find('参照数据获取失败，请稍后再试')
     await screen.press('重试')
     await until(() => cards().length > 0, 'documents')
+  })
+})
+
+describe('rows of a document', () => {
+  const CEMENT = 'goods-hengqi-M0101001'
+  const SOURCE = {
+    ...{ listCode: 'purchaseRequestDrawable', queryCode: 'purchaseRequest' },
+    rowsCode: 'purchaseRequestDrawableLine',
+  }
+  const requested = async (...goods: string[]) => {
+    const admin = await SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
+    const rows = goods.map((cGoodsUuid, at) => ({ cGoodsUuid, iQty: String(at + 1), iPrice: '20.00' }))
+    // the newest one stands first
+    const values = { ...HEADERS.purchaseRequest, dDocDate: chinaDay(Date.now()) }
+    return through(admin, (await save(admin, 'purchaseRequest', rows, { values })).data, 'submit', 'approve')
+  }
+  const answers: { documents: string[]; rows: readonly string[] }[] = []
+  const open = async (taken?: ReadonlySet<string>) => {
+    answers.length = 0
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <StaffOnly title="">
+          {owner => (
+            <PageShell title="">
+              <DocumentChooser
+                open={isOpen}
+                title="参照请购单"
+                source={SOURCE}
+                owner={owner}
+                {...(taken && { taken })}
+                onPick={(documents, rows) =>
+                  answers.push({ documents: documents.map(({ key }) => key), rows })
+                }
+                onClose={() => setOpen(false)}
+              />
+            </PageShell>
+          )}
+        </StaffOnly>
+      )
+    }
+    await world.login()
+    await openScreen('demoVoucher', Page)
+    await until(() => cards().length > 0, 'documents')
+  }
+  const fold = (code: string) => screen.role('button', new RegExp(`^${code} 物料`), { within: screen.page })
+  const checked = (one: Element) => one.getAttribute('aria-checked')
+  const document = (code: string) => screen.role('checkbox', new RegExp(`^${code}`), { within: screen.page })
+  const row = (name: string) => screen.role('checkbox', new RegExp(`^${name} 剩余`), { within: screen.page })
+  const answered = async () => {
+    await screen.press('确 定')
+    await until(() => answers.length > 0, 'an answer')
+    return answers[0]
+  }
+
+  it('are unfolded with what is left of each, ticked with their document, and answered where it is some of them', async () => {
+    const request = await requested(A4, CEMENT)
+    const [, cement] = request.rowList
+    await open()
+    const { cDocCode: code } = request
+    expect((await fold(code)).getAttribute('aria-expanded')).toBe('false')
+    ;(await fold(code)).click()
+    await row('A4 静电复印纸')
+    expect((await fold(code)).getAttribute('aria-expanded')).toBe('true')
+    const label = (await row('普通硅酸盐水泥')).getAttribute('aria-label')
+    expect(label).toMatch(/剩余 2 规格型号 .* 单位 袋 数量 2$/)
+    expect(checked(await row('普通硅酸盐水泥'))).toBe('false')
+    // the document takes all of its rows along
+    ;(await document(code)).click()
+    await until(async () => checked(await row('A4 静电复印纸')) === 'true', 'all rows')
+    await screen.role('button', `${code} 物料 已选 2/2`, { within: screen.page })
+    ;(await row('A4 静电复印纸')).click()
+    await screen.role('button', `${code} 物料 已选 1/2`, { within: screen.page })
+    expect(checked(await document(code))).toBe('mixed')
+    await screen.press('已选 (1)')
+    await screen.find(`${code} · 1 行`)
+    await screen.press('关闭')
+    await until(() => sheets().length === 1, 'the chooser')
+    expect(await answered()).toEqual({ documents: [request.cDocUuid], rows: [cement?.cLineUuid] })
+  })
+
+  it('that are all chosen again need no names; without the last one the document is not chosen', async () => {
+    const request = await requested(A4, CEMENT)
+    const { cDocCode: code } = request
+    await open()
+    ;(await fold(code)).click()
+    ;(await row('A4 静电复印纸')).click()
+    await until(async () => checked(await document(code)) === 'mixed', 'one row')
+    ;(await row('A4 静电复印纸')).click()
+    await until(async () => checked(await document(code)) === 'false', 'no row')
+    await screen.press('确 定')
+    await screen.toast('请先选择参照项')
+    ;(await row('A4 静电复印纸')).click()
+    ;(await row('普通硅酸盐水泥')).click()
+    await until(async () => checked(await document(code)) === 'true', 'both rows')
+    expect(await answered()).toEqual({ documents: [request.cDocUuid], rows: [] })
+  })
+
+  it('that stand in the document already cannot be chosen', async () => {
+    const request = await requested(A4, CEMENT)
+    await open(new Set([request.rowList[0]?.cLineUuid ?? '']))
+    ;(await fold(request.cDocCode)).click()
+    const taken = await screen.role('checkbox', /^A4 静电复印纸 .*已在本单/, { within: screen.page })
+    expect([checked(taken), taken.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    taken.click()
+    await screen.role('button', `${request.cDocCode} 物料 已选 0/1`, { within: screen.page })
+  })
+
+  it('of a long document are all there, in one call, and few of them mounted', async () => {
+    const request = await requested(...Array<string>(120).fill(A4))
+    await open()
+    ;(await fold(request.cDocCode)).click()
+    await until(() => screen.all('.choice-row').length > 10, 'rows')
+    expect(screen.all('.choice-row').length).toBeLessThanOrEqual(60)
+    ;(await document(request.cDocCode)).click()
+    await screen.role('button', `${request.cDocCode} 物料 已选 120/120`, { within: screen.page })
+    screen.all('.choice-row')[0]?.click()
+    await screen.role('button', `${request.cDocCode} 物料 已选 119/120`, { within: screen.page })
+    expect((await answered())?.rows).toHaveLength(119)
+    expect(world.sent('getPageData4List').filter(({ body }) => body['cFilterValue'] !== '')).toHaveLength(1)
+  })
+
+  it('that cannot be read are named with the way to try again; where none is left that is said', async () => {
+    const request = await requested(A4)
+    await open()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getPageData4List', times: 1 })
+    ;(await fold(request.cDocCode)).click()
+    await screen.find('参照数据获取失败，请稍后再试')
+    world.answer('getPageData4List', (data: object) => ({ ...data, iTotleSize: 0, pageData: [] }))
+    await screen.press('重试')
+    await screen.find('没有可参照的物料')
   })
 })
 

@@ -289,7 +289,7 @@ describe('a table', () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getOrgDefaultVoucherTemplate/*', times: 1 })
     await world.login()
     await openPage('demoTable')
-    await screen.find('采购明细获取失败')
+    await screen.find('采购明细加载失败')
     expect(screen.says('新增行')).toBe(false)
     await screen.press('重试')
     await until(() => cards().length === 6, 'the rows')

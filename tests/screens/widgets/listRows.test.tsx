@@ -161,7 +161,7 @@ describe('reading rows', () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getBaseListPlan', times: 1 })
     const { list } = await openList({})
     list().search([])
-    await screen.find('列表方案获取失败，请稍后再试')
+    await screen.find('栏目设置获取失败，请稍后再试')
     await screen.press('重试')
     await until(() => cards().length === 10, 'rows')
   })

@@ -156,6 +156,6 @@ it('an address that cannot be read says so and is asked for again', async () => 
   position(located)
   world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressByCoordinate', times: 1 })
   await open()
-  await screen.press('地址获取失败，点此重试')
+  await screen.press('地址加载失败，点击重试')
   await until(() => picked().startsWith('江苏省'), 'the address')
 })

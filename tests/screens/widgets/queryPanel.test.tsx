@@ -110,6 +110,7 @@ describe('the filter', () => {
     expect(names()).toEqual([
       ...['单据编号', '供应商名称', '下单日期', '单据状态', '采购类型'],
       ...['含税金额', '加急', '需求部门', '供应商', '备注'],
+      ...['物料', '待到货', '逾期未到货', '本人制单'],
     ])
     await pick('采购类型', '标准采购')
     await pick('加急', '是')
@@ -395,10 +396,10 @@ describe('arranging the conditions', () => {
     await screen.press('确定')
     await screen.toast('条件设置删除失败，请稍后再试')
     expect(await world.sandbox.db.select().from(widgetPlans)).toHaveLength(1)
-    world.refuse('saveOneBaseQueryPlan', { code: 40000, msg: '条件方案已被管理员锁定' })
+    world.refuse('saveOneBaseQueryPlan', { code: 40000, msg: '条件设置已被管理员锁定' })
     await screen.press('显示备注', { role: 'checkbox' })
     await screen.press('保存设置')
-    await screen.toast('条件方案已被管理员锁定')
+    await screen.toast('条件设置已被管理员锁定')
     await screen.role('button', '保存设置')
   })
 

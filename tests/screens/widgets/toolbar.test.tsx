@@ -101,7 +101,7 @@ describe('the toolbar at the end of a page', () => {
   it('says what could not be read, and reads it again', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: `*/${TOOLBAR}` })
     await enter()
-    await screen.find('操作按钮获取失败')
+    await screen.find('操作按钮加载失败')
     expect(bar()).toEqual([])
     world.sandbox.faults.clear()
     await screen.press('重试')
@@ -118,7 +118,7 @@ describe('the toolbar at the end of a page', () => {
   it('with permissions that could not be asked for shows what needs none, and asks again', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: `*/${MENU}` })
     await enter()
-    await screen.find('按钮权限获取失败')
+    await screen.find('按钮权限加载失败')
     await until(() => bar().includes('单据流程'), 'buttons without a code')
     expect(bar()).toEqual(['单据流程', '打印，展开'])
     world.sandbox.faults.clear()

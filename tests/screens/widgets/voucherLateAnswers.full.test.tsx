@@ -73,7 +73,7 @@ describe('the institution that is read again', () => {
   it('that was never known is asked for again, and is not called missing', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: INSTITUTION })
     await open()
-    await screen.find('组织信息获取失败')
+    await screen.find('组织信息加载失败')
     expect(screen.says('请先加入企业或团队')).toBe(false)
     world.sandbox.faults.clear()
     await screen.press('重试')
@@ -101,7 +101,7 @@ const server = () => {
     const content = JSON.stringify(input)
     const before = done.get(requestUuid)
     if (before && before.content !== content)
-      throw new ApiError('business', { code: 40901, msg: '该请求编号已用于其他内容' })
+      throw new ApiError('business', { code: 40901, msg: '提交的内容已变化，请刷新后重新提交' })
     if (before) return { kind: 'saved', document: before.document }
     const current = input.base && documents.get(input.base.documentUuid)
     if (current && current.version !== input.base?.version) return { kind: 'changed', document: current }

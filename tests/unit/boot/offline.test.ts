@@ -148,11 +148,28 @@ describe('a worker', () => {
     answers(() => new Response('whole'))
     const one = worker('1')
     await one.install()
-    answers(() => new Response('broken', { status: 503 }))
-    expect(await one.ask('', opening)).toBe('broken')
+    answers(() => new Response('gone', { status: 404 }))
+    expect(await one.ask('', opening)).toBe('gone')
     answers(offline)
     expect(await one.ask('', opening)).toBe('whole')
   })
+
+  it.each([
+    ['the page', '', opening],
+    ['the settings', 'app-config.json', { mode: 'cors', destination: '' }],
+  ])(
+    'answers the last of %s while the server has a fault, and the fault where nothing was kept',
+    async (_what, path, how) => {
+      const { worker, answers } = phone()
+      const one = worker('1')
+      answers(() => new Response('fault', { status: 503 }))
+      expect(await one.ask(path, how)).toBe('fault')
+      answers(() => new Response('whole'))
+      expect(await one.ask(path, how)).toBe('whole')
+      answers(() => new Response('fault', { status: 502 }))
+      expect(await one.ask(path, how)).toBe('whole')
+    },
+  )
 
   it('fetches a built file once, and what it does not have without a network fails', async () => {
     const { worker, answers } = phone()

@@ -42,6 +42,7 @@ describe('messages', () => {
   it('[F019] has words of its own for those that were written for programmers', () => {
     const refused = (msg: string) => callErrorText({ kind: 'business', msg }, { text: '提交订单' })
     expect(refused('请求参数cProdCode不正确')).toBe('提交的内容不正确，请检查后重试')
+    expect(refused('字段cFoo未登记')).toBe('提交的内容不正确，请检查后重试')
     expect(refused('Invalid parameter: cMobilePhone')).toBe('提交的内容不正确，请检查后重试')
     expect(refused('iPhone 保护壳已下架')).toBe('iPhone 保护壳已下架')
     expect(refused('规格参数有误')).toBe('规格参数有误')
@@ -61,7 +62,7 @@ describe('messages', () => {
     expect(failureText({ code: 'passwordRule', params: { min: 8 } }, login)).toBe('密码至少 8 位')
     expect(failureText({ code: 'required' }, login)).toBe('请填写密码')
     expect(failureText({ code: 'required' })).toBe('请填写此项')
-    expect(failureText({ code: 'phoneFormat' }, login)).toBe('手机号码格式不正确')
+    expect(failureText({ code: 'phoneFormat' }, login)).toBe('手机号格式不正确')
   })
 
   it('never shows a bare code', () => {

@@ -214,17 +214,17 @@ describe('pay page', () => {
 
   it('a refused confirmation is no word about a payment that was begun before', () => {
     const refused = (state: Truth) =>
-      replay(...paying, { type: 'confirmRefused', message: '已用“聚合扫码”发起支付', truth: truth(state) })
+      replay(...paying, { type: 'confirmRefused', message: '已用「聚合扫码」发起支付', truth: truth(state) })
     const said = (state: Truth) => [wordOf(refused(state)), messageOf(refused(state))]
-    expect(said('confirming')).toEqual(['unknown', '已用“聚合扫码”发起支付'])
+    expect(said('confirming')).toEqual(['unknown', '已用「聚合扫码」发起支付'])
     expect(wordOf(refused('paid'))).toBe('paid')
     expect(wordOf(refused('closed'))).toBe('ended')
-    expect(said('open')).toEqual(['notPaid', '已用“聚合扫码”发起支付'])
+    expect(said('open')).toEqual(['notPaid', '已用「聚合扫码」发起支付'])
   })
 
   it('a refusal is not said of the payment that is paid after it, and another amount stops that one, too', () => {
     const refused = (told: ReturnType<typeof truth>) =>
-      replay(...paying, { type: 'confirmRefused', message: '已用“聚合扫码”发起支付', truth: told })
+      replay(...paying, { type: 'confirmRefused', message: '已用「聚合扫码」发起支付', truth: told })
     const paid = [
       { type: 'stateAskingResumed' } as const,
       { type: 'truthLearned', truth: truth('paid') } as const,
@@ -291,7 +291,7 @@ describe('pay page', () => {
         lost,
         { type: 'questionPassed' },
         { type: 'stateAskingResumed' },
-        { type: 'confirmRefused', message: '支付流水已关闭' },
+        { type: 'confirmRefused', message: '支付单已关闭' },
       ),
       fc.boolean().map(paid => ({ type: 'platformAnswered', paid }) as const),
       fc.constantFrom(...states).map(state => ({ type: 'truthLearned', truth: truth(state) }) as const),

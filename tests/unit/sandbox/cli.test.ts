@@ -73,7 +73,8 @@ describe('the command line', () => {
   itInFull(
     'has no desk where a proxy may stand before it',
     async () => {
-      const other = await startCompiledSandbox('--public-url', 'https://shop.example')
+      const address = ['--public-url', 'https://shop.example', '--proxy', '10.0.0.5']
+      const other = await startCompiledSandbox(...address)
       try {
         expect((await fetch(`${other.url}/desk`)).status).toBe(404)
         expect(other.output()).not.toContain('/desk')
@@ -93,6 +94,7 @@ describe('the command line', () => {
       await expect(startCompiledSandbox('--scenario', 'nowhere')).rejects.toThrow(
         'unknown scenario "nowhere"',
       )
+      await expect(startCompiledSandbox('--proxy', 'shop')).rejects.toThrow('--proxy wants an address')
       await expect(startCompiledSandbox('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
       await expect(startCompiledSandbox('--static', path.join(folder, 'js'))).rejects.toThrow(
         'build the H5 app first',
@@ -142,4 +144,8 @@ describe('the app it serves', () => {
     expect((await get('/nothing.html')).status).toBe(404)
     expect((await get('/../package.json')).status).toBe(404)
   })
+})
+
+it('ends in good order when its terminal is closed', async () => {
+  expect(await sandbox.end('SIGHUP')).toBe(0)
 })

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { createFaults } from '../../../sandbox/kernel/faults'
 import { installGateway } from '../../../sandbox/server/gateway'
+import { proxiesOf } from '../../../sandbox/server/loopback'
 import { allCalls } from '../../../sandbox/services'
 import { crashText } from '../../../sandbox/kernel/crash'
 
@@ -30,6 +31,7 @@ it('a call that broke outside of its handler is no malformed request, and the op
     dispatch: () => Promise.reject(new Error('no database')),
     faults: createFaults([], 1),
     now: () => 1,
+    proxies: proxiesOf(),
     onCrash: (_error, path) => void crashes.push(path),
   })
   const path = '/gw/alc-public-user/WhiteListFunctionAction/getMockToken'

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import fs, { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -221,5 +222,27 @@ describe('the lock of a data directory', () => {
     lockDataDir(dataDir).release()
     writeFileSync(`${dataDir}.pid`, '')
     lockDataDir(dataDir).release()
+  })
+
+  it('tells a process from a later one of the same id, also where there is no /proc', () => {
+    const read = fs.readFileSync
+    const spy = jest.spyOn(fs, 'readFileSync').mockImplementation((file, options) => {
+      if (String(file).startsWith('/proc/')) throw new Error('ENOENT')
+      return read(file, options)
+    })
+    try {
+      const dataDir = path.join(folder, 'reused')
+      const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+      const told = spawnSync('ps', ['-o', 'lstart=', '-p', String(process.ppid)], { encoding: 'utf8', env })
+      const start = told.stdout.trim().split(/\s+/).join('-')
+      writeFileSync(`${dataDir}.pid`, `${process.ppid} ${start}`)
+      expect(() => lockDataDir(dataDir)).toThrow('is in use')
+      writeFileSync(`${dataDir}.pid`, `${process.ppid} Thu-Jan-1-00:00:01-1970`)
+      const lock = lockDataDir(dataDir)
+      expect(read(`${dataDir}.pid`, 'utf8')).toMatch(/^\d+ \w{3}-\w{3}-\d+-[\d:]+-\d{4}$/)
+      lock.release()
+    } finally {
+      spy.mockRestore()
+    }
   })
 })

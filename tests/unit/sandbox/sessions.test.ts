@@ -32,7 +32,7 @@ const loggedIn = () => SignedClient.loggedIn(sandbox.url, PHONE)
 
 describe('token rules', () => {
   const rotation = { intervalMs: 600_000, atOnce: false }
-  it('keeps, rotates when due, repeats for a minute, then calls it reuse', () => {
+  it('keeps, rotates when due, repeats for calls under way, then calls it reuse', () => {
     expect(judgeToken({ issuedAt: 0, supersededAt: null }, 599_999, rotation)).toBe('keep')
     expect(judgeToken({ issuedAt: 0, supersededAt: null }, 600_000, rotation)).toBe('rotate')
     expect(judgeToken({ issuedAt: 0, supersededAt: null }, 1, { ...rotation, atOnce: true })).toBe('rotate')
@@ -70,15 +70,17 @@ describe('rotation', () => {
     expect(new Set(answers.map(answer => answer.headers.get('Authorization'))).size).toBe(1)
   })
 
-  it('lets the previous token live 60 s; a later use ends the session for everybody', async () => {
+  it('lets the previous token live 3 minutes more; a later use ends the session for everybody', async () => {
     const client = await loggedIn()
     const old = { ...client.credentials }
     sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
     await client.post(BUYER)
+    // the first use of the new one
+    await client.post(BUYER)
     const late = new SignedClient(sandbox.url, old)
     late.accUuid = client.accUuid
     late.followsRotation = false
-    advance(late, MINUTE)
+    advance(late, 3 * MINUTE)
     const repeated = await late.post(BUYER)
     expect(repeated).toMatchObject({ code: 1 })
     expect(repeated.headers.get('Authorization')).toBe(client.credentials.token)
@@ -86,6 +88,37 @@ describe('rotation', () => {
     expect(await late.post(BUYER)).toMatchObject({ code: 11000 })
     client.clockOffsetMs = sandbox.clock.offsetMs
     expect(await client.post(BUYER)).toMatchObject({ code: 11000 })
+  })
+
+  it('lets an upload end that began 2 minutes ago, when its token was about to be replaced', async () => {
+    const client = await loggedIn()
+    advance(client, 10 * MINUTE)
+    // its token is looked at when all of it has come
+    const upload = client.sign('POST', BUYER, { body: '{}' })
+    await client.post(BUYER)
+    await client.post(BUYER)
+    advance(client, 2 * MINUTE)
+    expect((await client.send(upload)).code).toBe(1)
+    expect((await client.post(BUYER)).code).toBe(1)
+  })
+
+  it('gives the new token again, however late, while its answer may be lost', async () => {
+    const client = await loggedIn()
+    const old = { ...client.credentials }
+    advance(client, 10 * MINUTE)
+    sandbox.faults.set([{ kind: 'drop-after-commit', path: BUYER, times: 1 }])
+    await expect(client.post(BUYER)).rejects.toThrow()
+    advance(client, 60 * MINUTE)
+    expect((await client.post(BUYER)).code).toBe(1)
+    expect(client.credentials.token).not.toBe(old.token)
+    // once it was used, the old one ends as ever
+    expect((await client.post(BUYER)).code).toBe(1)
+    const copy = new SignedClient(sandbox.url, old)
+    copy.clockOffsetMs = client.clockOffsetMs
+    advance(copy, 3 * MINUTE + 1)
+    expect((await copy.post(BUYER)).code).toBe(11000)
+    client.clockOffsetMs = copy.clockOffsetMs
+    expect((await client.post(BUYER)).code).toBe(11000)
   })
 
   it('keeps the session when answers arrive in another order across two rotations', async () => {
@@ -115,6 +148,7 @@ describe('rotation', () => {
     const client = await loggedIn()
     const old = client.credentials.token
     sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
+    await client.post(BUYER)
     await client.post(BUYER)
     advance(client, 5 * MINUTE)
     const stranger = new SignedClient(sandbox.url, { token: old, secret: 'ab'.repeat(32) })
@@ -371,7 +405,7 @@ describe('one address', () => {
       60, 10,
     ])
     expect(await (await guestAt('198.51.100.7')).get(sms(900))).toMatchObject({
-      ...{ code: 40113, msg: '当前网络操作过于频繁，请60分钟后再试' },
+      ...{ code: 40113, msg: '当前网络操作过于频繁，请 60 分钟后再试' },
       data: { iResendSeconds: expect.any(Number) },
     })
     // what stands before the last one anybody may have written
@@ -389,9 +423,33 @@ describe('one address', () => {
     expect((await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).code).toBe(1)
     expect((await (await guestAt('198.51.100.9')).logIn(PHONE, 'wrong')).code).toBe(40101)
     expect(await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).toMatchObject({
-      ...{ code: 40102, msg: '当前网络验证失败次数过多，请60分钟后再试' },
+      ...{ code: 40102, msg: '当前网络验证失败次数过多，请 60 分钟后再试' },
     })
     expect((await (await guestAt('198.51.100.10')).logIn(PHONE, PASSWORD)).code).toBe(1)
+  })
+})
+
+describe('the log', () => {
+  const refusals = async () => (await auditKinds()).filter(kind => kind === 'call-refused').length
+
+  it('notes few of the calls that a stranger makes in vain, and all of an account', async () => {
+    const client = Object.assign(await loggedIn(), { address: '198.51.100.11' })
+    const strangers = [new SignedClient(sandbox.url), await SignedClient.guest(sandbox.url)]
+    const callAll = async (address: string) => {
+      for (const stranger of strangers) {
+        Object.assign(stranger, { address, clockOffsetMs: sandbox.clock.offsetMs })
+        const answers = await Promise.all(Array.from({ length: 30 }, () => stranger.post(BUYER)))
+        expect(answers.filter(({ code }) => code === 1)).toEqual([])
+      }
+      return refusals()
+    }
+    expect(await callAll('198.51.100.11')).toBe(20)
+    expect(await callAll('198.51.100.12')).toBe(40)
+    client.accUuid = 'acc-lanchuan'
+    await Promise.all(Array.from({ length: 30 }, () => client.post(BUYER)))
+    expect(await refusals()).toBe(70)
+    sandbox.clock.advance(60 * MINUTE)
+    expect(await callAll('198.51.100.11')).toBe(90)
   })
 })
 
@@ -402,13 +460,13 @@ describe('passwords', () => {
       const answer = await guest.logIn(PHONE, 'wrong')
       expect(answer).toMatchObject({ code: 40101, msg: `手机号或密码错误，还可尝试 ${left} 次` })
     }
-    const locked = { code: 40102, msg: '密码连续输错5次，账号已锁定，请10分钟后再试' }
+    const locked = { code: 40102, msg: '密码连续输错 5 次，账号已锁定，请 10 分钟后再试' }
     expect(await guest.logIn(PHONE, 'wrong')).toMatchObject(locked)
     expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject(locked)
     advance(guest, 9 * MINUTE)
     expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject({
       code: 40102,
-      msg: expect.stringContaining('1分钟'),
+      msg: expect.stringContaining('1 分钟'),
     })
     advance(guest, MINUTE)
     expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject({ code: 1 })

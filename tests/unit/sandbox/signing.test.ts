@@ -40,7 +40,7 @@ describe('the order of checks', () => {
     ]
     for (const change of changes) {
       const answer = await guest.send(change(guest.sign('POST', BUYER, { body: '{"a":1}' })))
-      expect(answer).toMatchObject({ status: 200, code: 41001, msg: '请求签名校验失败' })
+      expect(answer).toMatchObject({ status: 200, code: 41001, msg: '请求未通过安全校验，请刷新后重试' })
     }
     expect(await refusals()).toEqual(changes.map(() => 'bad-signature'))
   })

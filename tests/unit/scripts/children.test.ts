@@ -69,6 +69,36 @@ describe('children of a command', () => {
   })
 })
 
+describe('a child that has to end by itself', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is told %s of its command', async signal => {
+    const code = `
+      process.on(${JSON.stringify(signal)}, () => { console.log('heard'); process.exit() })
+      console.log('begun ' + process.pid)
+      setInterval(() => undefined, 1000)`
+    const program = `
+      import { spawn } from 'node:child_process'
+      import { passSignals } from ${JSON.stringify(MODULE)}
+      const options = { stdio: ['ignore', 'inherit', 'inherit'], detached: true }
+      const child = spawn(process.execPath, ['-e', ${JSON.stringify(code)}], options)
+      passSignals(child)
+      child.on('close', () => process.exit(3))`
+    const command = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    commands.push(command)
+    let text = ''
+    command.stdout.on('data', data => (text += String(data)))
+    while (!/begun \d+\n/.test(text)) await once(command.stdout, 'data')
+    const pid = Number(/\d+/.exec(text)?.[0])
+    command.kill(signal)
+    await once(command, 'exit')
+    // one that was told nothing would run for ever
+    const wasLeft = isRunning(pid)
+    if (wasLeft) process.kill(pid, 'SIGKILL')
+    expect([wasLeft, command.exitCode]).toEqual([false, 3])
+  })
+})
+
 describe('the address a server prints', () => {
   it.each([
     ['  Sandbox   http://127.0.0.1:8787/gw\n', 'http://127.0.0.1:8787'],

@@ -1,6 +1,6 @@
 import { createDraftShelf } from '@/stores/draftShelf'
 import { createSecureStore } from '@/stores/secureStore'
-import { DRAFT_LIST, draftKey, OLD_DRAFTS } from '@/stores/storageKeys'
+import { DRAFT_LIST, draftKey, OLD_DRAFTS, STORE_KEY } from '@/stores/storageKeys'
 import { memoryStorage } from '../../support/memoryStorage'
 import { nodeRandom } from '../../support/nodePlatform'
 
@@ -82,6 +82,51 @@ describe('drafts of a device', () => {
     }
     now += 20 * DAY
     expect(shelf.read('a', 'typed')).toBe(28)
+  })
+
+  /** A device whose storage holds so many characters. */
+  const smallStorage = () => {
+    const storage = memoryStorage()
+    const small = {
+      ...storage,
+      room: Infinity,
+      set(key: string, value: string) {
+        const others = storage.keys().filter(name => name !== key)
+        const taken = others.reduce((sum, name) => sum + (storage.get(name)?.length ?? 0), 0)
+        return taken + value.length > small.room ? ('full' as const) : storage.set(key, value)
+      },
+      used: () => storage.keys().reduce((sum, name) => sum + (storage.get(name)?.length ?? 0), 0),
+    }
+    return small
+  }
+
+  it.each([
+    ['for its place in the list', 'x'.repeat(2_000), 1, 100],
+    ['for what was typed', 'x'.repeat(400), 'x'.repeat(1_000), 1_500],
+  ])(
+    'make room %s on a full device, the oldest first, and are found after a reload',
+    async (_for, old, fresh, left) => {
+      const storage = smallStorage()
+      const shelf = await shelfOn(storage)
+      for (let n = 0; n < 8; n += 1) await shelf.keep(n < 2 ? 'a' : 'b', `f${n}`, old, always)
+      storage.room = storage.used() + left
+      for (let n = 0; n < 3; n += 1) await shelf.keep('b', `a name that takes some room ${n}`, fresh, always)
+      const again = await shelfOn(storage)
+      expect(again.read('b', 'a name that takes some room 2')).toEqual(fresh)
+      expect([again.read('a', 'f0'), again.count('b') > 2]).toEqual([undefined, true])
+      // all that was given up has left the device
+      await again.forgetAll('a')
+      await again.forgetAll('b')
+      expect(storage.keys().filter(key => key !== STORE_KEY)).toEqual([])
+    },
+  )
+
+  it('are kept for this visit where nothing makes room', async () => {
+    const storage = smallStorage()
+    const shelf = await shelfOn(storage)
+    storage.room = 0
+    await shelf.keep('a', 'form', 'typed', always)
+    expect(shelf.read('a', 'form')).toBe('typed')
   })
 
   it.each([

@@ -14,6 +14,13 @@ jest.setTimeout(120_000)
 const ROUNDS = 200
 const LOGIN = { phone: 'anna', password: 'x' }
 
+/** An answer that comes too late rejects. */
+const logIn = (world: TabsWorld, tab: number, who: typeof LOGIN): void =>
+  void world
+    .tab(tab)
+    .session.login(who)
+    .catch(() => undefined)
+
 /** What people do in a tab; none of it may hurt a session that is alive. */
 const actions = {
   refresh: (world: TabsWorld, tab: number) => world.reload(tab),
@@ -31,9 +38,8 @@ const actions = {
     if (loginUuid) world.server.left.add(loginUuid)
     void world.tab(tab).session.logout()
   },
-  login: (world: TabsWorld, tab: number) => void world.tab(tab).session.login(LOGIN),
-  loginAsOther: (world: TabsWorld, tab: number) =>
-    void world.tab(tab).session.login({ phone: 'bo', password: 'x' }),
+  login: (world: TabsWorld, tab: number) => logIn(world, tab, LOGIN),
+  loginAsOther: (world: TabsWorld, tab: number) => logIn(world, tab, { phone: 'bo', password: 'x' }),
   hear: (world: TabsWorld, tab: number) => void world.tab(tab).hear(),
   answer: (world: TabsWorld, tab: number) => world.tab(tab).pending[0]?.answer('ok'),
 }

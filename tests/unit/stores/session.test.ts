@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/apiError'
+import type { LoginOutcome } from '@/api/user'
 import { createSessionArchive } from '@/stores/session/archive'
 import { settle } from '../../support/fakeGateway'
 import { browser, outcome, sessionRig } from '../../support/sessionRig'
@@ -50,6 +51,101 @@ describe('login', () => {
     rig.session.passwordChanged()
     await settle()
     expect((await restarted(rig.browser)).state().account?.initialPassword).toBe(false)
+  })
+})
+
+/** An answer that a test gives when it wants to. */
+const later = () => {
+  const asked: ((answer: LoginOutcome | ApiError) => void)[] = []
+  const ask = () =>
+    new Promise<LoginOutcome>((resolve, reject) =>
+      asked.push(answer => (answer instanceof ApiError ? reject(answer) : resolve(answer))),
+    )
+  return { ask, asked }
+}
+const other = outcome(7, { userUuid: 'u7', phone: '13900139000' })
+const tooLate = { kind: 'aborted' }
+
+describe('a login that is answered late', () => {
+  it('does not replace the one that was begun after it, and its failure does not end that one', async () => {
+    for (const late of [other, new ApiError('network')]) {
+      const { ask, asked } = later()
+      const rig = await sessionRig()
+      const first = expect(rig.session.loginBy(ask)).rejects.toMatchObject(tooLate)
+      const second = rig.session.loginBy(ask)
+      asked[0]?.(late)
+      await first
+      expect(rig.state().phase).toBe('entering')
+      asked[1]?.(outcome(1))
+      await expect(second).resolves.toMatchObject({ kind: 'loggedIn' })
+      expect([rig.state().loginUuid, rig.credentials.account()?.sessionId]).toEqual(['login-1', 'login-1'])
+    }
+  })
+
+  it('after another way has logged in is dropped: the account stays', async () => {
+    const { ask, asked } = later()
+    const rig = await sessionRig()
+    const first = expect(rig.session.loginBy(ask)).rejects.toMatchObject(tooLate)
+    await rig.session.login(credentialsOf)
+    asked[0]?.(other)
+    await first
+    expect(rig.state()).toMatchObject({ phase: 'active', account: { userUuid: 'u1' } })
+    expect(rig.credentials.account()?.sessionId).toBe('login-1')
+  })
+
+  it('after another tab has logged in is dropped too', async () => {
+    const { ask, asked } = later()
+    const rig = await sessionRig()
+    const first = expect(rig.session.loginBy(ask)).rejects.toMatchObject(tooLate)
+    await (await sessionRig(rig.browser)).session.login(credentialsOf)
+    asked[0]?.(other)
+    await first
+    rig.session.follow()
+    expect([rig.state().loginUuid, rig.credentials.account()?.sessionId]).toEqual(['login-1', 'login-1'])
+  })
+
+  it('takes the place of a session that was there before, as it was asked for', async () => {
+    const rig = await sessionRig()
+    await rig.session.login(credentialsOf)
+    await expect(rig.session.loginBy(async () => other)).resolves.toMatchObject({ kind: 'loggedIn' })
+    expect(rig.state().loginUuid).toBe('login-7')
+  })
+
+  it('by a start asks for no more than it has, and leaves the newer login alone', async () => {
+    for (const late of [
+      other,
+      new ApiError('network'),
+      { kind: 'loggedInElsewhere', forcedToken: 'f1' } as const,
+    ]) {
+      const { ask, asked } = later()
+      const first = await sessionRig()
+      await first.session.login(credentialsOf)
+      first.credentials.forget('login-1')
+      const rig = await sessionRig(first.browser, { loginPasswordFree: ask })
+      const started = rig.session.start()
+      await settle()
+      await rig.session.login(credentialsOf)
+      asked[0]?.(late)
+      await expect(started).resolves.toEqual({ kind: 'guest' })
+      expect([rig.calls, asked.length, rig.forgotten]).toEqual([['login'], 1, []])
+      expect(rig.state()).toMatchObject({ phase: 'active', loginUuid: 'login-1' })
+    }
+  })
+
+  it('after a logout is dropped, and the device remembers nobody', async () => {
+    const { ask, asked } = later()
+    const first = await sessionRig()
+    await first.session.login(credentialsOf)
+    first.credentials.forget('login-1')
+    const rig = await sessionRig(first.browser, { loginPasswordFree: ask })
+    const started = rig.session.start()
+    await settle()
+    await rig.session.logout()
+    expect(rig.state().phase).toBe('guest')
+    asked[0]?.(other)
+    await expect(started).resolves.toEqual({ kind: 'guest' })
+    expect([rig.state().phase, rig.credentials.account()]).toEqual(['guest', undefined])
+    expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
   })
 })
 

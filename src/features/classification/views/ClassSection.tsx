@@ -36,7 +36,7 @@ function Kinds({ section, chosen, onChoose }: KindsProps) {
   return (
     <View
       className="alm-kinds"
-      {...a11y({ role: 'group', label: t('classification.kinds', { name: section.name }) })}
+      {...a11y({ role: 'radiogroup', label: t('classification.kinds', { name: section.name }) })}
     >
       {[all, ...section.children].map(kind => (
         <Pressable

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getCommissions, withdrawCommission, type Commission } from '@/api/commission'
+import type { Decoded } from '@/base/decode'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -12,15 +13,24 @@ import { commissionsTexts } from '../texts'
 const PAGE_SIZE = 50
 const MOST_PAGES = 10
 
-/** Everything that can be withdrawn now. */
-const readFree = async (): Promise<Commission[]> => {
+/** What can be withdrawn now; `broken`: names of what is left out of it, as it cannot be read. */
+export type Free = Decoded<Commission>
+export const NOTHING_FREE: Free = { items: [], broken: [] }
+
+const readFree = async (): Promise<Free> => {
   const free = new Map<string, Commission>()
+  const unread: string[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { items, total } = await getCommissions({ page, pageSize: PAGE_SIZE, state: 'withdrawable' })
+    const { items, broken, total } = await getCommissions({
+      page,
+      pageSize: PAGE_SIZE,
+      state: 'withdrawable',
+    })
     items.forEach(one => free.set(one.commissionUuid, one))
-    if (items.length === 0 || page * PAGE_SIZE >= total) break
+    unread.push(...broken)
+    if (items.length + broken.length === 0 || page * PAGE_SIZE >= total) break
   }
-  return [...free.values()]
+  return { items: [...free.values()], broken: unread }
 }
 
 /** Sends a withdrawal, once. Refused: what can be withdrawn may have changed. */
@@ -46,11 +56,14 @@ export function useWithdrawal({ onDone, onRefused }: { onDone: () => void; onRef
 export function useFree() {
   const t = useText(commissionsTexts)
   const [asking, setAsking] = useState(false)
-  const ask = async (): Promise<Commission[] | undefined> => {
+  const ask = async (): Promise<Free | undefined> => {
     setAsking(true)
     try {
       const free = await readFree()
-      if (free.length === 0) toast.info(t('commissions.nothingFree'))
+      const { items, broken } = free
+      if (items.length > 0) return free
+      if (broken.length > 0) toast.error(t('commissions.freeBroken', { n: broken.length }))
+      else toast.info(t('commissions.nothingFree'))
       return free
     } catch (error) {
       toastProblem(callErrorOf(error), t('commissions.action.list'))

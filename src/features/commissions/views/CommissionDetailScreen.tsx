@@ -19,11 +19,13 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { useRead } from '@/widgets/call-state/useRead'
 import { commissionsTexts } from '../texts'
-import { TONES, WithdrawalCard } from './CommissionRows'
+import { TONES, useDifferences, WithdrawalCard } from './CommissionRows'
 import './commissions.scss'
 
 function Parts({ it }: { it: Commission }) {
   const t = useText(commissionsTexts)
+  const differences = useDifferences(it)
+  const whollySetOff = it.state === 'settled' && it.amount === 0
   const toGroup = () => void navigate(linkTo('splicingOrdersDetali', { splicingUuid: it.splicingUuid }))
   return (
     <View className="commission-page">
@@ -33,7 +35,14 @@ function Parts({ it }: { it: Commission }) {
             <Price fen={it.amount} size="xl" plain={it.state === 'void'} />
             <Tag tone={TONES[it.state]}>{t(`commissions.state.${it.state}`)}</Tag>
           </View>
-          <View className="commission-quiet">{t(`commissions.stateHint.${it.state}`)}</View>
+          <View className="commission-quiet">
+            {t(whollySetOff ? 'commissions.setOffHint' : `commissions.stateHint.${it.state}`)}
+          </View>
+          {differences.map(text => (
+            <View key={text} className="commission-quiet">
+              {text}
+            </View>
+          ))}
         </View>
       </Card>
       <View>

@@ -37,8 +37,19 @@ const WITHDRAWAL_TONES: Record<Withdrawal['state'], Tone> = {
   failed: 'danger',
 }
 
+/** Why the amount is not the pieces times the rate. */
+export function useDifferences(it: Commission): string[] {
+  const t = useText(commissionsTexts)
+  const ahead = it.amount - it.quantity * it.rate
+  return [
+    ...(it.setOff > 0 ? [t('commissions.setOffNote', { amount: formatFen(it.setOff) })] : []),
+    ...(ahead > 0 ? [t('commissions.paidAhead', { amount: formatFen(ahead) })] : []),
+  ]
+}
+
 function CommissionCard({ it }: { it: Commission }) {
   const t = useText(commissionsTexts)
+  const differences = useDifferences(it)
   const open = () => void navigate(linkTo('myCommissionsDetali', { commissionUuid: it.commissionUuid }))
   return (
     <View {...a11y({ role: 'listitem' })}>
@@ -50,6 +61,7 @@ function CommissionCard({ it }: { it: Commission }) {
           notes={[
             t('commissions.from', { name: it.personName, org: it.orgName }),
             t('commissions.reckoning', { n: it.quantity, unit: it.unit, rate: formatFen(it.rate) }),
+            ...differences,
           ]}
           aside={
             <>

@@ -1,11 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import {
-  getCommissionSummary,
-  type Commission,
-  type CommissionState,
-  type CommissionSummary,
-} from '@/api/commission'
+import { getCommissionSummary, type CommissionState, type CommissionSummary } from '@/api/commission'
+import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -21,7 +17,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
-import { useFree } from '../hooks/useWithdrawal'
+import { NOTHING_FREE, useFree, type Free } from '../hooks/useWithdrawal'
 import { commissionsTexts } from '../texts'
 import { CommissionRows, WithdrawalRows } from './CommissionRows'
 import { WithdrawSheet } from './WithdrawSheet'
@@ -62,6 +58,11 @@ function Summary({ summary, asking, onWithdraw }: SummaryProps) {
           </View>
         ))}
       </View>
+      {summary.owed > 0 && (
+        <View className="commission-quiet">
+          {t('commissions.owedHint', { amount: formatFen(summary.owed) })}
+        </View>
+      )}
       <View className="commission-quiet">{t('commissions.frozenHint')}</View>
     </Card>
   )
@@ -77,7 +78,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
   // a withdrawal begins anew after one that was made only: closing the sheet loses nothing typed
   const [round, setRound] = useState(0)
   const made = useRef(true)
-  const [free, setFree] = useState<readonly Commission[]>([])
+  const [free, setFree] = useState<Free>(NOTHING_FREE)
   const [changes, setChanges] = useState(0)
   const {
     value: summary,
@@ -90,7 +91,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
   const begin = async () => {
     const found = await ask()
     if (found) setFree(found)
-    if (!found || found.length === 0) return reload()
+    if (!found || found.items.length === 0) return reload()
     if (made.current) setRound(n => n + 1)
     made.current = false
     setWithdrawing(true)
@@ -99,7 +100,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
     reload()
     const found = await ask()
     if (found) setFree(found)
-    if (found?.length === 0) setWithdrawing(false)
+    if (found?.items.length === 0) setWithdrawing(false)
   }
   const done = () => {
     made.current = true
@@ -154,7 +155,8 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
           key={round}
           open={withdrawing}
           summary={summary}
-          free={free}
+          free={free.items}
+          broken={free.broken}
           onClose={() => setWithdrawing(false)}
           onDone={done}
           onRefused={() => void readAgain()}

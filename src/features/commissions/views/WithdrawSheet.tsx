@@ -4,6 +4,7 @@ import type { Commission, CommissionSummary } from '@/api/commission'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { toast } from '@/ui/feedback/feedback'
@@ -33,6 +34,8 @@ export interface WithdrawSheetProps {
   summary: CommissionSummary
   /** what can be withdrawn now */
   free: readonly Commission[]
+  /** names of what could be, but cannot be read */
+  broken: readonly string[]
   onClose: () => void
   onDone: () => void
   /** what can be withdrawn is to be read again */
@@ -121,6 +124,7 @@ export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
             </View>
           ))}
         </View>
+        <BrokenRows names={props.broken} note={t('commissions.brokenNote')} />
         {FIELDS.map(field => (
           <TextField
             key={field}

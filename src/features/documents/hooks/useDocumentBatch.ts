@@ -16,6 +16,7 @@ import {
   decides,
   menuOf,
   menuUuidOf,
+  stepWord,
   type BatchedAction,
   type DocumentKind,
 } from '../model/kinds'
@@ -65,7 +66,10 @@ export function useDocumentBatch(
       const against = blocked.find(one => one.action === action)
       if (against) return against.reason
       if (!actions.includes(action))
-        return t('documents.notNow', { state: state.name, action: t(`documents.action.${action}`) })
+        return t('documents.notNow', {
+          state: state.name,
+          action: t(`documents.action.${stepWord(kind, action)}`),
+        })
       // the person has seen another one in the list
       if (Number(row.values[VERSION]) !== version) return t('documents.changed')
       // the list shows no warnings: the person has to open the document first
@@ -82,11 +86,14 @@ export function useDocumentBatch(
       return outcome.problems[0]?.message ?? outcome.msg ?? t('documents.refused')
     }
     const actions = batchActionsOf(kind)
-    return actions.map((action, at) => ({
+    return actions.map(action => ({
       ...(toolbar && { code: controlCodeOf(toolbar, action) }),
-      label: t(`documents.action.${action}`),
+      label: t(`documents.action.${stepWord(kind, action)}`),
       // one of them stands out
-      type: at === actions.length - 1 ? ('primary' as const) : ('default' as const),
+      type:
+        action === (actions.includes('post') ? 'post' : 'approve')
+          ? ('primary' as const)
+          : ('default' as const),
       each: record => step(action, record),
     }))
   }, [kind, owner, t, toolbar, isAsked])

@@ -5,6 +5,8 @@ import {
   removeDocument,
   type Document,
   type DocumentAction,
+  type DocumentProblem,
+  type DocumentValues,
 } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -16,6 +18,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { decides, stepWord } from '../model/kinds'
+import { paidBy } from '../model/paid'
 import { documentsTexts } from '../texts'
 
 let changes = 0
@@ -26,7 +29,7 @@ export const documentChanged = (): void => {
   makeStale(readNames.documentTasks)
 }
 
-export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'copy' | 'print'>
+export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print'>
 
 /** Steps that are confirmed first: one press too many must not do them. */
 const asked = ['remove', 'close', 'post', 'settle', 'approve'] as const
@@ -41,6 +44,10 @@ export interface StepWish {
   isShown: () => boolean
   /** of a refusal, and of what is taken back */
   reason?: string
+  /** what the step asks for: it was confirmed with it */
+  values?: DocumentValues
+  /** what is wrong with these values; true: it was said */
+  onRefused?: (problems: readonly DocumentProblem[]) => boolean
 }
 
 /** Takes documents a step further. */
@@ -51,7 +58,14 @@ export function useDocumentSteps(owner: WidgetOwner) {
   const { busy, submit, isHere } = useSubmit(() => moved.current?.())
 
   /** True: the document stands elsewhere now. */
-  const carryOut = async ({ document, action, reason, onMoved }: StepWish): Promise<boolean> => {
+  const carryOut = async ({
+    document,
+    action,
+    reason,
+    values,
+    onMoved,
+    onRefused,
+  }: StepWish): Promise<boolean> => {
     moved.current = onMoved
     const { voucherCode, documentUuid, version } = document
     const about = { voucherCode, documentUuid, version }
@@ -71,12 +85,16 @@ export function useDocumentSteps(owner: WidgetOwner) {
       else void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
       return true
     }
-    const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
-      changeDocumentState({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),
+    const outcome = await submit({ ...about, action, reason, values }, name, requestUuid =>
+      changeDocumentState(
+        { ...about, requestUuid, action, ...(reason && { reason }), ...(values && { values }) },
+        owner,
+      ),
     )
     if (!outcome) return false
     if (outcome.kind === 'refused') {
       const { problems, msg } = outcome
+      if (onRefused?.(problems)) return false
       await dialog.alert({
         title: t('documents.notDone', { action: name }),
         text: problems.map(problem => problem.message).join('\n') || msg || t('documents.refused'),
@@ -90,14 +108,24 @@ export function useDocumentSteps(owner: WidgetOwner) {
     return true
   }
 
+  /** What a step is confirmed by: whom a payment pays, and what is worth a second look. */
+  const told = (document: Document, action: DocumentStep): string[] => {
+    const paid = action === 'close' ? undefined : paidBy(document)
+    return [
+      ...(paid ? [t('documents.ask.pays', { ...paid })] : []),
+      ...(paid?.account ? [t('documents.ask.account', { account: paid.account })] : []),
+      ...document.warnings,
+    ]
+  }
+
   const step = async (wish: StepWish): Promise<boolean> => {
     const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
-    if (isAsked(action)) {
+    if (isAsked(action) && !wish.values) {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`, { code: document.code })
       const okText = t(`documents.action.${word}`)
-      const text = decides(action) ? document.warnings.join('\n') : ''
+      const text = decides(action) ? told(document, action).join('\n') : ''
       const ask = { title, okText, danger: action === 'remove', ...(text && { text }) }
       if (!(await dialog.confirm(ask))) return false
     }

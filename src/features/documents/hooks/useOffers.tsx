@@ -9,8 +9,10 @@ import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { ReasonSheet } from '@/widgets/reason-sheet'
 import type { VoucherHandle } from '@/widgets/voucher'
+import { askedFacts } from '../model/facts'
 import { isDocumentKind, stepWord, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
+import { StepSheet, type AskedStep } from '../views/StepSheet'
 import { useDocumentSteps, type DocumentStep, type StepWish } from './useDocumentSteps'
 import { useRequestToCart } from './useRequestToCart'
 
@@ -59,6 +61,8 @@ export function useOffers(owner: WidgetOwner) {
   /** a step that needs a reason */
   const [wanted, setWanted] = useState<{ document: Document; voucher: VoucherHandle; action: Reasoned }>()
   const [asking, setAsking] = useState(false)
+  /** a step that is confirmed with what it asks for */
+  const [asked, setAsked] = useState<AskedStep & { voucher: VoucherHandle }>()
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
   /** the document this person has just decided on */
   const [decided, setDecided] = useState<string>()
@@ -74,6 +78,11 @@ export function useOffers(owner: WidgetOwner) {
     danger: action === 'remove',
     aside: asides.includes(action),
     run(document, voucher) {
+      const template = voucher.templates.now()
+      if ((action === 'post' || action === 'settle') && template) {
+        const facts = askedFacts(template, document, action)
+        if (facts.length > 0) return setAsked({ document, template, action, facts, voucher })
+      }
       if (!isReasoned(action)) return void carryOut(wishOf(document, voucher, action))
       setWanted({ document, voucher, action })
       setAsking(true)
@@ -98,7 +107,13 @@ export function useOffers(owner: WidgetOwner) {
     aside: true,
     run: document => void steps.print(document),
   }
-  const own = { toCart, copy: copyOne, print }
+  const annotate: Offer = {
+    key: 'annotate',
+    text: t('documents.action.annotate'),
+    aside: true,
+    run: (_document, voucher) => voucher.annotate(),
+  }
+  const own = { toCart, annotate, copy: copyOne, print }
   const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
     text: t('documents.make', { name: t(`documents.one.${kind}`) }),
@@ -122,7 +137,7 @@ export function useOffers(owner: WidgetOwner) {
     ...document.actions.flatMap(action =>
       action === 'save'
         ? []
-        : action === 'toCart' || action === 'copy' || action === 'print'
+        : action === 'toCart' || action === 'annotate' || action === 'copy' || action === 'print'
           ? [own[action]]
           : [stepOf(document.voucherCode, action)],
     ),
@@ -190,6 +205,18 @@ export function useOffers(owner: WidgetOwner) {
           return carryOut({ ...wishOf(document, voucher, action), reason })
         }}
       />
+      {asked && (
+        <StepSheet
+          {...asked}
+          owner={owner}
+          busy={steps.busy}
+          onClose={() => setAsked(undefined)}
+          onSay={async (values, onRefused) => {
+            const { document, voucher, action: step } = asked
+            if (await carryOut({ ...wishOf(document, voucher, step), values, onRefused })) setAsked(undefined)
+          }}
+        />
+      )}
       {cart.review}
     </>
   )

@@ -83,10 +83,13 @@ export const stepWord = <Action extends DocumentAction>(voucherCode: string, act
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
-/** What can be done with several documents of a kind at once. */
-export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>
-  kind === 'goodsReceipt' ? ['post'] : ['submit', 'approve']
+/** What can be done with several documents of a kind at once; two of them are seen at once, others behind 更多. */
+export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
+  if (kind === 'goodsReceipt') return ['post']
+  return kind === 'purchasePayment' ? ['approve', 'post', 'submit'] : ['submit', 'approve']
+}
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>
 
 /** Steps that cannot simply be done again: what is worth a second look is told before them. */
-export const decides = (action: DocumentAction): boolean => action === 'approve' || action === 'post'
+export const decides = (action: DocumentAction): boolean =>
+  action === 'approve' || action === 'post' || action === 'close'

@@ -25,6 +25,7 @@ import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
 import { stepWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
+import { progressWords } from '../model/progress'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -37,6 +38,29 @@ export interface DocumentScreenProps {
 /** Name the document in front is noted by, for a reload of the page. */
 export const SHOWN_DOCUMENT = 'document'
 
+/** What can be filled in though the document is agreed; other steps wait until it is saved or given up. */
+function AnnotationBar({ voucher }: { voucher: VoucherHandle }) {
+  const t = useText(documentsTexts)
+  const { template, opens, saving } = voucher
+  const open = [...(template?.header ?? []), ...(template?.footer ?? [])].filter(
+    field => field.shown && opens(field),
+  )
+  const names = [
+    ...open.map(({ label }) => label),
+    ...(template?.attachments ? [t('documents.annotation.files')] : []),
+  ]
+  return (
+    <View className="document-offers">
+      <View className="document-offers__open" {...a11y({ role: 'status' })}>
+        {t('documents.annotation.open', { names: names.join(t('common.listSeparator')) })}
+      </View>
+      <Button kind="secondary" size="s" disabled={saving} onPress={() => void voucher.endAnnotation()}>
+        {t('documents.annotation.end')}
+      </Button>
+    </View>
+  )
+}
+
 function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: ReturnType<typeof useOffers> }) {
   const t = useText(documentsTexts)
   const seen = useRef(documentChanges())
@@ -46,7 +70,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
     seen.current = documentChanges()
     void voucher.refresh()
   })
-  const { document, phase } = voucher.state
+  const { document, phase, annotates } = voucher.state
   const [isHere] = useState(() => pageStack.stayingHere())
   useEffect(() => {
     if (phase === 'open' && isHere()) address.note(SHOWN_DOCUMENT, document?.documentUuid ?? '')
@@ -59,6 +83,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
     all.filter(offer => offer !== onward),
     saves,
   )
+  if (annotates) return <AnnotationBar voucher={voucher} />
   const blocked = document?.blocked ?? []
   const warnings = document?.warnings ?? []
   if (all.length === 0 && blocked.length === 0 && warnings.length === 0) return null
@@ -130,11 +155,19 @@ const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {.
 
 /** One document of a purchase: entered by its template, and taken on step by step. */
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
+  const t = useText(documentsTexts)
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
   const { mayAdd } = useDocumentToolbar(kind, owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
+  const tellProgress = useCallback<NonNullable<VoucherScreenProps['tellProgress']>>(
+    (progress, { iQty }) =>
+      progressWords(kind, progress, iQty)
+        .map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of }))
+        .join(' · '),
+    [kind, t],
+  )
   const { scan, element } = useScanOnce()
   const onMap = useLocationChooser()
   const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
@@ -146,6 +179,7 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       start={start}
       ways={ways}
       rowOfCode={rowOfCode}
+      tellProgress={tellProgress}
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}

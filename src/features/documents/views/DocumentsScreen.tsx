@@ -1,10 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
+import type { DocumentTask } from '@/api/counts'
 import type { WidgetOwner } from '@/api/widget'
+import { getQueryLayout } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { pageStack } from '@/ui/host/pageStack'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useAccountList } from '../hooks/useAccountList'
@@ -19,8 +22,9 @@ import {
   type DocumentKind,
   type RoomTab,
 } from '../model/kinds'
+import { viewOfTask } from '../model/taskView'
 import { documentsTexts } from '../texts'
-import { RoomList, useRoomTabs, type RoomListProps } from './RoomList'
+import { RoomList, useRoomTabs, type KeptTab, type RoomListProps } from './RoomList'
 
 export interface DocumentsScreenProps {
   owner: WidgetOwner
@@ -30,27 +34,48 @@ export interface DocumentsScreenProps {
 }
 
 interface TasksProps {
+  owner: WidgetOwner
   kind: DocumentKind
   tasks: DocumentTasks
+  kept: KeptTab
 }
 
-/** What waits for this person, with the way to the one that has waited longest; its page leads on to the next. */
-function Tasks({ kind, tasks }: TasksProps) {
+/**
+ * What waits for this person. One document is opened, several are what the list shows then; those to be approved begin
+ * with the one that has waited longest, as its page leads on to the next.
+ */
+function Tasks({ owner, kind, tasks, kept }: TasksProps) {
   const t = useText(documentsTexts)
   const waiting = tasks.of(kind)
   if (waiting.length === 0) return null
+  const wordOf = (task: DocumentTask['task']) => (task === 'post' ? stepWord(kind, task) : task)
+  /** The search may still be on its way. */
+  const itemsOf = async () => {
+    const known = kept.query.now().layout ?? (await getQueryLayout({ code: kind, type: 'personal' }, owner))
+    return known.items
+  }
+  const show = async (one: DocumentTask) => {
+    const isHere = pageStack.stayingHere()
+    const isOpened = one.count === 1 || one.task === 'approve'
+    const view = isOpened ? undefined : viewOfTask(one, await itemsOf().catch(() => []))
+    if (!isHere()) return
+    const name = t(`documents.waits.${wordOf(one.task)}`)
+    if (view) kept.views.send({ type: 'pageShows', view, name })
+    else void navigate(linkTo('documentVoucher', { kind, documentUuid: one.firstUuid }))
+  }
   return (
     <View className="documents-tasks">
-      {waiting.map(({ task, count, dueCount, firstUuid }) => {
+      {waiting.map(one => {
+        const { task, count, dueCount } = one
         const urgent = task === 'rework' || task === 'late' || dueCount > 0
         return (
           <NoticeBar
             key={task}
             tone={urgent ? 'warning' : 'brand'}
             icon={urgent ? 'warning' : 'bell'}
-            onPress={() => void navigate(linkTo('documentVoucher', { kind, documentUuid: firstUuid }))}
+            onPress={() => void show(one)}
           >
-            {t(`documents.task.${task === 'post' ? stepWord(kind, task) : task}`, { n: count })}
+            {t(`documents.task.${wordOf(task)}`, { n: count })}
             {dueCount > 0 && (
               <>
                 {t('documents.task.and')}
@@ -68,7 +93,7 @@ function Tasks({ kind, tasks }: TasksProps) {
 function useTabContent(
   tab: RoomTab,
   owner: WidgetOwner,
-  tasks: DocumentTasks,
+  { tasks, kept }: { tasks: DocumentTasks; kept: KeptTab },
 ): Pick<RoomListProps, 'list'> & { tool: ReactNode; notices: ReactNode } {
   const t = useText(documentsTexts)
   const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
@@ -95,7 +120,7 @@ function useTabContent(
         {t(`documents.add.${kind}`)}
       </Button>
     ),
-    notices: <Tasks kind={kind} tasks={tasks} />,
+    notices: <Tasks owner={owner} kind={kind} tasks={tasks} kept={kept} />,
   }
 }
 
@@ -105,7 +130,7 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
   const [tab, setTab] = useState(first)
   const tasks = useDocumentTasks(owner)
   const kept = useRoomTabs({ [first]: view })
-  const content = useTabContent(tab, owner, tasks)
+  const content = useTabContent(tab, owner, { tasks, kept: kept[tab] })
   return (
     <RoomList
       owner={owner}

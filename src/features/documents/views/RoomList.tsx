@@ -27,7 +27,7 @@ import { documentsTexts } from '../texts'
 import './documents.scss'
 
 /** What stays of a tab while the page is there: what is looked for, and the rows that were read. */
-interface KeptTab {
+export interface KeptTab {
   query: QueryStore
   views: ViewsStore
   list: ListStore

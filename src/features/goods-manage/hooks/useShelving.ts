@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { shelveGoods, type ManagedGoods } from '@/api/goodsManage'
+import { shelveGoods, type ManagedGoods, type Shelved } from '@/api/goodsManage'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { random } from '@/platform/random'
@@ -9,6 +9,22 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { OwnListHandle } from '@/widgets/own-list'
 import { goodsManageTexts } from '../texts'
 
+/** What the server takes at once. */
+const PORTION = 100
+
+/** However many, one portion after the other; a failure ends it, and what went before stays done. */
+const shelveAll = async (productCodes: readonly string[], shelf: boolean): Promise<Shelved> => {
+  const done: Shelved = { productCodes: [], failures: [] }
+  for (let start = 0; start < productCodes.length; start += PORTION) {
+    const some = productCodes.slice(start, start + PORTION)
+    const requestUuid = await newRequestId(random.randomBytes)
+    const part = await shelveGoods({ requestUuid, productCodes: some, shelf })
+    done.productCodes.push(...part.productCodes)
+    done.failures.push(...part.failures)
+  }
+  return done
+}
+
 /** Puts goods on the shelf or takes them off, one press at a time; what could not be done is told by name. */
 export function useShelving({ list, send, work, refresh }: OwnListHandle<ManagedGoods>, onDone: () => void) {
   const t = useText(goodsManageTexts)
@@ -17,8 +33,7 @@ export function useShelving({ list, send, work, refresh }: OwnListHandle<Managed
   const carryOut = (productCodes: readonly string[], shelf: boolean) =>
     work(async () => {
       try {
-        const requestUuid = await newRequestId(random.randomBytes)
-        const done = await shelveGoods({ requestUuid, productCodes, shelf })
+        const done = await shelveAll(productCodes, shelf)
         send({ type: 'rowsLeft', keys: done.productCodes })
         send({ type: 'nextAsked' })
         onDone()

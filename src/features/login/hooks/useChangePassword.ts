@@ -4,7 +4,7 @@ import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useRequestId } from '@/widgets/call-state/useRequestId'
-import { emptyPasswordForm, PASSWORD_FIELDS, passwordFormModel } from '../model/passwordForm'
+import { changeForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
 import { usePasswordChanged } from './usePasswordChanged'
 
@@ -12,7 +12,7 @@ import { usePasswordChanged } from './usePasswordChanged'
 export function useChangePassword(phone: string) {
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
-  const { state: form, send, now } = useLiveModel(passwordFormModel, emptyPasswordForm)
+  const { state: form, send, now } = useLiveModel(changeForm.reduce, () => changeForm.start())
   const requestIds = useRequestId()
   const goOn = usePasswordChanged(phone)
 
@@ -24,7 +24,7 @@ export function useChangePassword(phone: string) {
       await goOn()
       send({ type: 'answered' })
     } catch (problem) {
-      send(answeredBy(problem, PASSWORD_FIELDS))
+      send(answeredBy(problem, changeForm.fields))
     }
   }
 

@@ -11,6 +11,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useRequestId } from '@/widgets/call-state/useRequestId'
 import { signOnTarget } from '../model/signOnTarget'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
@@ -27,6 +28,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     (_before: CallError | undefined, now: CallError | undefined) => now,
     undefined,
   )
+  const requestIds = useRequestId()
   const { ask, inFront, proceed } = useProceed()
 
   const goOn = () => navigate(given.current.target, 'relaunch')
@@ -68,7 +70,8 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     try {
       if (!(await isFree())) return await goOn()
       const { session } = await bootStores()
-      const result = await session.loginBy(() => signOn(handOver))
+      const requestId = await requestIds.of(handOver)
+      const result = await session.loginBy(() => signOn({ handOver, requestId }))
       const phone = useSession.getState().account?.phone ?? ''
       // an initial password is changed first
       wantAfterLogin(given.current.target)

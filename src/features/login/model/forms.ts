@@ -39,6 +39,19 @@ export const resetForm = createFormModel<'fresh' | 'again', Rules>({
   },
 })
 
+/** Change of a password by the old one. */
+export const changeForm = createFormModel<'old' | 'fresh' | 'again', Rules>({
+  fields: ['old', 'fresh', 'again'],
+  checks: {
+    old: ({ old }) => (old === '' ? { code: 'oldPasswordEmpty' } : undefined),
+    fresh: ({ old, fresh }, { rule }) => {
+      const problem = checkNewPassword(fresh, rule, 'newPasswordEmpty')
+      return problem ?? (fresh === old ? { code: 'samePassword' } : undefined)
+    },
+    again: ({ fresh, again }) => checkConfirmation(fresh, again, 'confirmationEmpty'),
+  },
+})
+
 export type RegisterField = 'phone' | 'code' | 'password' | 'again' | 'invite'
 
 /** Registration. Whether the documents are agreed to is asked for apart, when everything else is right. */

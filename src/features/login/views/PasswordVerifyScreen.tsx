@@ -9,7 +9,7 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
 import { useChangePassword } from '../hooks/useChangePassword'
-import { PASSWORD_FIELDS, type PasswordField } from '../model/passwordForm'
+import { changeForm } from '../model/forms'
 import { loginTexts } from '../texts'
 import { PasswordProof } from './PasswordProof'
 import { Problem } from './Problem'
@@ -21,7 +21,7 @@ export interface PasswordVerifyScreenProps {
   tel: string | undefined
 }
 
-const AUTO_COMPLETE: Record<PasswordField, string> = {
+const AUTO_COMPLETE = {
   old: 'current-password',
   fresh: 'new-password',
   again: 'new-password',
@@ -37,13 +37,13 @@ function PasswordFields({ tel }: { tel: string }) {
   const hint = ruleKnown
     ? t('login.verify.both', { length, rule: t(`login.verify.rule.${rule.code}`) })
     : length
-  const submit = () => send({ type: 'submitTapped', rule })
+  const submit = () => send({ type: 'submitTapped', context: { rule } })
   return (
     <View className="login">
       <View className="login__intro">{t('login.verify.intro', { phone: maskPhone(tel) })}</View>
-      {PASSWORD_FIELDS.map((field, index) => {
+      {changeForm.fields.map((field, index) => {
         const problem = form.problems[field]
-        const last = index === PASSWORD_FIELDS.length - 1
+        const last = index === changeForm.fields.length - 1
         return (
           <TextField
             key={field}
@@ -51,7 +51,7 @@ function PasswordFields({ tel }: { tel: string }) {
             placeholder={t(`login.verify.${field}Placeholder`)}
             value={form.values[field]}
             onChange={value => send({ type: 'typed', field, value })}
-            onBlur={() => send({ type: 'fieldLeft', field, rule })}
+            onBlur={() => send({ type: 'fieldLeft', field, context: { rule } })}
             onConfirm={last ? submit : undefined}
             error={problem && failureText(problem, loginTexts)}
             hint={field === 'fresh' ? hint : undefined}

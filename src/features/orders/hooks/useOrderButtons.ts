@@ -21,10 +21,10 @@ export interface OrderButtons {
 /** What may be pressed on orders: allowed by the server for the order, and granted by the mall's menu. */
 export function useOrderButtons(): OrderButtons {
   const t = useText(ordersTexts)
-  const { may, failed, retry } = usePermittedButtons()
+  const { may, failed, namesFailed, retry } = usePermittedButtons()
   const coded = usePermission(({ buttonCodes }) => Object.keys(buttonCodes ?? {}).length > 0)
-  useOn([failed, coded], () => {
-    if (failed && coded) toast.error(actionFailed({ text: t('orders.action.permission') }))
+  useOn([failed, coded, namesFailed], () => {
+    if ((failed && coded) || namesFailed) toast.error(actionFailed({ text: t('orders.action.permission') }))
   })
   const mayAct = (action: OrderAction) => may(buttonOf(action))
   return { placed: order => placedActions(order, mayAct), may: mayAct, retry }

@@ -22,7 +22,7 @@ export interface OrderWish {
   buyerUserUuid?: string | undefined
 }
 
-/** The orders that are wished for, page by page. Another wish is another mount. */
+/** Orders for these conditions, page by page. Other conditions need a new mount (key). */
 export function useOrderRows(wish: OrderWish) {
   const [list, send] = useReducer(model, emptyPagedRows<Order, CallError>())
   const { asking } = list

@@ -6,11 +6,11 @@ import { share as sharing } from '@/platform/share'
 import { poster } from '@/platform/poster'
 import type { PosterDrawing, PosterPicture } from '@/platform/poster/contract'
 import { shareAddress } from '@/routes/eligibilityWays'
+import { landingOf } from '@/stores/shareRecord'
 import { useSite } from '@/stores/site/useSite'
 import { codeModules } from '@/ui/qr-code/codeModules'
 import { useRead } from '@/widgets/call-state/useRead'
 import { posterOf } from '../model/poster'
-import { landingOf } from '../model/target'
 import { sharingTexts } from '../texts'
 
 /** Address behind the code: on the web this shop's own, in the mini-program the one the server knows. */

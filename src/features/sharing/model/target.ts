@@ -10,12 +10,6 @@ export const targetOf = (query: {
   return query.shopUuid ? { kind: 'shop', shopUuid: query.shopUuid } : undefined
 }
 
-/** The page a shared link opens; the code tells the server whose share it is. */
-export const landingOf = ({ productCode, shopUuid, shareCode }: Share): RouteTarget =>
-  productCode
-    ? linkTo('goodsDetail', { productCode, shareCode })
-    : linkTo('shop', { shopUuid, tpath: '2', shareCode })
-
 /** The page of this record's poster. */
 export const posterPageOf = ({ productCode, shopUuid }: Share): RouteTarget =>
   linkTo('sharingCenter', productCode ? { productCode } : { shopUuid })

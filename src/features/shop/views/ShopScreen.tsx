@@ -7,6 +7,7 @@ import { linkTo } from '@/routes/links'
 import { shareAddress } from '@/routes/eligibilityWays'
 import { navigate } from '@/routes/navigate'
 import { readNames } from '@/stores/readNames'
+import { recordedLanding } from '@/stores/shareRecord'
 import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchEntry } from '@/ui/search-entry/SearchEntry'
@@ -62,9 +63,11 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid, pulls, answered }
   const t = useText(shopTexts)
   const [tab, setTab] = useState<ShopTab>(first)
   const [view, send] = useReducer(reduceGoodsView, classUuid, startView)
+  const plain = linkTo('shop', { shopUuid })
   useShareCard({
     title: t('shop.shareCard', { name: shop.name }),
-    path: shareAddress(linkTo('shop', { shopUuid })),
+    path: shareAddress(plain),
+    later: () => recordedLanding({ kind: 'shop', shopUuid }, plain)?.then(shareAddress),
   })
   const scroll = usePageSignal()
   const priceHidden = usePricesHidden()

@@ -1,5 +1,5 @@
 export default {
-  title: 'Refunds & after-sales',
+  title: 'Returns & refunds',
   splicingTitle: 'Group order returns',
   detailTitle: 'Request details',
   chooseTitle: 'Choose items',
@@ -62,7 +62,7 @@ export default {
   kindName: 'Service',
   chooseFirst: 'Choose items first',
   most: 'Up to {{n}} {{unit}}',
-  none: 'After-sales requested already',
+  none: 'Already requested',
   nothingLeft: 'A return or refund has been requested for every item',
   quantityOf: 'Quantity of {{name}}',
   goods: 'Items',

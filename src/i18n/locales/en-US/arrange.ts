@@ -4,7 +4,7 @@ import type zh from '../zh-CN/arrange'
 const en: Translation<typeof zh> = {
   organisation: 'Organisation',
   personal: 'Personal',
-  organisationNote: 'For members without an arrangement of their own',
+  organisationNote: 'For members without settings of their own',
   personalNote: 'Only for you; used instead of the organisation’s',
   preview: 'Preview',
   show: 'Show {{name}}',
@@ -22,9 +22,9 @@ const en: Translation<typeof zh> = {
   discardOk: 'Discard',
   goOn: 'Keep editing',
   changed:
-    'This arrangement was changed meanwhile. Load the newer one: your changes stay, and you can save them again.',
+    'These settings were changed meanwhile. Load the newer ones: your changes stay, and you can save them again.',
   loadNewer: 'Load newer',
-  newerLoaded: 'The newer arrangement is loaded, with your changes. Check it, then save',
+  newerLoaded: 'The newer settings are loaded, with your changes. Check them, then save',
   brokenNote: 'Cannot be saved for now: what cannot be shown would be lost',
   rows: 'Rows per page',
   rowsHint: '{{least}} to {{most}} rows',

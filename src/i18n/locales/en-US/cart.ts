@@ -64,7 +64,7 @@ export default {
   breakdown: {
     title: 'Amount details',
     shop: '{{shop}} ({{n}} {{n|item|items}})',
-    tierDiscount: 'Volume discount',
+    tierDiscount: 'Price saving',
     freight: 'Freight',
     freightLater: 'calculated at checkout',
     total: 'Total without freight',

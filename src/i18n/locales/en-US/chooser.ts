@@ -11,7 +11,7 @@ const en: Translation<typeof zh> = {
   ok: 'OK',
   none: '-',
   empty: 'Nothing to choose from',
-  emptySearch: 'Nothing matches these conditions',
+  emptySearch: 'Nothing matches these filters',
   count: '{{n}} {{n|item|items}}',
   list: 'Reference data',
   recent: 'Chosen recently',
@@ -25,6 +25,13 @@ const en: Translation<typeof zh> = {
   categoryOf: 'Category: {{name}}',
   dropCategory: 'Remove the category {{name}}',
   tooWide: 'Too much lies below it. Choose a narrower category',
+  rows: {
+    title: 'Materials',
+    some: 'Materials: {{n}} of {{total}} chosen',
+    part: '{{name}} · {{n}} {{n|row|rows}}',
+    none: 'No materials left to refer to',
+    taken: 'Already in this document',
+  },
   noPermission: 'No permission to see this data\nAsk an administrator for access',
   batch: { title: 'Add several rows', count: 'Rows', hint: '1 to {{max}} rows' },
   action: {

@@ -11,13 +11,13 @@ export default {
       title: '1. Your account',
       a: 'You register with your own phone number and with true and accurate information. One phone number has one account. The account is yours alone: it may not be rented, lent or transferred.',
       b: 'Keep your password and your codes to yourself. What is done with your account counts as done by you. If somebody else uses it, change the password at once and tell us.',
-      c: 'An account may join companies and personal teams. A company’s administrator may disable your person in that company; your own account stays as it is.',
+      c: 'An account may join enterprises and personal teams. An enterprise’s administrator may disable your access in that enterprise; your own account stays as it is.',
     },
     s2: {
       title: '2. Orders and payment',
       a: 'Product details, prices, minimum quantities and stock come from the shops. An order is your offer to the shop; the contract is made when the shop confirms it.',
       b: 'Prices are final when the order is submitted. If a price or the stock changes before that, you are asked to confirm again.',
-      c: 'If you order for a company, you confirm that the company has authorized you. It is bound by the order.',
+      c: 'If you order for an enterprise, you confirm that the enterprise has authorized you. It is bound by the order.',
       d: 'You pay by the method you choose. What the payment provider reports is what counts; please do not pay again while a result is not known yet.',
     },
     s3: {
@@ -33,7 +33,7 @@ export default {
     s5: {
       title: '5. Changes and end',
       a: 'Before this agreement changes, the new version is published here. If you go on using the service you accept it; if you do not accept it, you may close your account.',
-      b: 'Please complete open orders, after-sales and invoices before closing it. Records the law requires are kept.',
+      b: 'Please complete open orders, returns, refunds and invoices before closing it. Records the law requires are kept.',
       c: 'The law of the People’s Republic of China applies. Disputes go to the competent court at the operator’s seat.',
     },
   },
@@ -44,13 +44,13 @@ export default {
     s1: {
       title: '1. What we collect',
       a: 'Registration and login: phone number, password (kept only as a digest that cannot be turned back), times of login and kind of device.',
-      b: 'Real-name authentication: name and identity card number. Company authentication: company name, unified social credit code, legal representative and business licence.',
+      b: 'Real-name authentication: name and identity card number. Enterprise authentication: enterprise name, unified social credit code, legal representative and business licence.',
       c: 'Trade: recipient, delivery address, phone number, orders, payments and invoices.',
       d: 'Before scanning, photos or location are used for the first time, we ask you. If you say no, everything else still works.',
     },
     s2: {
       title: '2. What it is used for',
-      a: 'To verify who you are, to carry out and deliver orders, to invoice, for after-sales, and to keep accounts and trades safe.',
+      a: 'To verify who you are, to carry out and deliver orders, to invoice, for returns and refunds, and to keep accounts and trades safe.',
       b: 'Without your consent it is used for nothing else, and never for automated decisions.',
     },
     s3: {

@@ -16,7 +16,7 @@ export default {
   withdrawing: 'On its way',
   settled: 'Paid out',
   frozenHint:
-    'Frozen commissions become available when the member has received the goods and no after-sale is open',
+    'Frozen commissions become available when the member has received the goods and no return or refund is open',
   withdraw: 'Withdraw',
   tab: { commissions: 'Commissions', withdrawals: 'Withdrawals' },
   stateChoice: {
@@ -42,6 +42,11 @@ export default {
     settled: 'Paid to your bank card',
     void: 'The order was refunded in full',
   },
+  setOffNote: '¥{{amount}} set off for returned goods',
+  setOffHint: 'Set off in full for returned goods',
+  paidAhead: '¥{{amount}} of it was for goods that were returned and is taken from other commissions',
+  owedHint:
+    '¥{{amount}} to be set off: goods of commissions you withdrew were returned. Your next commissions pay for it',
   empty: 'No commissions yet. Start a group buy and invite others to earn some',
   emptyFilter: 'No commissions match',
   emptySearch: 'No commissions found for “{{keyword}}”',
@@ -75,6 +80,9 @@ export default {
   submitted: 'Withdrawal submitted',
   leaveText: 'Your bank details have not been sent yet.',
   nothingFree: 'Nothing to withdraw yet',
+  freeBroken:
+    '{{n}} available {{n|commission|commissions}} cannot be shown right now. Please try again later',
+  brokenNote: 'Not part of this withdrawal',
   withdrawalState: { underWay: 'With the bank', settled: 'Paid out', failed: 'Failed' },
   withdrawalReason: 'Reason',
   withdrawalEnd: { settled: 'Paid out', failed: 'Returned' },

@@ -8,7 +8,7 @@ export default {
   notOpenedHere: 'Delianhui cannot be opened here. The address has been copied: open it in your browser',
   noCompany: 'Delianhui is for enterprises. Create or join one first',
   toCompany: 'Create or join',
-  notOpened: 'Delianhui has not been opened for this enterprise yet. Ask customer service how to open it',
+  notOpened: 'Delianhui is not activated for this enterprise yet. Ask customer service how to activate it',
   contact: 'Contact customer service',
   blocked: 'Delianhui’s address is not on the shop’s list of trusted sites, so it cannot be opened from here',
   home: 'Back to home',

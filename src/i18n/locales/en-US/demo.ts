@@ -14,14 +14,14 @@ const en: Translation<typeof zh> = {
       name: 'Purchase orders',
       note: 'Query panel, pages, selection and batch actions, totals, columns and order',
     },
-    listComb: { name: 'Lines of purchase orders', note: 'Rows with sub-rows: selection, unfolding, totals' },
+    listComb: { name: 'Lines of purchase orders', note: 'Rows with sub-rows: selection, expanding, totals' },
     base: { name: 'Basic parts', note: 'Buttons, forms, popups' },
     live: 'Try it here',
     query: {
       name: 'Query panel',
-      note: 'Suppliers: quick search, conditions, arranging',
+      note: 'Suppliers: quick search, filters, settings',
       result: 'What it asks for',
-      none: 'No conditions: everything is listed',
+      none: 'No filters: everything is listed',
     },
     select: { name: 'Select', note: 'A few options three in a row; more of them in a popup' },
     choosers: {

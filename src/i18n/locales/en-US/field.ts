@@ -47,7 +47,7 @@ const en: Translation<typeof zh> = {
     told: '{{message}}',
     tooLong: 'At most {{max}} characters, {{over}} too many',
     notANumber: 'Please enter a number',
-    noCondition: 'Not a number, so it is no condition',
+    noCondition: 'Not a number, so it is not used as a filter',
     belowMin: 'Must be at least {{min}}',
     aboveMax: 'Must be at most {{max}}',
     rangeReversed: 'The start must not be after the end',

@@ -42,7 +42,7 @@ const en: Translation<typeof zh> = {
   },
   unit: 'pcs',
   tag: {
-    brand: 'Self-operated',
+    brand: 'Direct',
     price: 'Limited',
     success: 'Completed',
     warning: 'To pay',
@@ -99,7 +99,7 @@ const en: Translation<typeof zh> = {
   choice: {
     all: 'Select all',
     agree: 'I have read and accept the user agreement and the privacy policy',
-    unavailable: 'This product is off the shelf',
+    unavailable: 'No longer for sale',
     pay: 'Payment method',
     corporate: 'Bank transfer',
     corporateNote: 'Ships as soon as the money arrives',
@@ -120,7 +120,7 @@ const en: Translation<typeof zh> = {
     done: 'Completed',
     afterSale: 'Returns and refunds',
   },
-  bar: { home: 'Home', class: 'Classes', cart: 'Cart', mine: 'Me' },
+  bar: { home: 'Home', class: 'Categories', cart: 'Cart', mine: 'Me' },
   slot: { morning: 'Morning 9:00–12:00', afternoon: 'Afternoon 13:00–18:00', evening: 'Evening 18:00–21:00' },
   steps: { fill: 'Fill in', review: 'Under review', reviewNote: '1–3 working days', done: 'Opened' },
   upload: {
@@ -173,7 +173,7 @@ const en: Translation<typeof zh> = {
     confirmTitle: 'Delete order',
     confirmText: 'A deleted order cannot be brought back. Delete it?',
     removedText: 'Your account was removed by the administrator. Log out?',
-    sheetTitle: 'Choose a variant',
+    sheetTitle: 'Choose a specification',
     sheetText: 'While a sheet is open, the page behind it does not scroll.',
     picked: 'Chosen: {{name}}',
   },

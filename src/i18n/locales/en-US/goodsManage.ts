@@ -40,7 +40,7 @@ export default {
   stockField: 'Stock',
   stockOf: '{{sku}}: stock',
   wholeProduct: 'Standard',
-  tierHint: 'Must be above the tier price {{amount}}',
+  tierHint: 'Must be above the tier or group price {{amount}}',
   minHint: 'Min. order {{n}} {{unit}}',
   save: 'Save',
   saved: 'Saved',
@@ -66,7 +66,7 @@ export default {
   failure: {
     priceShape: 'Enter a price with at most two decimals',
     priceZero: 'The price must be above 0',
-    priceBelowTier: 'Must be above the tier price {{amount}}',
+    priceBelowTier: 'Must be above the tier or group price {{amount}}',
     stockShape: 'Enter a whole number from 0 to 9999999',
   },
 }

@@ -90,7 +90,7 @@ const en: Translation<typeof zh> = {
     submit: 'Submit request',
     saved: 'Your invoice request is submitted',
   },
-  state: { making: 'In progress', issued: 'Issued', refused: 'Refused', withdrawn: 'Withdrawn' },
+  state: { making: 'In progress', issued: 'Issued', refused: 'Rejected', withdrawn: 'Withdrawn' },
   emptyRecords: 'No invoices yet',
   goApply: 'Request an invoice',
   record: {
@@ -104,7 +104,7 @@ const en: Translation<typeof zh> = {
     sent: 'Last sent',
     orders: 'Orders',
     remark: 'Note',
-    reason: 'Reason for refusal',
+    reason: 'Reason for rejection',
     about: 'About this invoice',
   },
   do: { withdraw: 'Withdraw', resend: 'Send again', open: 'Open invoice', applyAgain: 'Request again' },

@@ -3,14 +3,18 @@ import type zh from '../zh-CN/listSettings'
 
 const en: Translation<typeof zh> = {
   columns: {
-    title: 'Arrange columns',
+    title: 'Column settings',
     list: 'Columns',
     name: 'Name of the column',
-    saved: 'Columns saved',
-    removed: 'Columns deleted',
-    removeOrganisation: 'Delete the organisation’s columns?',
-    removePersonal: 'Delete your own columns?',
-    action: { load: 'Loading the columns', save: 'Saving the columns', remove: 'Deleting the columns' },
+    saved: 'Column settings saved',
+    removed: 'Column settings deleted',
+    removeOrganisation: 'Delete the organisation’s column settings?',
+    removePersonal: 'Delete your own column settings?',
+    action: {
+      load: 'Loading the column settings',
+      save: 'Saving the column settings',
+      remove: 'Deleting the column settings',
+    },
     noPreview: 'All columns are hidden',
     sample: 'Example {{n}}',
   },

@@ -19,7 +19,7 @@ export default {
   byPassword: 'Log in by password',
   forgotten: 'Forgot password',
   ended: 'Your login has ended. Please log in again',
-  code: 'Verification code',
+  code: 'SMS code',
   codePlaceholder: 'Enter the 6-digit code',
   getCode: 'Get code',
   resend: 'Send again',

@@ -21,7 +21,7 @@ const en: Translation<typeof zh> = {
   noFileId: 'No file id obtained',
   noFileType: 'No file type obtained',
   unknown: 'This could not be completed. Please try again later',
-  malformed: 'Something in this is not right. Check it and try again',
+  malformed: 'Some of this is not valid. Check it and try again',
   action: {
     pageLoad: 'Page load',
     listLoad: 'List load',

@@ -4,14 +4,14 @@ export default {
   adminOnly: 'Only administrators of the enterprise see its orders',
   toOwn: 'View my orders',
   enterpriseLink: 'Enterprise',
-  emptyFilter: 'No orders match these conditions',
+  emptyFilter: 'No orders match these filters',
   filter: {
     title: 'Filter orders',
     open: 'Filter',
     openActive: 'Filter, {{n}} active',
-    active: 'Active conditions',
+    active: 'Active filters',
     drop: 'Clear {{name}}',
-    all: 'all conditions',
+    all: 'all filters',
     time: 'Ordered',
     periods: {
       any: 'Any time',
@@ -100,7 +100,7 @@ export default {
     receive: 'Confirm receipt',
     trace: 'Track',
     review: 'Review',
-    afterSale: 'After-sales',
+    afterSale: 'Return/refund',
     buyAgain: 'Buy again',
     invoice: 'Request invoice',
     complain: 'Complain about the seller',
@@ -153,7 +153,7 @@ export default {
   detail: {
     rebate: 'Group refund',
     refunded: 'Refunded',
-    lineAfterSale: 'After-sales ×{{n}}: {{state}}',
+    lineAfterSale: 'Return/refund ×{{n}}: {{state}}',
     parcels: '{{n}} {{n|parcel|parcels}}',
     afterSale: {
       reviewing: 'under review',

@@ -24,7 +24,7 @@ export default {
   saveCodeHint:
     'To pay on this phone: save the code, then choose the picture in the scanner of your pay app.',
   payee: {
-    title: 'Account to transfer to',
+    title: 'Transfer to',
     name: 'Account name',
     number: 'Account number',
     bank: 'Bank',
@@ -88,7 +88,7 @@ export default {
       charset:
         'The bank’s payment page uses a text encoding the shop cannot send, so it was not opened: the bank would refuse it. Choose another method, or contact customer service.',
       enctype:
-        'The bank’s payment page is sent in a format the shop cannot send, so it was not opened: the bank would refuse it. Choose another method, or contact customer service.',
+        'The bank’s payment page uses a form format the shop does not support, so it was not opened: the bank would refuse it. Choose another method, or contact customer service.',
       fields:
         'The bank’s payment page has fields the shop cannot send as they are, so it was not opened: the bank would refuse it. Choose another method, or contact customer service.',
       elsewhere:

@@ -7,7 +7,6 @@ const en: Translation<typeof zh> = {
   scan: 'Scan',
   action: {
     scan: 'Scanning',
-    goods: 'Searching products',
     shop: 'Searching shops',
     facets: 'Loading filters',
   },

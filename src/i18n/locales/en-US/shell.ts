@@ -11,5 +11,7 @@ export default {
   goBack: 'Go back',
   overrunReason: 'Reason: {{reason}}',
   overrunTodo: 'What to do: {{todo}}',
+  notKept:
+    'This device has no room left or does not allow saving: what you type may be lost when you close the mall.',
   shareHome: '{{name}}: all supplies for your company',
 } as const

@@ -91,7 +91,8 @@ export default {
     refund:
       'If the target is not reached in time, everything paid is refunded in full and nothing is shipped.',
     full: 'A full group ends early. Pay within 30 minutes of ordering, or your quantity is released.',
-    service: 'After-sales open once the group has succeeded, under the same rules as for any order.',
+    service:
+      'Returns and refunds are possible once the group has succeeded, under the same rules as for any order.',
   },
   invite: 'Invite others',
   inviteShort: 'Invite',

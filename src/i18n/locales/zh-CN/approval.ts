@@ -4,8 +4,8 @@ export default {
   listTitle: '代付申请',
   action: {
     ask: '申请代付',
-    load: '代付申请获取',
-    list: '代付申请列表获取',
+    load: '代付申请加载',
+    list: '代付申请列表加载',
     approve: '同意代付',
     refuse: '拒绝代付',
     withdraw: '撤回代付申请',

@@ -8,7 +8,7 @@ export default {
   org: '采购主体',
   noEnterprise: '暂无企业',
   creditCode: '统一社会信用代码',
-  corporation: '法人',
+  corporation: '法定代表人',
   person: '采购人',
   unnamed: '未实名',
   phone: '联系电话',

@@ -59,7 +59,7 @@ export default {
   breakdown: {
     title: '金额明细',
     shop: '{{shop}}（{{n}} 种）',
-    tierDiscount: '阶梯价优惠',
+    tierDiscount: '价格优惠',
     freight: '运费',
     freightLater: '提交订单时计算',
     total: '合计（不含运费）',

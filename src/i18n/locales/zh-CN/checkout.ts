@@ -43,7 +43,7 @@ export default {
     label: '发票',
     kind: { none: '不开发票', ordinary: '普通发票', special: '专用发票' },
     header: '发票抬头',
-    loading: '正在获取发票抬头',
+    loading: '正在加载发票抬头',
     add: { none: '', ordinary: '请新增发票抬头', special: '请新增可开专用发票的抬头' },
     email: '接收邮箱',
     emailPlaceholder: '发票将发送至该邮箱',

@@ -23,6 +23,13 @@ export default {
   categoryOf: '分类：{{name}}',
   dropCategory: '移除分类：{{name}}',
   tooWide: '下级过多，请选择更具体的分类',
+  rows: {
+    title: '物料',
+    some: '物料 已选 {{n}}/{{total}}',
+    part: '{{name}} · {{n}} 行',
+    none: '没有可参照的物料',
+    taken: '已在本单',
+  },
   noPermission: '无数据权限\n请联系管理员授权',
   batch: { title: '批量添加', count: '行数', hint: '1 至 {{max}} 行' },
   action: { refer: '参照配置获取', data: '参照数据获取', tree: '树节点数据获取' },

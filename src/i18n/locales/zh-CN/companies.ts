@@ -4,7 +4,7 @@ export default {
   emptyGo: '创建或加入',
   add: '创建或加入企业',
   action: {
-    load: '企业列表获取',
+    load: '企业列表加载',
     switch: '切换企业',
     exit: '退出申请',
   },

@@ -1,7 +1,7 @@
 /** Lists the server has laid out (widgets §2, §8, §9). */
 export default {
   action: '列表数据获取',
-  layoutAction: '列表方案获取',
+  layoutAction: '栏目设置获取',
   noPermission: '无数据权限',
   askAdministrator: '请联系管理员授权',
   empty: '暂无数据',

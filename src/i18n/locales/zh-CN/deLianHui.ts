@@ -13,5 +13,5 @@ export default {
   blocked: '德链汇的网址不在商城的信任名单中，暂时无法从这里进入',
   home: '返回首页',
   loadEnterprise: '企业信息加载',
-  load: '德链汇入口获取',
+  load: '德链汇入口加载',
 } as const

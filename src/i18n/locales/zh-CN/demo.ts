@@ -47,7 +47,7 @@ export default {
       field: '送货地址',
       close: '签到地点（100 米以内）',
     },
-    flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单获取' },
+    flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单加载' },
     editor: {
       name: '富文本编辑',
       note: '标题、字号、颜色、对齐、图片、表格与代码；无法编辑的内容原样保留',
@@ -88,7 +88,7 @@ export default {
   },
   table: {
     title: '采购明细录入',
-    action: '采购明细获取',
+    action: '采购明细加载',
     mode: '状态',
     modes: { edit: '录入', readOnly: '只读', disabled: '停用' },
     save: '查看提交内容',

@@ -38,7 +38,7 @@ export default {
   },
   missing: '第{{n}}条记录【{{name}}】不能为空',
   wrong: '第{{n}}条记录【{{name}}】：{{failure}}',
-  rowGone: '修改录入失败：该行已不在表格中，请重新打开后录入',
+  rowGone: '修改未生效：该行已不在表格中，请重新打开后录入',
   tools: '更多',
   more: '第{{n}}条的更多操作',
   copy: '复制该行',

@@ -13,5 +13,5 @@ export default {
   copyFailed: '复制失败，请长按网址手动复制',
   notOpened: '当前环境无法打开外部网站，请复制网址到浏览器中访问',
   invalid: '链接无效，无法打开',
-  load: '读取链接设置',
+  load: '链接设置加载',
 } as const

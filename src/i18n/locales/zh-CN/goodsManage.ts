@@ -4,7 +4,7 @@ export default {
     load: '商品加载',
     save: '价格与库存保存',
     saveDescription: '商品介绍保存',
-    describe: '商品介绍获取',
+    describe: '商品介绍加载',
     shelve: '上架',
     unshelve: '下架',
   },
@@ -40,7 +40,7 @@ export default {
   stockField: '库存',
   stockOf: '{{sku}} 库存',
   wholeProduct: '默认规格',
-  tierHint: '须高于阶梯价 {{amount}}',
+  tierHint: '须高于阶梯价/拼单价 {{amount}}',
   minHint: '起订 {{n}}{{unit}}',
   save: '保存',
   saved: '已保存',
@@ -62,7 +62,7 @@ export default {
   failure: {
     priceShape: '请输入正确的单价，最多两位小数',
     priceZero: '单价须大于 0',
-    priceBelowTier: '须高于阶梯价 {{amount}}',
+    priceBelowTier: '须高于阶梯价/拼单价 {{amount}}',
     stockShape: '请输入 0 至 9999999 的整数',
   },
 } as const

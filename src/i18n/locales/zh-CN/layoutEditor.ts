@@ -1,6 +1,6 @@
 export default {
   title: '装修页面',
-  load: '页面装修数据获取',
+  load: '页面装修数据加载',
   loadClasses: '分类加载',
   save: '保存页面',
   saveShort: '保存',
@@ -161,15 +161,15 @@ export default {
   restored: '已恢复上次未保存的修改',
   conflictTitle: '页面已被他人修改',
   conflictText:
-    '{{name}}{{at}}保存了此页面。载入最新版本后，您的修改可通过「撤销」找回；继续编辑后再保存，将覆盖对方的版本。',
+    '{{name}}{{at}}保存了此页面。加载最新版本后，您的修改可通过「撤销」找回；继续编辑后再保存，将覆盖对方的版本。',
   conflictBar: '{{name}}{{at}}修改过此页面',
   someone: '其他人',
   at: ' 于 {{time}} ',
-  takeTheirs: '载入最新版本',
+  takeTheirs: '加载最新版本',
   editOn: '继续编辑',
   overwriteTitle: '覆盖对方的版本？',
   overwriteText: '{{name}}{{at}}的修改将被您的版本替换。',
   overwrite: '覆盖保存',
-  theirsTaken: '已载入最新版本，点「撤销」可找回您的修改',
+  theirsTaken: '已加载最新版本，点「撤销」可找回您的修改',
   phoneHint: '可调整顺序、显示或隐藏，更多设置请用网页版',
 } as const

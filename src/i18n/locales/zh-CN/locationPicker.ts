@@ -23,7 +23,7 @@ export default {
     timeout: '定位超时。请重试，也可以搜索或在地图上选择',
     unavailable: '暂时无法定位。可以搜索或在地图上选择',
   },
-  addressFailed: '地址获取失败，点此重试',
+  addressFailed: '地址加载失败，点击重试',
   searchFailed: '地点搜索失败，请稍后再试',
   failure: { outside: '当前地址超出可选择范围' },
 } as const

@@ -36,7 +36,7 @@ export default {
   elsewhere: '该账号正在其他设备上使用，继续登录会使其退出',
   elsewhereGo: '继续登录',
   part: {
-    institutions: '企业列表获取失败',
+    institutions: '企业列表加载失败',
     workflowUrl: '服务链接失败',
   },
   institutionFailed: '企业信息加载',

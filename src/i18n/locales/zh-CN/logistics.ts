@@ -1,6 +1,6 @@
 export default {
   title: '物流详情',
-  action: { load: '物流信息获取', copy: '复制' },
+  action: { load: '物流信息加载', copy: '复制' },
   state: {
     noTrace: '待揽收',
     collected: '已揽收',

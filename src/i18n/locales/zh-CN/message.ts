@@ -30,7 +30,7 @@ export default {
   failure: {
     required: '请填写此项',
     tooLong: '最多 {{max}} 个字符',
-    phoneFormat: '手机号码格式不正确',
+    phoneFormat: '手机号格式不正确',
     emailFormat: '邮箱格式不正确',
     notANumber: '请输入数字',
   },

@@ -8,9 +8,9 @@ export default {
   pictures: '评价照片',
   reply: '商家回复',
   action: {
-    list: '商品评价获取',
-    mine: '我的评价获取',
-    lines: '待评价商品获取',
+    list: '商品评价加载',
+    mine: '我的评价加载',
+    lines: '待评价商品加载',
     save: '发表评价',
     followUp: '追加评价',
   },

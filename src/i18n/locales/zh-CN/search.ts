@@ -4,9 +4,8 @@ export default {
   scan: '扫一扫',
   action: {
     scan: '扫码',
-    goods: '商品搜索',
     shop: '店铺搜索',
-    facets: '筛选条件获取',
+    facets: '筛选条件加载',
   },
   kind: {
     goods: '商品',

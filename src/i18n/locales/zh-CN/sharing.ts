@@ -2,7 +2,7 @@ export default {
   title: '分享中心',
   posterTitle: '分享海报',
   posterOf: '{{name}} 的分享海报',
-  action: { poster: '分享海报生成', load: '分享记录获取', remove: '删除分享记录' },
+  action: { poster: '分享海报生成', load: '分享记录加载', remove: '删除分享记录' },
   priceUnit: '/{{unit}}',
   priceFrom: '/{{unit}}起',
   hint: { product: '长按或扫码，查看商品详情', shop: '长按或扫码，进入店铺' },

@@ -11,5 +11,6 @@ export default {
   goBack: '返回上一页',
   overrunReason: '原因：{{reason}}',
   overrunTodo: '处理办法：{{todo}}',
+  notKept: '本设备的存储空间不足或不可用，填写的内容在关闭商城后可能无法保留',
   shareHome: '{{name}}：企业采购，一站搞定',
 } as const

@@ -35,7 +35,7 @@ export default {
       done: '{{name}}，{{mark}}',
       waiting: '{{name}}，等待上传',
       sending: '{{name}}，上传中',
-      failed: '{{name}}，上传失败，点按重试',
+      failed: '{{name}}，上传失败，点击重试',
     },
   },
   datePicker: {

@@ -8,10 +8,22 @@ export interface ChoiceCardProps {
   id: string
   title: string
   lines: readonly { label: string; text: string }[]
-  chosen: boolean
+  /** `mixed`: part of it */
+  chosen: boolean | 'mixed'
   /** several may be chosen */
   multiple?: boolean
   onPress: (id: string) => void
+}
+
+/** Whether it is chosen: a tick, or a dash where part of it is. */
+export function ChoiceMark({ chosen, multiple }: Pick<ChoiceCardProps, 'chosen' | 'multiple'>) {
+  const classes = [multiple && 'choice-card__mark--box', chosen && 'choice-card__mark--on']
+  return (
+    <View className={cx('choice-card__mark', ...classes)}>
+      {chosen === 'mixed' && <View className="choice-card__dash" />}
+      {chosen === true && <Icon name="check" size={16} />}
+    </View>
+  )
 }
 
 /** One record to choose: its title, what else is shown of it, and a mark. */
@@ -26,9 +38,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
       onPress={() => onPress(id)}
     >
       <View className="choice-card__face">
-        <View className={cx('choice-card__mark', multiple && 'choice-card__mark--box')}>
-          {chosen && <Icon name="check" size={16} />}
-        </View>
+        <ChoiceMark chosen={chosen} multiple={multiple} />
         <View className="choice-card__words">
           <View className="choice-card__title">{title}</View>
           {lines.map(line => (

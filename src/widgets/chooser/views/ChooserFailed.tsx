@@ -13,13 +13,15 @@ interface ChooserFailedProps {
   /** name of the action, in the current language */
   action: string
   onRetry: () => void
+  /** in the place of a row */
+  compact?: boolean
 }
 
 /** What a chooser needs could not be read. */
-export function ChooserFailed({ error, action, onRetry }: ChooserFailedProps) {
+export function ChooserFailed({ error, action, onRetry, compact = false }: ChooserFailedProps) {
   const t = useText(chooserTexts)
   if (isAnnounced(error)) return null
   if (error.kind === 'business' && error.code === NO_DATA_PERMISSION)
-    return <StateView kind="noPermission" text={t('chooser.noPermission')} />
-  return <CallFailed error={error} action={action} onRetry={onRetry} />
+    return <StateView compact={compact} kind="noPermission" text={t('chooser.noPermission')} />
+  return <CallFailed compact={compact} error={error} action={action} onRetry={onRetry} />
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { ListColumn, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -80,10 +80,12 @@ interface RecordRowsProps extends Pick<RecordsProps, 'chosen' | 'multiple' | 'on
   recent?: readonly ListRow[]
   /** something narrows the list */
   filtered: boolean
+  /** draws them in another way */
+  children?: ReactNode
 }
 
 /** Records one chooses from, in each state of the list. */
-export function RecordRows({ list, signal, recent = [], filtered, ...props }: RecordRowsProps) {
+export function RecordRows({ list, signal, recent = [], filtered, children, ...props }: RecordRowsProps) {
   const t = useText(chooserTexts)
   const { layout, rows, from } = list
   if (layout.error)
@@ -114,15 +116,17 @@ export function RecordRows({ list, signal, recent = [], filtered, ...props }: Re
         nothing={<StateView kind="empty" text={t(filtered ? 'chooser.emptySearch' : 'chooser.empty')} />}
       >
         <View className="chooser__count">{t('chooser.count', { n: rows.total })}</View>
-        <Records
-          {...props}
-          rows={rows.rows}
-          columns={columns}
-          label={t('chooser.list')}
-          scroll={signal}
-          open={list.hasMore}
-          onEnd={list.more}
-        />
+        {children || (
+          <Records
+            {...props}
+            rows={rows.rows}
+            columns={columns}
+            label={t('chooser.list')}
+            scroll={signal}
+            open={list.hasMore}
+            onEnd={list.more}
+          />
+        )}
       </ListStates>
     </>
   )

@@ -73,8 +73,12 @@ export const nameFailure = (views: readonly KeptView[], name: string, id?: strin
     : undefined
 }
 
-/** Where what one looks at came from: the plan, a kept view, or a link. */
-type Origin = { kind: 'plan' } | { kind: 'kept'; id: string } | { kind: 'link' }
+/** Where what one looks at came from: the plan, a kept view, a link, or the page itself. */
+type Origin =
+  | { kind: 'plan' }
+  | { kind: 'kept'; id: string }
+  | { kind: 'link' }
+  | { kind: 'page'; name: string }
 
 export interface ViewsState {
   readonly views: readonly KeptView[]
@@ -97,6 +101,8 @@ export type ViewsEvent =
   | { type: 'chosen'; id: string | undefined }
   | { type: 'linkOpened'; view: ListView }
   | { type: 'linkRefused' }
+  /** the page shows what it speaks of, by this name */
+  | { type: 'pageShows'; view: ListView; name: string }
   /** panel and list have done what was wanted, `n` being its number; `home`: what the defaults filter by now */
   | { type: 'shown'; n: number; current: ListView; home: ViewFilter; leftOut: LeftOut }
   | { type: 'kept'; id: string; views: readonly KeptView[] }
@@ -143,10 +149,12 @@ export const viewsModel = (state: ViewsState, event: ViewsEvent): ViewsState => 
     }
     case 'linkOpened':
       return want(state, { kind: 'link' }, event.view)
+    case 'pageShows':
+      return want(state, { kind: 'page', name: event.name }, event.view)
     case 'linkRefused':
       return { ...state, refused: true, noticeClosed: false }
     case 'shown': {
-      // what an earlier wish came to is nothing any more
+      // an answer to an older request is ignored
       if (event.n !== state.wanted.n) return state
       const { current, home, leftOut } = event
       const settled = state.settled ?? current

@@ -39,8 +39,8 @@ const Summary = memo(function Summary({ columns, rows, total }: SummaryProps) {
   )
 })
 
-/** Buttons beside each other; further ones stand in a menu. */
-const INLINE = 2
+/** Buttons that fit beside each other on a phone; of more, one stands there beside their menu. */
+const MOST = 2
 
 function ChosenCount({ store }: { store: ListStore }) {
   const t = useText(configuredListTexts)
@@ -96,17 +96,18 @@ function BatchBar({ list }: { list: ConfiguredListHandle }) {
   const [more, setMore] = useState(false)
   const actions = permittedOf(settings.batch ?? [], permitted.holds)
   if (actions.length === 0) return null
+  const inline = actions.length > MOST ? MOST - 1 : MOST
   // what is done in one call has no steps to tell, and cannot be stopped
   const goes = running && 'each' in running.action && running.total > 1 ? running : undefined
   return (
     <View className="configured-batch">
       {goes ? <Progress {...goes} /> : <ChosenCount store={store} />}
-      {!goes && actions.length > INLINE && (
+      {!goes && actions.length > inline && (
         <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
           {t('common.more')}
         </Button>
       )}
-      {actions.slice(0, INLINE).map((action, at) =>
+      {actions.slice(0, inline).map((action, at) =>
         goes && goes.action !== action ? null : (
           <Button
             key={at}
@@ -128,7 +129,7 @@ function BatchBar({ list }: { list: ConfiguredListHandle }) {
       <MoreActions
         store={store}
         open={more}
-        actions={actions.slice(INLINE)}
+        actions={actions.slice(inline)}
         onPick={action => void run(action)}
         onClose={() => setMore(false)}
       />

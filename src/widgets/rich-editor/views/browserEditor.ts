@@ -181,7 +181,7 @@ export const startEditor = (options: Options) => {
           if (!shown) options.onForeign()
           return shown
         }),
-      // a hardware keyboard reaches no further back than the buttons
+      // Ctrl+Z and Ctrl+Y follow the same ten undo levels as the buttons
       handleKeyDown(_, { key, ctrlKey, metaKey, shiftKey }) {
         const letter = key.toLowerCase()
         if (!(ctrlKey || metaKey) || (letter !== 'z' && letter !== 'y')) return false
@@ -189,7 +189,7 @@ export const startEditor = (options: Options) => {
         return true
       },
       handleDOMEvents: {
-        // neither does a phone that is shaken
+        // so does shaking the phone
         beforeinput(_, event) {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
           event.preventDefault()

@@ -16,10 +16,12 @@ interface ToolsOptions {
   table: EditableTableHandle
   options: OptionSource
   rowOfCode: ((code: string) => Promise<CellValues | undefined>) | undefined
+  /** new rows can be entered */
+  adds: boolean
 }
 
 /** What a person does with the whole table (更多) or with one row beyond filling it in; `element` stands below it. */
-export function useTableTools({ table, options, rowOfCode }: ToolsOptions): {
+export function useTableTools({ table, options, rowOfCode, adds }: ToolsOptions): {
   openMenu: () => void
   /** keeps its identity */
   openRow: (key: string) => void
@@ -46,7 +48,7 @@ export function useTableTools({ table, options, rowOfCode }: ToolsOptions): {
         title={t('editableTable.tools')}
         items={[
           { key: 'entry', text: t('editableTable.entry.title'), disabled: first === undefined },
-          { key: 'paste', text: t('editableTable.paste.title') },
+          ...(adds ? [{ key: 'paste', text: t('editableTable.paste.title') }] : []),
         ]}
         onPick={picked => {
           if (picked === 'paste') show({ what: 'paste' })

@@ -45,6 +45,8 @@ export interface UploadsFieldProps {
   hint?: string
   error?: string | undefined
   disabled?: boolean
+  /** ids of files that cannot be taken away; of files in rows */
+  locked?: readonly string[]
 }
 
 const TILE_STATES: Record<FileState, UploadItem['state']> = {
@@ -160,11 +162,12 @@ function TileList({ uploads, label, disabled, told, onAdd, onView, error }: List
   )
 }
 
-function RowList({ uploads, label, disabled, told, onAdd, onView }: ListProps) {
+function RowList({ uploads, label, disabled, told, onAdd, onView, locked = [] }: ListProps) {
   const t = useText(uploaderTexts)
   const save = useSaveFile()
   const { files, limits, readOnly } = uploads
   const fixed = readOnly || disabled === true
+  const isFixed = (file: UploadFile) => fixed || locked.includes(file.fileId)
   const download = (file: UploadFile) => {
     const failure = downloadFailure(file)
     if (failure) toastFailure(failure)
@@ -182,7 +185,7 @@ function RowList({ uploads, label, disabled, told, onAdd, onView }: ListProps) {
     <>
       <FileRows
         label={label}
-        rows={files.map(file => rowOf(file, fixed, t))}
+        rows={files.map(file => rowOf(file, isFixed(file), t))}
         onPress={onView}
         onAction={act}
       />

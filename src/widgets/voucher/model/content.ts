@@ -5,6 +5,7 @@ import type {
   DocumentInput,
   DocumentRow,
   DocumentValues,
+  RowProgress,
 } from '@/api/document'
 import type { VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
 import { fieldsOf } from '@/base/formula/computed'
@@ -30,7 +31,11 @@ const LINE = '$line'
 const FROM = '$from'
 const FROM_CODE = '$fromCode'
 const LEFT = '$left'
-const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT]
+/** How far it is. */
+const DONE = '$done'
+const ARRIVED = '$arrived'
+const PAID = '$paid'
+const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID]
 /** Rows drawn from different rows are never merged: one of these would be open again. */
 export const SET_APART: readonly string[] = [FROM]
 
@@ -44,7 +49,14 @@ export const withLine = (values: CellValues, line: string): CellValues =>
 export const originOf = (values: CellValues): { code: string; left: string } | undefined =>
   values[FROM] ? { code: String(values[FROM_CODE] ?? ''), left: String(values[LEFT] ?? '') } : undefined
 
-const cellsOf = ({ lineUuid, upstream, values }: DocumentRow): CellValues => ({
+/** How far a row is; undefined where nothing is known of it. */
+export const progressOf = (values: CellValues): RowProgress | undefined => {
+  const textOf = (name: string) => String(values[name] ?? '')
+  const [done, arrived, paid] = [textOf(DONE), textOf(ARRIVED), textOf(PAID)]
+  return done === '' ? undefined : { done, ...(arrived && { arrived }), ...(paid && { paid }) }
+}
+
+const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellValues => ({
   ...values,
   ...(lineUuid && { [LINE]: lineUuid }),
   ...(upstream && {
@@ -52,6 +64,7 @@ const cellsOf = ({ lineUuid, upstream, values }: DocumentRow): CellValues => ({
     [FROM_CODE]: upstream.documentCode,
     [LEFT]: upstream.left,
   }),
+  ...(progress && { [DONE]: progress.done, [ARRIVED]: progress.arrived, [PAID]: progress.paid }),
 })
 
 export const contentOf = ({ values, rows, files }: Document): VoucherContent => ({
@@ -123,7 +136,38 @@ export const newContent = (template: VoucherTemplate, drawn?: DocumentDraw): Vou
   files: [],
 })
 
-const plain = (values: CellValues): DocumentValues => {
+/** The rows of others that stand here: no row is drawn twice. */
+export const drawnRows = (rows: readonly CellValues[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(row => (row[FROM] ? [String(row[FROM])] : [])))
+
+/** Rows to be added to those that stand here. */
+export const addedRows = (rows: readonly CellValues[], drawn: DocumentDraw): CellValues[] => {
+  const there = drawnRows(rows)
+  return drawn.rows.filter(({ upstream }) => !upstream || !there.has(upstream.lineUuid)).map(cellsOf)
+}
+
+/**
+ * What a draw fills in of the head: blank fields. Of a new document without rows (`begun`) also those that still say
+ * what they began with.
+ */
+export const filledHead = (
+  { values }: Pick<VoucherContent, 'values'>,
+  drawn: DocumentDraw,
+  begun?: VoucherContent,
+): CellValues => {
+  const isFree = (name: string) => {
+    const value = values[name] ?? ''
+    return value === '' || (begun !== undefined && value === (begun.values[name] ?? ''))
+  }
+  const names = Object.keys(drawn.values).filter(name => !name.startsWith('$') && isFree(name))
+  const wanted = names.flatMap(name => [name, `$${name}`])
+  return Object.fromEntries(
+    wanted.filter(name => name in drawn.values).map(name => [name, drawn.values[name]]),
+  )
+}
+
+/** Values of head or row as they are sent. */
+export const plain = (values: CellValues): DocumentValues => {
   const sent: Record<string, string | number | null> = {}
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && !OWN.includes(name) && !name.startsWith('$tableRow')) sent[name] = value
@@ -151,9 +195,11 @@ export const inputOf = (
     templateUuid: string
     base: Document | undefined
     begunUuid?: string | undefined
+    /** fields it goes into, where the document is agreed already */
+    later?: readonly string[] | undefined
   },
 ): SaveInput => {
-  const { base, begunUuid, voucherCode, templateUuid } = about
+  const { base, begunUuid, voucherCode, templateUuid, later } = about
   return {
     voucherCode,
     templateUuid,
@@ -162,5 +208,6 @@ export const inputOf = (
     values: plain(content.values),
     rows: content.rows.map(sentRow),
     docIds: content.files.map(file => file.docId),
+    ...(later && { later }),
   }
 }

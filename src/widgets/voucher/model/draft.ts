@@ -11,6 +11,8 @@ export interface VoucherDraft {
   templateUuid: string
   content: VoucherContent
   base?: Document
+  /** it was agreed already, and what became known later was typed */
+  annotates?: true
   /** what a new document was begun as: all windows that take up this draft save one document */
   begunUuid?: string
   /** a save whose answer has not come: a repeat of it makes nothing twice */
@@ -28,8 +30,8 @@ export interface VoucherDraft {
 type SentRow = SaveInput['rows'][number]
 
 /**
- * The draft as it is stored. No row is stored twice, as one value of the mini-program’s storage holds 1 MB: a row that is
- * the same in `base` is stored as its index there, and a sent row that is the same in the content as its index in that.
+ * The draft as it is stored. No row is stored twice, as one value of the mini-program’s storage holds 1 MB. A row that is
+ * the same in `base` is stored as its index in `base`; a sent row that is the same in `content` as its index in `content`.
  */
 export type KeptVoucherDraft = Omit<VoucherDraft, 'content' | 'sent'> & {
   content: Omit<VoucherContent, 'rows'> & { rows: readonly (CellValues | number)[] }
@@ -115,6 +117,8 @@ export const draftName = (
   documentUuid: string,
 ): string => ['voucher', accUuid, orgUuid, voucherCode, documentUuid || 'new'].join(':')
 
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(one => typeof one === 'string')
 const isValues = (value: unknown): value is CellValues =>
   isRecord(value) &&
   Object.values(value).every(one => one == null || typeof one === 'string' || typeof one === 'number')
@@ -134,10 +138,8 @@ const isBase = (value: unknown): value is Document =>
   isValues(value['values']) &&
   Array.isArray(value['rows']) &&
   value['rows'].every(row => isRecord<{ values: unknown }>(row) && isValues(row['values'])) &&
-  Array.isArray(value['files'])
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every(one => typeof one === 'string')
+  Array.isArray(value['files']) &&
+  (value['later'] === undefined || isTexts(value['later']))
 const isInput = (value: unknown): boolean =>
   isRecord<SaveInput>(value) &&
   typeof value['voucherCode'] === 'string' &&
@@ -146,7 +148,8 @@ const isInput = (value: unknown): boolean =>
   isValues(value['values']) &&
   Array.isArray(value['rows']) &&
   value['rows'].every(row => Number.isInteger(row) || (isRecord<SentRow>(row) && isValues(row['values']))) &&
-  isTexts(value['docIds'])
+  isTexts(value['docIds']) &&
+  (value['later'] === undefined || isTexts(value['later']))
 const isSent = (value: unknown): boolean =>
   isRecord<SentSave>(value) &&
   typeof value['requestUuid'] === 'string' &&
@@ -177,6 +180,7 @@ export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   typeof value['at'] === 'number' &&
   isContent(value['content']) &&
   (value['base'] === undefined || isBase(value['base'])) &&
+  (value['annotates'] === undefined || value['annotates'] === true) &&
   (value['begunUuid'] === undefined || typeof value['begunUuid'] === 'string') &&
   (value['sent'] === undefined || isSent(value['sent'])) &&
   (value['editing'] === undefined || isEditing(value['editing'])) &&

@@ -30,10 +30,14 @@ export interface HeadFailure {
 export const isClosed = ({ spec, defined }: VoucherField): boolean =>
   spec.readOnly === true || defined?.source === 'formula'
 
-/** The first visible field that has to be put right; a flag is never missing (widgets §5). */
-export const headFailure = (fields: readonly VoucherField[], values: CellValues): HeadFailure | undefined => {
+/** The first visible open field that has to be put right; a flag is never missing (widgets §5). */
+export const headFailure = (
+  fields: readonly VoucherField[],
+  values: CellValues,
+  isOpen: (field: VoucherField) => boolean = field => !isClosed(field),
+): HeadFailure | undefined => {
   for (const field of fields) {
-    if (!field.shown || isClosed(field)) continue
+    if (!field.shown || !isOpen(field)) continue
     const failure = fieldFailure(field.spec, valueInRow(field.spec, values, field.field))
     if (failure) return { field, failure }
   }

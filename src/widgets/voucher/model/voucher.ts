@@ -5,6 +5,7 @@ import { valueForRow, type FieldValue } from '../../field/model/registry'
 import type { CellValues } from '../../table/model/cells'
 import type { TableRow } from '../../table/model/tableRows'
 import type { VoucherContent } from './content'
+import { isClosed } from './head'
 
 /** What a server found wrong: at a field of the head, or of a row by its key in the table. */
 export interface VoucherProblem {
@@ -30,6 +31,8 @@ export interface VoucherState {
   /** counts what a person changes */
   edits: number
   edited: boolean
+  /** the document is agreed; what became known later is filled in */
+  annotates: boolean
   expanded: boolean
   failure: { field: string; failure: Failure } | undefined
   problems: readonly VoucherProblem[]
@@ -43,7 +46,15 @@ export type VoucherEvent =
   /** there is no document yet */
   | { type: 'noneFound' }
   /** a document, or a new voucher; `edited`: it holds what was typed before */
-  | { type: 'opened'; document: Document | undefined; content: VoucherContent; edited: boolean }
+  | {
+      type: 'opened'
+      document: Document | undefined
+      content: VoucherContent
+      edited: boolean
+      annotates?: boolean | undefined
+    }
+  /** fields that stay open after the approval can be filled in from now on, or no more */
+  | { type: 'annotationTurned'; on: boolean }
   | { type: 'headerReapplied'; load: number; fields: readonly VoucherField[] }
   /** `others`: the fields a chosen reference may bring along, by its save-fields */
   | {
@@ -52,6 +63,8 @@ export type VoucherEvent =
       value: FieldValue | undefined
       others: readonly VoucherField[]
     }
+  /** what rows that were added bring along for the head */
+  | { type: 'headFilled'; values: CellValues }
   | { type: 'filesChanged'; files: readonly DocumentFile[] }
   | { type: 'expandToggled' }
   /** a check found this field of the head wrong */
@@ -71,6 +84,7 @@ export const emptyVoucher: VoucherState = {
   loads: 0,
   edits: 0,
   edited: false,
+  annotates: false,
   expanded: false,
   failure: undefined,
   problems: [],
@@ -143,6 +157,10 @@ const broughtAlong = (
     }))
 }
 
+/** Whether the server takes what became known later. */
+export const mayAnnotate = (document: Document | undefined): boolean =>
+  document?.actions.includes('annotate') ?? false
+
 export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherState => {
   switch (event.type) {
     case 'asked':
@@ -155,6 +173,7 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
       return state.loads > 0 ? { ...state, phase: 'open' } : { ...emptyVoucher, phase: 'none' }
     case 'opened': {
       const { document, content, edited } = event
+      const annotates = event.annotates === true && mayAnnotate(document)
       return {
         ...emptyVoucher,
         phase: 'open',
@@ -166,8 +185,13 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
         loads: state.loads + 1,
         edits: edited ? state.edits + 1 : state.edits,
         edited,
-        expanded: state.expanded,
+        annotates,
+        expanded: state.expanded || annotates,
       }
+    }
+    case 'annotationTurned': {
+      const annotates = event.on && mayAnnotate(state.document)
+      return { ...state, annotates, expanded: state.expanded || annotates }
     }
     case 'headerReapplied':
       return event.load === state.loads && state.phase === 'open' ? reapplied(state, event.fields) : state
@@ -186,6 +210,15 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
         failure: state.failure?.field === field.field ? undefined : state.failure,
       })
     }
+    case 'headFilled':
+      return Object.keys(event.values).length === 0
+        ? state
+        : touched({
+            ...state,
+            values: { ...state.values, ...event.values },
+            data: { ...state.data, ...event.values },
+            failure: state.failure && state.failure.field in event.values ? undefined : state.failure,
+          })
     case 'filesChanged':
       // an upload that is begun, fails or is taken back tells the files that were there
       return hasSame(state.files, event.files) ? state : touched({ ...state, files: event.files })
@@ -219,5 +252,14 @@ export const headFailureOf = ({ failure, problems }: VoucherState, field: string
 }
 
 /** Whether the server lets this be saved as it stands. */
-export const maySave = ({ document }: VoucherState): boolean =>
+export const maySave = ({ document }: Pick<VoucherState, 'document'>): boolean =>
   document === undefined || document.actions.includes('save')
+
+/** Whether a field can be filled in: an agreed document has other ones than a draft. */
+export const isOpen = (state: Pick<VoucherState, 'document' | 'annotates'>, field: VoucherField): boolean =>
+  state.annotates
+    ? (state.document?.later?.includes(field.field) ?? false)
+    : maySave(state) && !isClosed(field)
+
+/** Nothing can be put into it any more, not even what became known later. */
+export const takesNothing = (document: Document): boolean => !mayAnnotate(document) && !maySave({ document })

@@ -22,6 +22,8 @@ export interface AttachmentProps {
   /** nothing is sent before it is asked for */
   manual: boolean
   readOnly: boolean
+  /** those that cannot be taken away */
+  locked: readonly string[]
   value: readonly AttachedFile[]
   /** `busy`: some are still on their way */
   onChange: (files: readonly AttachedFile[], standing?: { busy: boolean }) => void
@@ -40,6 +42,7 @@ export interface FileLimits {
 
 /** widgets §7: the server knows it by this name, in both languages of the page. */
 const BUSINESS = { type: 'voucherAttachment', name: zh.files }
+const NONE: readonly string[] = []
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 55
 
@@ -56,6 +59,7 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
   const { size = 2, count = 6, auto = true } = limits
   const { state, send } = voucher
   const [busy, setBusy] = useState(false)
+  const readOnly = voucher.busy || !(voucher.fills || state.annotates)
   /** What is on its way would not arrive, and the document be saved without it. */
   const asksToLeave = (): Promise<boolean> =>
     dialog.confirm({
@@ -75,7 +79,8 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
       {draw({
         business: BUSINESS,
         accepts: 'files',
-        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly: !voucher.fills || voucher.busy },
+        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly },
+        locked: state.annotates ? (state.document?.files ?? []).map(({ docId }) => docId) : NONE,
         value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
         onChange: (files, standing) => {
           setBusy(standing?.busy ?? false)

@@ -13,7 +13,7 @@ import { Tag, type Tone } from '@/ui/tag/Tag'
 import { Field, useEnumOptions, type OptionSource } from '../../field'
 import { valueInRow } from '../../field/model/registry'
 import type { CellValues } from '../../table'
-import { headShown, isClosed } from '../model/head'
+import { headShown } from '../model/head'
 import { headFailureOf } from '../model/voucher'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
@@ -44,7 +44,7 @@ const FieldLine = memo(function FieldLine(props: FieldLineProps) {
     <View id={fieldId(name)} className={cx('voucher__field', reads && 'voucher__field--read')}>
       <Field
         label={label}
-        spec={reads ? { ...spec, readOnly: true } : spec}
+        spec={reads === (spec.readOnly === true) ? spec : { ...spec, readOnly: reads }}
         value={valueInRow(spec, { [name]: cell, [`$${name}`]: copy }, name)}
         options={options}
         disabled={disabled}
@@ -58,7 +58,7 @@ const FieldLine = memo(function FieldLine(props: FieldLineProps) {
 
 /** Fields of head or foot. */
 function Fields({ voucher, owner, fields }: FieldsProps) {
-  const { state, values, busy, fills, change, noteTyping } = voucher
+  const { state, values, busy, opens, change, noteTyping } = voucher
   const specs = useMemo(() => fields.map(field => field.spec), [fields])
   const options = useEnumOptions(specs, owner)
   return (
@@ -71,7 +71,7 @@ function Fields({ voucher, owner, fields }: FieldsProps) {
             {...{ field, options, change, noteTyping }}
             cell={values[name]}
             copy={values[`$${name}`]}
-            reads={isClosed(field) || !fills}
+            reads={!opens(field)}
             disabled={busy}
             failure={headFailureOf(state, name)}
           />
@@ -151,11 +151,15 @@ export interface HeadCardProps {
 /** Head of a document: its first fields, the others behind 展开 (widgets §4). */
 export function HeadCard({ voucher, owner, ...ways }: HeadCardProps) {
   const t = useText(voucherTexts)
-  const { template, state, send } = voucher
-  const { fields, foldable } = useMemo(
-    () => headShown(template?.header ?? [], state.expanded),
-    [template, state.expanded],
-  )
+  const { template, state, send, opens } = voucher
+  const { document, expanded } = state
+  const { fields, foldable } = useMemo(() => {
+    // what only becomes known later has no line before
+    const isKnown = ({ later, spec, field }: VoucherField) =>
+      !later || !spec.readOnly || (document?.values[field] ?? '') !== ''
+    const header = template?.header.filter(field => opens(field) || isKnown(field)) ?? []
+    return headShown(header, expanded)
+  }, [template, expanded, document, opens])
   return (
     <Card className="voucher__card">
       <Headline voucher={voucher} {...ways} />

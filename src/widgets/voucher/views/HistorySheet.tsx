@@ -19,11 +19,19 @@ const known = [
   'revoke',
   'post',
   'settle',
+  'annotate',
   'reverse',
   'close',
 ] as const
 type Known = (typeof known)[number]
 const isKnown = (action: string): action is Known => known.some(one => one === action)
+
+/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
+const wordOf = (voucherCode: string, action: Known) => {
+  if (action !== 'post') return action
+  if (voucherCode === 'purchasePayment') return 'postPayment'
+  return voucherCode === 'purchaseReturn' ? 'postReturn' : action
+}
 
 type Words = ReturnType<typeof useText<[typeof voucherTexts]>>
 
@@ -37,8 +45,12 @@ const changeText = (t: Words, { kind, row, rowName, label, before, after }: Docu
   return t(`voucher.history.${kind}`, { where, value: (kind === 'added' ? after : before) || blank })
 }
 
-const stepOf = (t: Words, { action, name, by, at, reason, changes, more }: DocumentEvent): TimelineStep => ({
-  title: isKnown(action) ? t(`voucher.history.did.${action}`) : name || action,
+const stepOf = (
+  t: Words,
+  voucherCode: string,
+  { action, name, by, at, reason, changes, more }: DocumentEvent,
+): TimelineStep => ({
+  title: isKnown(action) ? t(`voucher.history.did.${wordOf(voucherCode, action)}`) : name || action,
   when: [by || t('voucher.someone'), at].filter(part => part !== '').join(' '),
   text: [
     ...(reason === '' ? [] : [t('voucher.history.reason', { reason })]),
@@ -67,7 +79,7 @@ function History({ document, source }: Omit<HistorySheetProps, 'open' | 'onClose
   return (
     <>
       <BrokenRows names={value.broken} />
-      <Timeline label={action} steps={value.items.map(event => stepOf(t, event))} />
+      <Timeline label={action} steps={value.items.map(event => stepOf(t, document.voucherCode, event))} />
     </>
   )
 }

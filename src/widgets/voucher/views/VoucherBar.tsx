@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import type { WidgetOwner } from '@/api/widget'
-import type { UpstreamVoucher } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
@@ -11,11 +9,11 @@ import type { IconName } from '@/ui/icon/iconNames'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
 import { useLiveValue } from '../../call-state/useLiveModel'
-import { DocumentChooser } from '../../chooser'
 import { maySave } from '../model/voucher'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
 import type { Step } from '../useVoucherDocuments'
+import type { Drawing } from './useDrawing'
 
 type Popup = 'add' | 'template' | 'find'
 const BLANK = ''
@@ -120,20 +118,17 @@ function FindSheet({
 
 export interface VoucherBarProps {
   voucher: VoucherHandle
-  owner: WidgetOwner
-  /** a voucher can be drawn from others */
-  draws: boolean
+  drawing: Drawing
   mayAdd: boolean
 }
 
 /** What belongs into the page's children: sheets, and the buttons that open them for its footer. */
-export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps): {
+export function useVoucherBar({ voucher, drawing, mayAdd }: VoucherBarProps): {
   bar: ReactNode
   sheets: ReactNode
 } {
   const t = useText(voucherTexts)
   const [popup, setPopup] = useState<Popup>()
-  const [from, setFrom] = useState<{ upstream: UpstreamVoucher; open: boolean }>()
   const { template, state } = voucher
   const close = () => setPopup(undefined)
   /** the button whose work is under way: a save may have to end first, or a template to come */
@@ -144,12 +139,25 @@ export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps
     setWorking(undefined)
     if (opens) setPopup(popup)
   }
-  const upstream = draws ? (template?.upstream ?? []) : []
+  const { upstream } = drawing
+  const isDrawn = template?.drawnOnly === true && upstream.length > 0
+  const ways = [
+    ...(isDrawn ? [] : [{ key: BLANK, text: t('voucher.addBlank') }]),
+    ...upstream.map(one => ({ key: one.voucherUuid, text: t('voucher.addFrom', { name: one.name }) })),
+  ]
   const add = (key: string) => {
     close()
     const chosen = upstream.find(one => one.voucherUuid === key)
-    if (chosen) setFrom({ upstream: chosen, open: true })
+    if (chosen) drawing.begin(chosen)
     else voucher.blank()
+  }
+  /** The only way there is asks for no choice. */
+  const begin = async (): Promise<boolean> => {
+    if (!(await voucher.mayBegin())) return false
+    const [only, second] = ways
+    if (!only || second || only.key === BLANK) return true
+    add(only.key)
+    return false
   }
   const choices = template?.choices ?? []
   const bar = (
@@ -159,7 +167,7 @@ export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps
           icon="plus"
           text={t('voucher.add')}
           busy={working === 'add'}
-          onPress={() => void work('add', voucher.mayBegin)}
+          onPress={() => void work('add', begin)}
         />
       )}
       <Tool
@@ -175,7 +183,7 @@ export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps
         busy={working === 'find'}
         onPress={() => void work('find', voucher.mayGoOn)}
       />
-      {state.phase !== 'none' && maySave(state) && (
+      {state.phase !== 'none' && (maySave(state) || state.annotates) && (
         <View className="voucher-bar__main">
           <Button
             block
@@ -194,10 +202,7 @@ export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps
       <ActionSheet
         open={popup === 'add'}
         title={t('voucher.add')}
-        items={[
-          { key: BLANK, text: t('voucher.addBlank') },
-          ...upstream.map(one => ({ key: one.voucherUuid, text: t('voucher.addFrom', { name: one.name }) })),
-        ]}
+        items={ways}
         onPick={add}
         onClose={close}
       />
@@ -216,21 +221,6 @@ export function useVoucherBar({ voucher, owner, draws, mayAdd }: VoucherBarProps
         onClose={close}
       />
       <FindSheet voucher={voucher} open={popup === 'find'} onClose={close} />
-      {from && (
-        <DocumentChooser
-          open={from.open}
-          title={t('voucher.addFrom', { name: from.upstream.name })}
-          source={{ listCode: from.upstream.mainListCode, queryCode: from.upstream.queryCode }}
-          owner={owner}
-          onPick={rows =>
-            void voucher.draw(
-              from.upstream.code,
-              rows.map(row => row.key),
-            )
-          }
-          onClose={() => setFrom({ ...from, open: false })}
-        />
-      )}
     </>
   )
   return { bar, sheets }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createFormModel, type FormEvent } from '@/features/login/model/form'
-import { registerForm } from '@/features/login/model/forms'
+import { changeForm, registerForm } from '@/features/login/model/forms'
 import { defaultPasswordRule } from '@/base/password'
 
 interface Longest {
@@ -103,5 +103,42 @@ describe('the registration form', () => {
     expect(typed.values.phone).toBe('13800138000')
     const code = registerForm.reduce(typed, { type: 'typed', field: 'code', value: '12 34 56 7' })
     expect(code.values.code).toBe('123456')
+  })
+})
+
+describe('the form that changes a password', () => {
+  const rules = { rule: { minLength: 8, maxLength: 16, code: '02' as const } }
+  const filled = (old: string, fresh: string, again: string) =>
+    changeForm.reduce(changeForm.start({ old, fresh, again }), { type: 'submitTapped', context: rules })
+
+  it('[A090] names each empty field', () => {
+    expect(filled('', '', '').problems).toEqual({
+      old: { code: 'oldPasswordEmpty' },
+      fresh: { code: 'newPasswordEmpty' },
+      again: { code: 'confirmationEmpty' },
+    })
+  })
+
+  it('[A091] asks for the same password twice', () => {
+    expect(filled('first123', 'second123', 'second124').problems).toEqual({
+      again: { code: 'passwordsDiffer' },
+    })
+  })
+
+  it('[A100] refuses a password that breaks the rule, by its length or its characters', () => {
+    expect(filled('first123', 'abc1', 'abc1').problems.fresh).toEqual({ code: 'passwordRule' })
+    expect(filled('first123', 'abcdefgh', 'abcdefgh').problems.fresh).toEqual({ code: 'passwordRule' })
+  })
+
+  it('refuses the old password as the new one', () => {
+    expect(filled('first123', 'first123', 'first123').problems.fresh).toEqual({ code: 'samePassword' })
+  })
+
+  it('starts once, and keeps the input when the server refuses', () => {
+    const form = filled('first123', 'second123', 'second123')
+    expect(form.submitting).toBe(true)
+    const back = changeForm.reduce(form, { type: 'answered' })
+    expect(back.submitting).toBe(false)
+    expect(back.values).toEqual({ old: 'first123', fresh: 'second123', again: 'second123' })
   })
 })

@@ -1,8 +1,9 @@
 import { posterOf, POSTER_WIDTH } from '@/features/sharing/model/poster'
-import { landingOf, targetOf } from '@/features/sharing/model/target'
+import { targetOf } from '@/features/sharing/model/target'
 import { linesOf, paint, pictureUrls } from '@/platform/poster/paint'
 import { specUrl } from '@/routes/links'
 import { outsideQuery } from '@/routes/outsideQuery'
+import { landingOf } from '@/stores/shareRecord'
 
 const facts = {
   name: '8.8级高强度螺栓',

@@ -55,6 +55,10 @@ describe('the home tab of the last visit', () => {
     const hidden = { ...guest, seesPrices: false }
     expect(JSON.stringify(recordOf(home, hidden))).not.toContain('1200')
     expect(keptOf(stored(recordOf(home, hidden)), hidden)?.lists.list?.items).toEqual([product])
+    const along = { ...moduleOf('along'), products: { items: [{ ...product, price: 1300 }], broken: [] } }
+    const kept = recordOf({ ...home, page: pageOf(along as StorefrontModule) }, hidden)
+    expect(JSON.stringify(kept)).toContain('along')
+    expect(JSON.stringify(kept)).not.toContain('1300')
   })
 })
 

@@ -44,7 +44,7 @@ it('a chosen view is wanted of panel and list, once each time, and changed by wh
   expect(isChanged(searched)).toBe(true)
   expect(isChanged(viewsModel(searched, shown(1, viewOf('1'))))).toBe(false)
   expect(viewsModel(searched, { type: 'chosen', id: '1' }).wanted.n).toBe(2)
-  // what an earlier wish came to is nothing any more
+  // an answer to an older request is ignored
   expect(viewsModel(searched, shown(0, viewOf('late')))).toBe(searched)
   expect(viewsModel(searched, { type: 'chosen', id: undefined }).wanted).toEqual({ n: 2, view: undefined })
 })

@@ -32,6 +32,7 @@ export const template = (more: Partial<VoucherTemplate> = {}): VoucherTemplate =
   voucherUuid: 'v',
   attachments: true,
   scans: false,
+  drawnOnly: false,
   header: [
     field('cSupplier', '供应商', { type: 'Refer', typeCode: 'supplier', required: true }),
     field('cKind', '类型', {}, { initial: 'standard' }),

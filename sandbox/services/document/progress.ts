@@ -1,0 +1,59 @@
+import type { DocumentRowProgress } from '@wire/document'
+import Big from 'big.js'
+import { inArray, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/tables'
+import type { StaffContext } from '../widget/staffRequest'
+import { type Head, type Kind, kinds, type Line } from './kinds'
+import { STATE } from './machine'
+import { owedRows, POSTED, samePool } from './owed'
+
+/** What is agreed or has happened, also where nothing more comes of it. */
+const COUNTS: readonly string[] = [STATE.approved, STATE.partly, STATE.done, STATE.closed]
+
+const plain = (quantity: string): string => new Big(quantity).toString()
+
+/** What has arrived of rows of requests by the orders drawn from them. A plain sum: it names no document. */
+const arrivedOf = async ({ db }: Pick<StaffContext, 'db'>, lineUuids: readonly string[]) => {
+  const { line } = kinds.purchaseOrder
+  const rows = await db
+    .select({ lineUuid: line.upstreamLineUuid, arrived: sql<string>`sum(${line.doneQty})` })
+    .from(line)
+    .where(inArray(line.upstreamLineUuid, [...lineUuids]))
+    .groupBy(line.upstreamLineUuid)
+  return new Map(rows.map(({ lineUuid, arrived }) => [lineUuid ?? '', plain(arrived)]))
+}
+
+/**
+ * Pieces of rows of a receipt that stayed and are paid. What came in exchange for paid goods is paid too; the shop's goods
+ * are left out.
+ */
+const paidOf = async ({ db }: Pick<StaffContext, 'db'>, { docUuid }: Head): Promise<Map<string, string>> => {
+  const rows = await rowsOf<{ line_uuid: string; paid: string }>(
+    db,
+    sql`select line_uuid, greatest(qty - back - owed, 0)::text as paid
+      from (${owedRows({ which: samePool(sql`x.doc_uuid = ${docUuid}`), ...POSTED })}) as rows
+      where doc_uuid = ${docUuid}`,
+  )
+  return new Map(rows.map(row => [row.line_uuid, plain(row.paid)]))
+}
+
+/** How far the rows of a document are, in the order of `lines`. */
+export const progressOf = async (
+  context: Pick<StaffContext, 'db'>,
+  kind: Kind,
+  head: Head,
+  lines: readonly Line[],
+): Promise<DocumentRowProgress[]> => {
+  if (kind.downstream.length === 0 || !COUNTS.includes(head.state)) return lines.map(() => ({}))
+  const lineUuids = lines.map(line => line.lineUuid)
+  const arrived = kind.code === 'purchaseRequest' ? await arrivedOf(context, lineUuids) : undefined
+  const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
+  return lines.map(({ lineUuid, doneQty }) => {
+    const iPaidQty = paid?.get(lineUuid)
+    return {
+      iDoneQty: plain(doneQty),
+      ...(arrived && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
+      ...(iPaidQty !== undefined && { iPaidQty }),
+    }
+  })
+}

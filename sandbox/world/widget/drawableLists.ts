@@ -1,0 +1,71 @@
+import { documentLists } from './documentLists'
+import { type ColumnSketch, drawableCode, drawableRowsCode, list, type ListDefinition, source } from './lists'
+import { shop } from './shopWidgets'
+
+type NameAndSpec = readonly [name: ColumnSketch, spec: ColumnSketch]
+
+/** A row as it is chosen on a phone: what it is, and what is left of it. */
+const rowColumns = (key: string, document: string, [name, spec]: NameAndSpec): ColumnSketch[] => [
+  [key, '主键', 'Text', { flags: ['hide'] }],
+  [document, '单据主键', 'Text', { flags: ['hide'] }],
+  name,
+  // quantities as they are entered: 7, not 7.000
+  ['iLeftQty', '剩余', 'Text', { flags: ['required'] }],
+  spec,
+  ['cUnit', '单位', 'Text'],
+  ['iQty', '数量', 'Text'],
+  ['iPrice', '含税单价', 'Number', { precision: 2, flags: ['off'] }],
+]
+const goods: NameAndSpec = [
+  ['cGoodsName', '物料', 'Text', { flags: ['required'] }],
+  ['cSpec', '规格型号', 'Text'],
+]
+
+const rowsOf = (code: string, { name, table, document }: { name: string; table: string; document: string }) =>
+  list(
+    { code, name, key: 'cLineUuid', rows: 30, from: source(table, 'iLineNo asc') },
+    ...rowColumns('cLineUuid', document, goods),
+  )
+
+/** Receipts that something is still to be paid of: what is due first stands first. */
+const payableReceipts = (code: string): ListDefinition[] =>
+  documentLists
+    .filter(({ cBaseListCode }) => cBaseListCode === drawableCode('goodsReceipt'))
+    .map(({ baseList, list: columns, ...more }) => ({
+      ...more,
+      cBaseListCode: code,
+      baseList: {
+        ...baseList,
+        cListName: '待付款到货单',
+        cTableName: 'PayableGoodsReceipt',
+        cOrderField: 'dDueDate asc',
+      },
+      list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
+    }))
+
+/** Lists of a chooser while a document is drawn from others: documents, and their rows with what is left of them. */
+export const drawableLists: readonly ListDefinition[] = [
+  rowsOf(drawableRowsCode('purchaseRequest'), {
+    ...{ name: '可参照请购单物料', table: 'DrawablePurchaseRequestLine', document: 'cDocUuid' },
+  }),
+  rowsOf(drawableRowsCode('purchaseOrder'), {
+    ...{ name: '可参照采购订单物料', table: 'DrawablePurchaseOrderLine', document: 'cOrderUuid' },
+  }),
+  rowsOf('goodsReceiptReturnableLine', {
+    ...{ name: '可退货到货单物料', table: 'ReturnableGoodsReceiptLine', document: 'cDocUuid' },
+  }),
+  ...payableReceipts('goodsReceiptPayable'),
+  rowsOf('goodsReceiptPayableLine', {
+    ...{ name: '待付款到货单物料', table: 'PayableGoodsReceiptLine', document: 'cDocUuid' },
+  }),
+  list(
+    {
+      ...{ code: drawableRowsCode('shopOrder'), name: '可参照商城订单商品', key: 'cOrderLineUuid', rows: 30 },
+      from: source('DrawableShopOrderLine', 'iLineNo asc', shop),
+    },
+    ...rowColumns('cOrderLineUuid', 'cOrderUuid', [
+      ['cProdName', '商品', 'Text', { flags: ['required'] }],
+      ['cSpec', '规格', 'Text'],
+    ]),
+  ),
+]

@@ -1,0 +1,66 @@
+import type { StatementAnswer, StatementEntry as WireEntry } from '@wire/statement'
+import { asBalance, asCount, asText, must, oneOf, record, type Decoder } from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { rowsOf } from './rows'
+import { textField } from './widget'
+
+const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'refund'] as const
+
+/** Something that changed what is owed to a supplier. */
+export interface StatementEntry {
+  kind: (typeof entryKinds)[number]
+  /** `2026-03-18` */
+  day: string
+  voucherCode: string
+  documentUuid: string
+  code: string
+  /** below 0: less is owed */
+  amount: Fen
+  /** owed after it; below 0: the supplier owes */
+  balance: Fen
+}
+
+export interface Statement {
+  supplierName: string
+  opening: Fen
+  closing: Fen
+  received: Fen
+  returned: Fen
+  paid: Fen
+  refunded: Fen
+  entries: readonly StatementEntry[]
+  /** of entries that could not be read */
+  broken: readonly string[]
+  /** of all entries, also those that are not listed */
+  count: number
+}
+
+const decodeEntry: Decoder<StatementEntry, WireEntry> = (value, at) => {
+  const fields = record<WireEntry>(value, at)
+  return {
+    kind: must(fields, 'cKind', oneOf(...entryKinds), at),
+    day: must(fields, 'dDate', asText, at),
+    voucherCode: must(fields, 'cVoucherCode', asText, at),
+    documentUuid: must(fields, 'cDocUuid', asText, at),
+    code: must(fields, 'cDocCode', asText, at),
+    amount: must(fields, 'iAmount', asBalance, at),
+    balance: must(fields, 'iBalance', asBalance, at),
+  }
+}
+
+export const decodeStatement: Decoder<Statement, StatementAnswer> = (value, at) => {
+  const fields = record<StatementAnswer>(value, at)
+  const entries = rowsOf(fields, 'entryList', decodeEntry, 'cDocCode')
+  return {
+    supplierName: textField(fields, 'cSupplierName'),
+    opening: must(fields, 'iOpening', asBalance, at),
+    closing: must(fields, 'iClosing', asBalance, at),
+    received: must(fields, 'iReceived', asBalance, at),
+    returned: must(fields, 'iReturned', asBalance, at),
+    paid: must(fields, 'iPaid', asBalance, at),
+    refunded: must(fields, 'iRefunded', asBalance, at),
+    entries: entries.items,
+    broken: entries.broken,
+    count: must(fields, 'iEntryCount', asCount, at),
+  }
+}

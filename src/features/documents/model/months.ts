@@ -1,0 +1,20 @@
+/** Months as `2026-03`, by China's calendar. */
+const CHINA_MS = 8 * 3_600_000
+
+export const monthOf = (time: number): string => new Date(time + CHINA_MS).toISOString().slice(0, 7)
+
+export const isMonth = (text: string | undefined): text is string =>
+  text !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
+
+/** So many months later; below 0: earlier. */
+export const monthAfter = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The first and the last day of a month. */
+export const daysOfMonth = (month: string): { from: string; to: string } => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return { from: `${month}-01`, to: last }
+}

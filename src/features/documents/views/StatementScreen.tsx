@@ -1,0 +1,200 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { getStatement, printStatement, type Statement, type StatementEntry } from '@/api/statement'
+import type { WidgetOwner } from '@/api/widget'
+import { formatYuan } from '@/base/money'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { Fact } from '@/ui/facts/Fact'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { isDocumentKind } from '../model/kinds'
+import { daysOfMonth, isMonth, monthAfter, monthOf } from '../model/months'
+import { statementTexts } from '../texts'
+import './statement.scss'
+
+const EARLIEST = '2020-01'
+
+interface MonthBarProps {
+  month: string
+  latest: string
+  onMonth: (month: string) => void
+}
+
+function MonthBar({ month, latest, onMonth }: MonthBarProps) {
+  const t = useText(statementTexts)
+  const [picking, setPicking] = useState(false)
+  return (
+    <View className="statement-month">
+      <IconButton
+        icon="chevron-left"
+        label={t('statement.earlier')}
+        disabled={month <= EARLIEST}
+        onPress={() => onMonth(monthAfter(month, -1))}
+      />
+      <Button kind="ghost" label={`${t('statement.month')} ${month}`} onPress={() => setPicking(true)}>
+        {month}
+      </Button>
+      <IconButton
+        icon="chevron-right"
+        label={t('statement.later')}
+        disabled={month >= latest}
+        onPress={() => onMonth(monthAfter(month, 1))}
+      />
+      <DatePicker
+        open={picking}
+        title={t('statement.month')}
+        precision="month"
+        value={month}
+        min={EARLIEST}
+        max={latest}
+        onPick={onMonth}
+        onClose={() => setPicking(false)}
+      />
+    </View>
+  )
+}
+
+/** Who owes at the end, and how it came about. */
+function Summary({ statement }: { statement: Statement }) {
+  const t = useText(statementTexts)
+  const { closing } = statement
+  const side = closing > 0 ? 'owed' : closing < 0 ? 'owing' : 'none'
+  return (
+    <Card>
+      <View className="statement-supplier">{statement.supplierName}</View>
+      <View className="statement-closing">
+        <View className="statement-quiet">{t(`statement.closing.${side}`)}</View>
+        <Price fen={Math.abs(closing)} size="xl" plain />
+      </View>
+      {(['opening', 'received', 'returned', 'paid', 'refunded'] as const).map(key => (
+        <Fact key={key} name={t(`statement.${key}`)} dense>
+          {formatYuan(statement[key])}
+        </Fact>
+      ))}
+    </Card>
+  )
+}
+
+const signed = (fen: number): string => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
+
+/** One entry; a press opens its document. */
+function Entry({ entry }: { entry: StatementEntry }) {
+  const t = useText(statementTexts)
+  const { kind, day, voucherCode, documentUuid, code, amount, balance } = entry
+  const content = (
+    <View className="statement-entry__face">
+      <View className="statement-entry__what">
+        <View>{t(`statement.kind.${kind}`)}</View>
+        <View className="statement-quiet">
+          {day} {code}
+        </View>
+      </View>
+      <View className="statement-entry__money">
+        <View className={amount < 0 ? 'statement-entry__less' : undefined}>{signed(amount)}</View>
+        <View className="statement-quiet">{t('statement.balance', { amount: formatYuan(balance) })}</View>
+      </View>
+      <Icon name="chevron-right" size={16} />
+    </View>
+  )
+  return (
+    <View className="statement-entry" {...a11y({ role: 'listitem' })}>
+      {isDocumentKind(voucherCode) ? (
+        <Pressable
+          role="link"
+          onPress={() => void navigate(linkTo('documentVoucher', { kind: voucherCode, documentUuid }))}
+        >
+          {content}
+        </Pressable>
+      ) : (
+        content
+      )}
+    </View>
+  )
+}
+
+function Entries({ statement }: { statement: Statement }) {
+  const t = useText(statementTexts)
+  const { entries, broken, count } = statement
+  if (count === 0) return <StateView kind="empty" text={t('statement.empty')} />
+  return (
+    <>
+      <SectionTitle>{t('statement.entries')}</SectionTitle>
+      <BrokenRows names={broken} />
+      <Card padded={false}>
+        <View {...a11y({ role: 'list', label: t('statement.entries') })}>
+          {entries.map(entry => (
+            <Entry key={`${entry.kind} ${entry.documentUuid}`} entry={entry} />
+          ))}
+        </View>
+      </Card>
+      <View className="statement-hint">
+        {count > entries.length + broken.length
+          ? t('statement.more', { n: count, shown: entries.length })
+          : t('statement.sign')}
+      </View>
+    </>
+  )
+}
+
+export interface StatementScreenProps {
+  owner: WidgetOwner
+  supplierUuid: string
+  month: string | undefined
+}
+
+/** What was received, sent back and paid with a supplier in a month, and what is owed before and after. */
+export function StatementScreen({ owner, supplierUuid, month: wanted }: StatementScreenProps) {
+  const t = useText(statementTexts)
+  const [latest] = useState(() => monthOf(serverNow()))
+  const [month, setMonth] = useState(() => (isMonth(wanted) && wanted <= latest ? wanted : latest))
+  const wish = { supplierUuid, ...daysOfMonth(month) }
+  const { value, error, busy, reload } = useRead(() => getStatement(wish, owner), {
+    key: month,
+    action: t('statement.action.load'),
+  })
+  usePullRefresh(reload, busy)
+  const { busy: printing, submit, isHere } = useSubmit()
+  const print = async () => {
+    const made = await submit(wish, t('statement.action.print'), () => printStatement(wish, owner))
+    if (made && isHere()) await navigate(linkTo('pdfVue', { fileId: made.fileId, title: made.name }))
+  }
+  return (
+    <PageShell
+      title={t('statement.title')}
+      header={<MonthBar month={month} latest={latest} onMonth={setMonth} />}
+      footer={
+        <Button block loading={printing} disabled={!value} onPress={() => void print()}>
+          {t('statement.print')}
+        </Button>
+      }
+    >
+      <View className="statement">
+        {value && <Summary statement={value} />}
+        {value && <Entries statement={value} />}
+        {!value && error && !isAnnounced(error) && (
+          <CallFailed error={error} action={t('statement.action.load')} onRetry={reload} />
+        )}
+        {!value && !error && <Skeleton shape="headed" />}
+      </View>
+    </PageShell>
+  )
+}

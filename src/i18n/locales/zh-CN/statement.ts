@@ -1,0 +1,27 @@
+/** 对账单: what happened with a supplier in a month. */
+export default {
+  title: '对账单',
+  month: '对账月份',
+  earlier: '上一个月',
+  later: '下一个月',
+  closing: { owed: '期末应付', owing: '期末应收', none: '期末余额' },
+  opening: '期初余额',
+  received: '本期到货',
+  returned: '本期退货',
+  paid: '本期付款',
+  refunded: '收到退款',
+  balance: '余额 {{amount}}',
+  sign: '余额为正表示应付供应商，为负表示供应商应付我方',
+  kind: {
+    receipt: '到货',
+    return: '退货退款',
+    exchange: '换货退回',
+    payment: '付款',
+    refund: '收到退款',
+  },
+  entries: '往来明细',
+  empty: '本月没有往来',
+  more: '共 {{n}} 笔，此处显示前 {{shown}} 笔，打印的对账单包含全部',
+  print: '打印对账单',
+  action: { load: '对账单加载', print: '打印对账单' },
+}

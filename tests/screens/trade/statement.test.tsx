@@ -1,0 +1,66 @@
+import { ordered, receivedOf } from '../../support/documentSteps'
+import { openPage, screen } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { SignedClient } from '../../support/signedClient'
+
+const world = screenWorld()
+const inPage = { within: screen.page }
+const SUPPLIER = 'supplier-hengqi-S2001'
+const shown = () => screen.page().textContent ?? ''
+
+/** Paper that came on 2026-03-18. */
+const received = async () => {
+  const admin = await SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
+  return receivedOf(admin, await ordered(admin))
+}
+
+describe('the statement of a supplier', () => {
+  it('is opened from its account; a press on an entry opens its document, and it goes on paper', async () => {
+    const receipt = await received()
+    await world.login()
+    await openPage('documents', { kind: 'supplierAccount' })
+    await screen.find('未清单数')
+    await screen.type('搜索', '苏州文正办公用品有限公司')
+    await screen.press('搜索', inPage)
+    await screen.find('共 1 条')
+    await screen.press('对账单', inPage)
+    await screen.at('supplierStatement')
+    await screen.find('苏州文正办公用品有限公司')
+    await openPage('supplierStatement', { supplierUuid: SUPPLIER, month: '2026-03' })
+    await screen.find('往来明细')
+    expect(shown()).toMatch(/期末应付.*期初余额.*本期到货.*本期退货.*本期付款.*收到退款/)
+    expect(shown()).toMatch(new RegExp(`到货2026-03-18 ${receipt.cDocCode}\\+¥1,450\\.00余额 ¥`))
+    await screen.press('打印对账单', inPage)
+    await screen.at('pdfVue')
+    await openPage('supplierStatement', { supplierUuid: SUPPLIER, month: '2026-03' })
+    await screen.press(new RegExp(`${receipt.cDocCode}`), { role: 'link', ...inPage })
+    await screen.at('documentVoucher')
+    await screen.find(receipt.cDocCode)
+  })
+
+  it('goes through the months, not beyond the one of now; a month without entries says so', async () => {
+    await world.login()
+    await openPage('supplierStatement', { supplierUuid: SUPPLIER })
+    await screen.find('苏州文正办公用品有限公司')
+    const later = await screen.role('button', '下一个月')
+    expect(later.getAttribute('aria-disabled')).toBe('true')
+    await openPage('supplierStatement', { supplierUuid: SUPPLIER, month: '2021-05' })
+    await screen.find('本月没有往来')
+    await screen.press('上一个月', inPage)
+    await screen.find('2021-04')
+    await screen.press('下一个月', inPage)
+    await screen.find('2021-05')
+  })
+
+  it('says what failed, and reads again', async () => {
+    await world.login()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getSupplierStatement', times: 1 })
+    await openPage('supplierStatement', { supplierUuid: SUPPLIER })
+    await screen.find(/对账单加载失败/)
+    expect(shown()).not.toContain('期末')
+    const print = await screen.role('button', '打印对账单')
+    expect(print.getAttribute('aria-disabled')).toBe('true')
+    await screen.press('重试', inPage)
+    await screen.find('期初余额')
+  })
+})

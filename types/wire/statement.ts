@@ -1,0 +1,47 @@
+/**
+ * What an enterprise and one of its suppliers did in some days, and what is owed before and after: POST
+ * alc-biz-industry/StatementAction/… All of it is `@assumed`.
+ */
+
+/** getSupplierStatement, printSupplierStatement */
+export interface StatementWish {
+  cOrgUuid: string
+  cAccUuid: string
+  cSupplierUuid: string
+  /** `2026-03-01`, both included, a year at most */
+  dFirstDay: string
+  dLastDay: string
+}
+
+/**
+ * receipt: goods came; return: they went back for money; exchange: they went back for others; payment: money left;
+ * refund: money came back
+ */
+export type StatementEntryKind = 'receipt' | 'return' | 'exchange' | 'payment' | 'refund'
+
+export interface StatementEntry {
+  cKind: StatementEntryKind
+  /** `2026-03-18` */
+  dDate: string
+  cVoucherCode: string
+  cDocUuid: string
+  cDocCode: string
+  /** yuan; below 0: less is owed to the supplier */
+  iAmount: string
+  /** owed after it */
+  iBalance: string
+}
+
+/** Amounts in yuan. What is owed is below 0 where the supplier owes. */
+export interface StatementAnswer {
+  cSupplierName: string
+  iOpening: string
+  iClosing: string
+  iReceived: string
+  iReturned: string
+  iPaid: string
+  iRefunded: string
+  /** the first 500, the oldest first */
+  entryList: StatementEntry[]
+  iEntryCount: number
+}
