@@ -298,6 +298,10 @@ describe('documents are found by their goods', () => {
   const countOf = async (table: string, words: string) => (await found(admin, table, words)).data.iTotleSize
 
   it('by name or code, in every kind', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    for (const kind of ['purchasePayment', 'purchaseReturn'] as const)
+      await save(admin, kind, some((await drawnFrom(admin, kind, receipt)).rowList, '1'))
+    await save(admin, 'purchaseRequest', [{ cGoodsUuid: A4, iQty: '1', iPrice: '1.00' }])
     const tables = Object.values(kinds).map(({ table }) => table)
     for (const table of tables) {
       const all = await countOf(table, '')

@@ -2,7 +2,7 @@ import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import type * as Env from '@/platform/env'
-import { followPermission, loadPermission, usePermission } from '@/stores/permission'
+import { loadPermission, usePermission } from '@/stores/permission'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -27,7 +27,7 @@ const world = screenWorld({
 const TO_PAY = 1
 const DONE = 4
 
-const open = async (state: OrderState) => {
+const newest = async (state: OrderState) => {
   const [order] = await world.sandbox.db
     .select()
     .from(orders)
@@ -35,10 +35,19 @@ const open = async (state: OrderState) => {
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!order) throw new Error('orders are seeded')
-  await world.login()
-  await openPage('orderDetails', { cOrderUuid: order.orderUuid })
-  await screen.find(order.orderCode)
+  return order
 }
+const open = async (state: OrderState) => {
+  const { orderUuid, orderCode } = await newest(state)
+  await world.login()
+  await openPage('orderDetails', { cOrderUuid: orderUuid })
+  await screen.find(orderCode)
+}
+
+afterEach(() => {
+  mockSettingsLost = false
+})
+
 const buttons = () => screen.names('.alm-page__footer button', { within: screen.page })
 
 describe('buttons the mall’s menu grants', () => {
@@ -88,15 +97,17 @@ describe('buttons the mall’s menu grants', () => {
   })
 
   it('whose codes could not be read when the shop began come with the first page that has them', async () => {
+    const { orderUuid } = await newest(TO_PAY)
+    await world.login()
     mockSettingsLost = true
     usePermission.setState({ buttonCodes: undefined })
-    const stop = followPermission()
+    await openPage('setting')
     await world.idle()
+    expect(usePermission.getState().buttonCodes).toBeUndefined()
     mockSettingsLost = false
-    await open(TO_PAY)
+    await world.goTo('orderDetails', { cOrderUuid: orderUuid })
     await screen.role('button', '取消订单')
     expect(screen.says('操作权限加载失败')).toBe(false)
-    stop()
   })
 
   it('whose codes cannot be read are hidden, which is said, and come when the page is pulled', async () => {

@@ -12,6 +12,6 @@ export default {
   overrunReason: 'Reason: {{reason}}',
   overrunTodo: 'What to do: {{todo}}',
   notKept:
-    'This device has no room left or does not allow saving: what you type may be lost when you close the mall.',
+    'This device has no room left or does not allow saving: what you type may be lost when you close the mall',
   shareHome: '{{name}}: all supplies for your company',
 } as const
