@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { startClient } from '@/api/client'
 import { readOverrun } from '@/api/overrun'
 import { getSite } from '@/api/site'
@@ -10,7 +9,7 @@ import { storage } from '@/platform/storage'
 import { storeKey } from '@/platform/store-key'
 import { tabs } from '@/platform/tabs'
 import { clearPermission } from './permission'
-import { createSecureStore, type SecureStore, type SecureStoreProblem } from './secureStore'
+import { createSecureStore, type SecureStore } from './secureStore'
 import { createSessionArchive } from './session/archive'
 import { createSessionCredentials, type SessionCredentials } from './session/credentials'
 import { lateApi } from './session/lateApi'
@@ -30,16 +29,8 @@ export interface AppServices {
 
 let services: Promise<AppServices> | undefined
 
-/** What went wrong with what is kept on the device, last. */
-export const useStorageProblem = create<{ problem?: SecureStoreProblem }>()(() => ({}))
-
 const start = async (): Promise<AppServices> => {
-  const secureStore = await createSecureStore({
-    storage,
-    random,
-    storeKey,
-    onProblem: problem => useStorageProblem.setState({ problem }),
-  })
+  const secureStore = await createSecureStore({ storage, random, storeKey })
   const credentials = createSessionCredentials(secureStore, tabs.exclusively)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({

@@ -1,4 +1,5 @@
 import { asNumber, isRecord, lenient, read } from '@/base/decode'
+import type { StorageFailure } from '@/platform/storage/contract'
 import type { SecureStore } from './secureStore'
 import { DRAFT_LIST, draftKey, OLD_DRAFTS } from './storageKeys'
 
@@ -10,6 +11,14 @@ const PEOPLE = 3
 const EACH = 60
 /** The time of a draft that is being typed is not noted more often. */
 const NOTED_EVERY = 60_000
+
+/** A draft above this may be longer than the mini-program takes in one value, characters. */
+const LONGEST = 250_000
+/** What older drafts give away for a new one: so many times its length, and room for the list, characters. */
+const ROOM = 2
+const LIST_ROOM = 4_000
+
+const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
 interface Shelf {
   store: Pick<SecureStore, 'read' | 'update' | 'write' | 'remove'>
@@ -85,21 +94,35 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
     return after.length > 0 ? after : undefined
   }
 
-  /** The draft that was typed least recently, but not `own`, gives its room away; false: there is none. */
-  const giveRoom = async (own: string): Promise<boolean> => {
-    const oldest = people()
+  /** All drafts but `own`, what was typed least recently first, and how long they are. */
+  const othersOf = (own: string) =>
+    people()
       .flatMap(({ owner, times }) => Object.keys(times).map(name => ({ owner, name })))
-      .find(({ owner, name }) => draftKey(owner, name) !== own)
-    if (!oldest) return false
-    const gone = (name: string) => name === oldest.name
-    await store.update(DRAFT_LIST, stored => changed(stored, list => without(list, oldest.owner, gone)))
-    return true
-  }
+      .filter(({ owner, name }) => draftKey(owner, name) !== own)
+      .map(one => ({ ...one, length: lengthOf(store.read(draftKey(one.owner, one.name))) }))
 
-  /** Writes again while the device is full: a list that is not stored would leave its drafts there for good. */
-  const writeWithRoom = async (own: string, write: (again: boolean) => ReturnType<SecureStore['update']>) => {
+  /**
+   * Writes again while the device is full and older drafts can make room: a list that is not stored would leave its
+   * drafts there for good. They stay where they are too short to help, and where one value may not be as long.
+   */
+  const writeWithRoom = async (
+    { own, needed, may }: { own: string; needed: number; may: () => boolean },
+    write: (again: boolean) => ReturnType<SecureStore['update']>,
+  ) => {
     let failure = await write(false)
-    while (failure === 'full' && (await giveRoom(own))) failure = await write(true)
+    if (failure !== 'full' || needed > LONGEST) return failure
+    const others = othersOf(own)
+    if (others.reduce((sum, { length }) => sum + length, 0) < needed) return failure
+    let given = 0
+    for (const { owner, name, length } of others) {
+      if (failure !== 'full' || !may() || given > ROOM * needed + LIST_ROOM) break
+      given += length
+      await store.update(DRAFT_LIST, stored =>
+        changed(stored, list => without(list, owner, one => one === name)),
+      )
+      failure = await write(true)
+    }
+    return failure
   }
 
   let moving: Promise<void> | undefined
@@ -135,12 +158,18 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
       const draft = time !== undefined && isFresh(time) ? store.read(draftKey(owner, name)) : undefined
       return isRecord(draft) ? read(draft, 'value') : undefined
     },
-    /** `may`: asked at the last moment. */
-    async keep(owner: string, name: string, value: unknown, may: () => boolean): Promise<void> {
+    /** `may`: asked at the last moment. Answers why it is kept for this visit only, if so. */
+    async keep(
+      owner: string,
+      name: string,
+      value: unknown,
+      may: () => boolean,
+    ): Promise<StorageFailure | undefined> {
       const time = now()
       const key = draftKey(owner, name)
+      const room = { own: key, needed: lengthOf(value), may }
       // the list first: a draft that is not in it could not be deleted any more
-      await writeWithRoom(key, again =>
+      const unlisted = await writeWithRoom(room, again =>
         store.update(DRAFT_LIST, (stored, keep) => {
           if (!may()) return keep
           const isLast = peopleOf(stored).pop()?.owner === owner
@@ -148,11 +177,12 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
           return changed(stored, list => noted(list, owner, name, time))
         }),
       )
-      await writeWithRoom(key, () =>
+      const unkept = await writeWithRoom(room, () =>
         store.update(key, (_stored, keep) =>
           may() && timeOf(owner, name) !== undefined ? { time, value } : keep,
         ),
       )
+      return unlisted ?? unkept
     },
     async forget(owner: string, name: string, may: () => boolean): Promise<void> {
       await store.update(DRAFT_LIST, (stored, keep) =>

@@ -1,4 +1,6 @@
+import { create } from 'zustand'
 import { clock } from '@/platform/clock'
+import type { StorageFailure } from '@/platform/storage/contract'
 import { bootStores } from './boot'
 import { createDraftShelf } from './draftShelf'
 import { accUuidOf, userUuidOf } from './session/selectors'
@@ -23,6 +25,9 @@ const openShelf = async (): Promise<Shelf> => {
   return shelf
 }
 
+/** Why what was typed last is kept for this visit only. */
+export const useUnkept = create<{ failure?: StorageFailure }>()(() => ({}))
+
 /**
  * Whether a form of `owner` may still change what is stored. After an end of the session it may: its page is left by
  * that very end. Where the person deleted all drafts with the logout, nothing comes back.
@@ -44,7 +49,8 @@ const mayChange =
 export const keepDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> => {
   if (value === undefined) return forgetDraft(name, owner)
   const drafts = await openShelf()
-  await drafts.keep(owner, name, value, mayChange(owner, drafts))
+  const failure = await drafts.keep(owner, name, value, mayChange(owner, drafts))
+  if (failure) useUnkept.setState({ failure })
 }
 
 /** What this account typed before; `isDraft` keeps an older shape out. No account reads the drafts of another one. */

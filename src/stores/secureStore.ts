@@ -8,9 +8,6 @@ import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { STORE_KEY } from './storageKeys'
 
-/** `full` and `denied`: kept in memory for this visit; `tampered`: a stored value failed its check and was dropped. */
-export type SecureStoreProblem = StorageFailure | 'tampered'
-
 /**
  * Values as JSON, encrypted (AES-CBC) and then authenticated (HMAC-SHA256) under opaque names. Reads always see what is
  * stored now, also what another tab wrote. The key lies in the same storage, hidden by a key of the browser where it
@@ -36,7 +33,6 @@ export interface SecureStoreDeps {
   storage: StoragePort
   random: RandomPort
   storeKey?: StoreKeyPort
-  onProblem?(problem: SecureStoreProblem): void
 }
 
 const PREFIX = 'alm.'
@@ -49,15 +45,12 @@ const SEALED = /^alm\.[0-9a-f]{24}$/
 const isMaster = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{64}$/.test(text)
 
-/** Nothing of it outlives the page. */
-const inMemory = (): StoragePort => {
-  const values = new Map<string, string>()
-  return {
-    get: name => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    remove: name => void values.delete(name),
-    keys: () => [...values.keys()],
-  }
+/** Takes nothing: all of it is in the memory of the page. */
+const closed: StoragePort = {
+  get: () => undefined,
+  set: () => 'denied',
+  remove: () => undefined,
+  keys: () => [],
 }
 
 /** The key stored now; undefined when there is none that can be used. */
@@ -76,7 +69,7 @@ const hideMaster = async ({ storage, storeKey }: SecureStoreDeps, master: string
 
 /** Needs randomness for a new key, or the browser for a hidden one, hence asynchronous. */
 export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureStore> => {
-  const { random, onProblem } = deps
+  const { random } = deps
   let { storage } = deps
   const randomHex = async (count: number) => toHex(await random.randomBytes(count))
   const memory = new Map<string, unknown>()
@@ -87,8 +80,7 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     master = await findMaster(deps)
   } catch {
     // the browser's key may come back at the next visit: nothing stored is touched in this one
-    storage = inMemory()
-    onProblem?.('denied')
+    storage = closed
   }
   if (!isMaster(master)) {
     const fresh = await randomHex(32)
@@ -98,8 +90,7 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     if (master === fresh) {
       // what an older key has sealed can never be read again
       storage.keys().filter(SEALED.test, SEALED).forEach(storage.remove)
-      const failure = storage.set(STORE_KEY, fresh)
-      if (failure) onProblem?.(failure)
+      storage.set(STORE_KEY, fresh)
     }
   }
   if (storage === deps.storage && storage.get(STORE_KEY) === master)
@@ -128,7 +119,6 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
       // not even text after decryption: as damaged as a wrong check value
     }
     storage.remove(name)
-    onProblem?.('tampered')
     return undefined
   }
 
@@ -154,7 +144,6 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
       // an older value left behind would come back at the next start
       storage.remove(name)
       memory.set(name, value)
-      onProblem?.(failure)
       return failure
     }
     memory.delete(name)

@@ -1,4 +1,5 @@
-import { bootStores, useStorageProblem } from '@/stores/boot'
+import { bootStores } from '@/stores/boot'
+import { useUnkept } from '@/stores/formDrafts'
 import { useCodeSending } from '@/features/login/hooks/codeDesk'
 import { noCodes } from '@/features/login/model/codeSending'
 import type { AppConfig } from '@/platform/env/contract'
@@ -89,7 +90,7 @@ const forgetVisit = () => {
   forgetResetProof()
   useCodeSending.setState(noCodes, true)
   localStorage.clear()
-  useStorageProblem.setState({ problem: undefined })
+  useUnkept.setState({ failure: undefined })
   useSession.setState(initialSession, true)
   useLocale.setState({ locale: 'zh-CN' })
   useTheme.setState({ choice: 'system', system: 'light' })

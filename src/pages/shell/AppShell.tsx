@@ -12,8 +12,9 @@ import { linkTo } from '@/routes/links'
 import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
 import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
-import { useStorageProblem, type AppServices } from '@/stores/boot'
+import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
+import { useUnkept } from '@/stores/formDrafts'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { followPermission } from '@/stores/permission'
 import { askProductAhead } from '@/stores/productAhead'
@@ -143,16 +144,13 @@ const watch = (services: AppServices): (() => void)[] => {
   return stops
 }
 
-/** A device that keeps nothing says so once a visit; what was found damaged was dropped, and needs no word. */
+/** A device that does not keep what is typed says so once a visit. */
 const followStorage = (): (() => void) => {
-  let told = false
-  const look = ({ problem }: ReturnType<typeof useStorageProblem.getState>) => {
-    if (told || !problem || problem === 'tampered') return
-    told = true
+  const stop = useUnkept.subscribe(() => {
+    stop()
     toast.warning(textOf(shellTexts)('shell.notKept'), { follows: true })
-  }
-  look(useStorageProblem.getState())
-  return useStorageProblem.subscribe(look)
+  })
+  return stop
 }
 
 /** Warning dialog for an HTML answer (shop §8). */

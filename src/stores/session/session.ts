@@ -103,13 +103,19 @@ export const createSession = (deps: SessionDeps): Session => {
     dispatch({ type: 'sessionEnded', reason, msg })
   }
 
-  const enter = async (login: LoginSuccess): Promise<LoginResult> => {
+  const enter = async (login: LoginSuccess, isNewest: () => boolean): Promise<LoginResult> => {
     const { account, loginUuid, token, secret, freeToken } = login
     const isCurrent = () => credentials.account()?.sessionId === loginUuid
     const before = getState().loginUuid
     await credentials.saveAccount({ sessionId: loginUuid, token, secret, accUuid: '', account })
     if (freeToken)
       await archive.saveFreeToken({ userUuid: account.userUuid, freeToken, loginUuid }, isCurrent)
+    if (!isNewest()) {
+      // a logout, or another login, came while it was being stored
+      if (isCurrent()) archive.clear()
+      credentials.forget(loginUuid)
+      throw new ApiError('aborted')
+    }
     if (before !== undefined && before === getState().loginUuid) deps.onForget?.('replaced')
     dispatch({ type: 'loginSucceeded', login: { account, loginUuid } })
     return { kind: 'loggedIn', initialPassword: account.initialPassword }
@@ -134,7 +140,7 @@ export const createSession = (deps: SessionDeps): Session => {
     try {
       const outcome = await ask(check)
       check()
-      if (outcome.kind === 'loggedIn') return await enter(outcome)
+      if (outcome.kind === 'loggedIn') return await enter(outcome, () => mine === turn)
       dispatch({ type: 'loginFailed' })
       return outcome
     } catch (error) {
@@ -193,12 +199,12 @@ export const createSession = (deps: SessionDeps): Session => {
     const { account, loginUuid, phase } = getState()
     // a login under way is not taken over any more
     turn += 1
-    if (phase === 'entering') {
-      // another tab's newer login keeps what it has learnt
+    if (!account || !loginUuid) {
+      // another tab's newer login keeps what it has learnt; a start that waits for its turn finds no remembered login
       if (!credentials.account()) archive.clear()
-      dispatch({ type: 'loginFailed' })
+      if (phase === 'entering') dispatch({ type: 'loginFailed' })
+      return
     }
-    if (!account || !loginUuid) return
     leaving = loginUuid
     // other tabs may hear of it from the server before this tab has its answer
     await credentials.leave(loginUuid)

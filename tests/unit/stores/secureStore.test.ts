@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
-import { createSecureStore, type SecureStoreProblem } from '@/stores/secureStore'
+import { createSecureStore } from '@/stores/secureStore'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { initialSession, type EndReason } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
@@ -8,14 +8,12 @@ import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
 import { nodeRandom } from '../../support/nodePlatform'
 
 const open = async (storage: MemoryStorage, storeKey?: StoreKeyPort) => {
-  const problems: SecureStoreProblem[] = []
   const store = await createSecureStore({
     storage,
     random: nodeRandom,
     ...(storeKey && { storeKey }),
-    onProblem: problem => problems.push(problem),
   })
-  return { store, problems }
+  return { store }
 }
 const only = (storage: MemoryStorage, name: string) => storage.values.get(name) ?? ''
 
@@ -71,12 +69,12 @@ describe('a tampered value', () => {
     const name = store.nameOf('login')
     storage.values.set(name, change(only(storage, name), storage))
     const next = await open(storage)
-    return { value: next.store.read('login'), problems: next.problems, left: storage.values.has(name) }
+    return { value: next.store.read('login'), left: storage.values.has(name) }
   }
 
-  it('reads as nothing, is dropped and reported', async () => {
+  it('reads as nothing and is dropped', async () => {
     const flipped = await tampered(sealed => sealed.replace(/.$/, last => (last === '0' ? '1' : '0')))
-    expect(flipped).toEqual({ value: undefined, problems: ['tampered'], left: false })
+    expect(flipped).toEqual({ value: undefined, left: false })
   })
 
   it('includes another value of the same store moved here', async () => {
@@ -122,11 +120,10 @@ describe.each(['full', 'denied'] as const)('storage that is %s', failure => {
   it('leaves a store in memory, for each write', async () => {
     const storage = memoryStorage()
     storage.failure = failure
-    const { store, problems } = await open(storage)
+    const { store } = await open(storage)
     expect(await store.write('a', 1)).toBe(failure)
     expect(await store.update('a', current => Number(current) + 1)).toBe(failure)
     expect([store.read('a'), storage.values.size]).toEqual([2, 0])
-    expect(new Set(problems)).toEqual(new Set([failure]))
     store.remove('a')
     expect(store.read('a')).toBeUndefined()
   })
@@ -184,7 +181,7 @@ describe('the storage key in a browser that hides it', () => {
     const { storage, keys, store } = await kept()
     expect(only(storage, 'alm.key')).toMatch(/^h1\./)
     const next = await open(storage, keys.storeKey)
-    expect([next.store.read('login'), next.problems]).toEqual([{ token: 't' }, []])
+    expect(next.store.read('login')).toEqual({ token: 't' })
     await next.store.write('login', { token: 'u' })
     expect(store.read('login')).toEqual({ token: 'u' })
   })
@@ -203,8 +200,8 @@ describe('the storage key in a browser that hides it', () => {
   it('cannot be used in a copy of the storage: a clean login, and nothing of it is left', async () => {
     const { storage, keys } = await kept()
     keys.becomes('lost')
-    const { store, problems } = await open(storage, keys.storeKey)
-    expect([store.read('login'), problems, storage.keys()]).toEqual([undefined, [], ['alm.key']])
+    const { store } = await open(storage, keys.storeKey)
+    expect([store.read('login'), storage.keys()]).toEqual([undefined, ['alm.key']])
     await store.write('login', 2)
     expect(store.read('login')).toBe(2)
   })
@@ -213,9 +210,9 @@ describe('the storage key in a browser that hides it', () => {
     const { storage, keys } = await kept()
     const before = [...storage.values]
     keys.becomes('silent')
-    const { store, problems } = await open(storage, keys.storeKey)
-    await store.write('login', 3)
-    expect([store.read('login'), problems, [...storage.values]]).toEqual([3, ['denied'], before])
+    const { store } = await open(storage, keys.storeKey)
+    expect(await store.write('login', 3)).toBe('denied')
+    expect([store.read('login'), [...storage.values]]).toEqual([3, before])
     keys.becomes('sound')
     expect((await open(storage, keys.storeKey)).store.read('login')).toEqual({ token: 't' })
   })

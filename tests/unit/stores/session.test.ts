@@ -147,6 +147,49 @@ describe('a login that is answered late', () => {
     expect([rig.state().phase, rig.credentials.account()]).toEqual(['guest', undefined])
     expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
   })
+
+  it('is dropped after a logout while it was being stored, too', async () => {
+    let store: () => void = () => undefined
+    const stored = new Promise<void>(resolve => (store = resolve))
+    const rig = await sessionRig({
+      ...browser(),
+      weaken: credentials => ({
+        ...credentials,
+        async saveAccount(login) {
+          await stored
+          await credentials.saveAccount(login)
+        },
+      }),
+    })
+    const login = expect(rig.session.login(credentialsOf)).rejects.toMatchObject(tooLate)
+    await settle()
+    await rig.session.logout()
+    store()
+    await login
+    expect([rig.state().phase, rig.credentials.account()]).toEqual(['guest', undefined])
+    expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
+  })
+
+  it('is not begun by a start that waited for its turn while the person logged out', async () => {
+    const first = await sessionRig()
+    await first.session.login(credentialsOf)
+    first.credentials.forget('login-1')
+    let turn: () => void = () => undefined
+    const mine = new Promise<void>(resolve => (turn = resolve))
+    const rig = await sessionRig({
+      ...first.browser,
+      exclusively: async (_name, task) => {
+        await mine
+        return task()
+      },
+    })
+    const started = rig.session.start()
+    await settle()
+    await rig.session.logout()
+    turn()
+    await expect(started).resolves.toEqual({ kind: 'guest' })
+    expect(rig.calls).toEqual([])
+  })
 })
 
 const restarted = async (given: ReturnType<typeof browser>) => {
