@@ -6,9 +6,9 @@ import { rowsOf } from '../db/tables'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { kinds, SHOP_ORDER } from './document/kinds'
 import { STATE } from './document/machine'
-import { EXCHANGE, offsetFen } from './document/owed'
+import { creditFen, EXCHANGE, offsetFen, owedRows, POSTED } from './document/owed'
 import { type PrintedColumn, printedPdf } from './document/printForm'
-import { chinaNow } from './document/rows'
+import { chinaNow, seenAmong } from './document/rows'
 import { namesOf } from './order/people'
 import { yuanOf } from './unitPrice'
 import { storeOwnFile } from './upload/storedFiles'
@@ -24,7 +24,7 @@ const YEAR_MS = 366 * 86_400_000
 
 const { head: RH, line: RL } = kinds.goodsReceipt
 const { head: BH, line: BL } = kinds.purchaseReturn
-const { head: PH } = kinds.purchasePayment
+const { head: PH, line: PL } = kinds.purchasePayment
 
 interface Entry {
   kind: StatementEntryKind
@@ -38,38 +38,101 @@ interface Entry {
 /** Money moves on the day that was named with it, else on that of the document. */
 const moneyDay = sql`coalesce(d.more ->> 'dPaidOn', to_char(d.doc_at, 'YYYY-MM-DD'))`
 
-/** All that was carried out with a supplier up to a day, the oldest first. What the shop sold was paid there. */
+/** The order in which entries of one day stand. */
+const KINDS: readonly StatementEntryKind[] = [
+  'receipt',
+  'exchange',
+  'return',
+  'payment',
+  'refund',
+  'difference',
+]
+const place = sql`array_position(array[${sql.join(
+  KINDS.map(kind => sql`${kind}`),
+  sql`, `,
+)}], kind)`
+
+/**
+ * All that was carried out with a supplier up to a day, the oldest first. What the shop sold was paid there. Each entry is
+ * what it changes of the account (`owedRows`): pieces that were not paid go back at the price of their receipt, paid ones
+ * at the price they were paid with. Where a payment says another price than the receipt, or goods come in exchange at
+ * another one, the rest is an entry of its own.
+ */
 const entriesUntil = async (
   { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
   { cSupplierUuid, dLastDay }: StatementWish,
 ): Promise<Entry[]> => {
-  const ours = sql`d.org_uuid = ${caller.institution.orgUuid} and d.supplier_uuid = ${cSupplierUuid}`
-  // goods of the shop go back to the shop
+  const isOurs = (alias: string) => {
+    const of = sql.raw(alias)
+    return sql`${of}.org_uuid = ${caller.institution.orgUuid} and ${of}.supplier_uuid = ${cSupplierUuid}`
+  }
+  const ours = isOurs('d')
+  const received = sql`from ${RH} as d join ${RL} as l on l.doc_uuid = d.doc_uuid
+    where ${ours} and d.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER}`
   const back = sql`from ${BH} as d join ${BL} as l on l.doc_uuid = d.doc_uuid
-      join ${RL} as r on r.line_uuid = l.upstream_line_uuid and r.upstream_kind is distinct from ${SHOP_ORDER}
     where ${ours} and d.state in (${STATE.done}, ${STATE.settled})`
+  const names = sql`d.doc_uuid as uuid, d.code`
+  // what happened to each row of a receipt; goods of the shop go back to the shop, and are none of them
+  const moves = sql`
+    select case when d.more ->> 'cHandling' = ${EXCHANGE} then 'exchange' else 'return' end as kind,
+      to_char(d.doc_at, 'YYYY-MM-DD') as day, 'purchaseReturn' as voucher, ${names}, l.line_no,
+      l.upstream_line_uuid as row_uuid, l.qty, 0 as paid, 0 as paid_fen, 0 as refunded ${back}
+    union all
+    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, l.line_no, l.upstream_line_uuid, l.qty, l.qty,
+      l.amount_fen, 0 from ${PH} as d join ${PL} as l on l.doc_uuid = d.doc_uuid
+      where ${ours} and d.state = ${STATE.done}
+    union all
+    select 'refund', ${moneyDay}, 'purchaseReturn', ${names}, l.line_no, l.upstream_line_uuid, 0, 0, 0, l.done_qty
+      ${back} and d.state = ${STATE.settled}`
+  // of one day payments come first: goods that went back before are not paid any more
+  const inTurn = sql`day, array_position(array['payment', 'exchange', 'return', 'refund'], kind), code, line_no`
+  const soFar = sql`select moves.*, rows.qty as came, rows.amount_fen,
+      sum(paid) over whole as all_paid, sum(paid_fen) over whole as all_paid_fen,
+      sum(moves.qty) over older as gone, sum(refunded) over older as refunded_so_far
+    from (${moves}) as moves join (select l.line_uuid, l.qty, l.amount_fen ${received}) as rows on line_uuid = row_uuid
+    window whole as (partition by row_uuid), older as (partition by row_uuid order by ${inTurn})`
+  const owedAfter = sql`select *, round(amount_fen * greatest(came - gone, 0) / came)
+      - coalesce(round(all_paid_fen * greatest(gone - came - refunded_so_far, 0) / nullif(all_paid, 0)), 0) as owed_fen
+    from (${soFar}) as so_far`
+  const changed = sql`select *, owed_fen - coalesce(lag(owed_fen) over
+      (partition by row_uuid order by ${inTurn}), amount_fen) as fen
+    from (${owedAfter}) as owed_after`
+  // once all that went back was replaced, the prices of what came for it do not matter
+  const replaced = sql`select max(doc_at) as at, (array_agg(doc_uuid order by doc_at desc, doc_code desc))[1] as uuid,
+      (array_agg(doc_code order by doc_at desc, doc_code desc))[1] as code,
+      sum(round(amount_fen * owed / qty) - round(amount_fen * open / qty) 
+        + coalesce(round(paid_fen * greatest(spare - refunded, 0) / nullif(paid, 0)) - ${creditFen}, 0)) as fen
+    from (${owedRows({ which: isOurs('h'), ...POSTED })}) as rows
+    group by pool having sum(swapped) > 0 and (min(pool_left) >= 0 or bool_or(ended))`
   const entries = sql`
     select 'receipt' as kind, to_char(d.doc_at, 'YYYY-MM-DD') as day, 'goodsReceipt' as voucher,
-      d.doc_uuid as uuid, d.code, sum(l.amount_fen) as fen
-      from ${RH} as d join ${RL} as l on l.doc_uuid = d.doc_uuid
-      where ${ours} and d.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER}
-      group by d.doc_uuid, d.code, d.doc_at
+      ${names}, sum(l.amount_fen) as fen ${received} group by d.doc_uuid, d.code, d.doc_at
     union all
-    select case when d.more ->> 'cHandling' = ${EXCHANGE} then 'exchange' else 'return' end,
-      to_char(d.doc_at, 'YYYY-MM-DD'), 'purchaseReturn', d.doc_uuid, d.code, -sum(l.amount_fen)
-      ${back} group by d.doc_uuid, d.code, d.doc_at, d.more ->> 'cHandling'
+    select kind, day, voucher, uuid, code, sum(fen) from (${changed}) as changed where kind <> 'payment'
+      group by kind, day, voucher, uuid, code
     union all
-    select 'payment', ${moneyDay}, 'purchasePayment', d.doc_uuid, d.code, -(d.amount_fen - ${offsetFen})
+    select 'difference', day, voucher, uuid, code, sum(fen + paid_fen) from (${changed}) as changed
+      where kind = 'payment' group by day, voucher, uuid, code
+    union all
+    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, -(d.amount_fen - ${offsetFen})
       from ${PH} as d where ${ours} and d.state = ${STATE.done}
     union all
-    select 'refund', ${moneyDay}, 'purchaseReturn', d.doc_uuid, d.code,
-      sum(round(l.amount_fen * l.done_qty / l.qty))
-      ${back} and d.state = ${STATE.settled} group by d.doc_uuid, d.code, d.doc_at, d.more ->> 'dPaidOn'`
+    select 'difference', to_char(at, 'YYYY-MM-DD'), 'goodsReceipt', uuid, code, fen from (${replaced}) as replaced`
   return rowsOf<Entry>(
     db,
     sql`select kind, day, voucher, uuid, code, fen::text from (${entries}) as entries
-      where fen <> 0 and day <= ${dLastDay} order by day, array_position(array['receipt', 'exchange', 'return', 'payment', 'refund'], kind), code`,
+      where fen <> 0 and day <= ${dLastDay} order by day, ${place}, code`,
   )
+}
+
+/** Documents of the entries that this person may see, by their uuid: of the others the amounts alone are told. */
+const seenOf = async (context: StaffContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
+  const seen = new Set<string>()
+  for (const kind of Object.values(kinds)) {
+    const uuids = entries.filter(({ voucher }) => voucher === kind.code).map(({ uuid }) => uuid)
+    if (uuids.length > 0) for (const uuid of await seenAmong(context, kind, uuids)) seen.add(uuid)
+  }
+  return seen
 }
 
 const supplierOf = async ({ db, caller }: StaffContext, supplierUuid: string): Promise<string> => {
@@ -109,26 +172,28 @@ const readStatement = async (
   const inPeriod = all.filter(({ day }) => day >= wish.dFirstDay)
   const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { fen }) => sum + Number(fen), 0)
   const opening = sumOf(all) - sumOf(inPeriod)
-  const of = (...wanted: StatementEntryKind[]) =>
-    Math.abs(sumOf(inPeriod.filter(({ kind }) => wanted.includes(kind))))
+  const of = (...wanted: StatementEntryKind[]) => sumOf(inPeriod.filter(({ kind }) => wanted.includes(kind)))
+  const without = (...wanted: StatementEntryKind[]) => yuanOf(Math.abs(of(...wanted)))
+  const listed = inPeriod.slice(0, most)
+  const seen = await seenOf(context, listed)
   let balance = opening
-  const entryList = inPeriod
-    .slice(0, most)
-    .map(({ kind, day, voucher, uuid, code: number, fen }): StatementEntry => {
-      balance += Number(fen)
-      return {
-        ...{ cKind: kind, dDate: day, cVoucherCode: voucher, cDocUuid: uuid, cDocCode: number },
-        ...{ iAmount: yuanOf(Number(fen)), iBalance: yuanOf(balance) },
-      }
-    })
+  const entryList = listed.map(({ kind, day, voucher, uuid, code: number, fen }): StatementEntry => {
+    balance += Number(fen)
+    return {
+      ...{ cKind: kind, dDate: day, cVoucherCode: voucher },
+      ...(seen.has(uuid) ? { cDocUuid: uuid, cDocCode: number } : { cDocUuid: '', cDocCode: '' }),
+      ...{ iAmount: yuanOf(Number(fen)), iBalance: yuanOf(balance) },
+    }
+  })
   return {
     cSupplierName,
     iOpening: yuanOf(opening),
     iClosing: yuanOf(sumOf(all)),
     iReceived: yuanOf(of('receipt')),
-    iReturned: yuanOf(of('return', 'exchange')),
-    iPaid: yuanOf(of('payment')),
+    iReturned: without('return', 'exchange'),
+    iPaid: without('payment'),
     iRefunded: yuanOf(of('refund')),
+    iDifference: yuanOf(of('difference')),
     entryList,
     iEntryCount: inPeriod.length,
   }
@@ -140,6 +205,7 @@ const WORDS: Readonly<Record<StatementEntryKind, string>> = {
   exchange: '换货退回',
   payment: '付款',
   refund: '收到退款',
+  difference: '差额',
 }
 
 const COLUMNS: readonly PrintedColumn[] = [
@@ -153,6 +219,7 @@ const COLUMNS: readonly PrintedColumn[] = [
 
 const printStatement = async (context: StaffContext, wish: StatementWish) => {
   const statement = await readStatement(context, wish, MOST_PRINTED)
+  if (statement.iEntryCount > MOST_PRINTED) return refuse(`往来明细超过 ${MOST_PRINTED} 笔，请缩短对账期间`)
   const { orgName } = await namesOf(context)
   const period = `${wish.dFirstDay} 至 ${wish.dLastDay}`
   const rows = statement.entryList.map(({ cKind, dDate, cDocCode, iAmount, iBalance }) => {
@@ -170,6 +237,7 @@ const printStatement = async (context: StaffContext, wish: StatementWish) => {
       { label: '本期退货', value: statement.iReturned },
       { label: '本期付款', value: statement.iPaid },
       { label: '收到退款', value: statement.iRefunded },
+      { label: '差额', value: statement.iDifference },
       { label: '期末余额', value: statement.iClosing },
     ],
     columns: COLUMNS,

@@ -121,7 +121,10 @@ describe('documents that others entered', () => {
     const handedIn = (await save(colleague, 'purchaseReturn', some(rowList, '2'))).data
     const back = await through(admin, await through(colleague, handedIn, 'submit'), 'approve')
     expect((await seenBy(storeman, back)).actionList).toContain('post')
-    expect((await step(storeman, back, 'post')).data).toMatchObject({ cState: STATE.done })
+    const sent = (await step(storeman, back, 'post')).data
+    expect(sent).toMatchObject({ cState: STATE.done })
+    // who may not say that its money came is told who does
+    expect((await seenBy(cashier, sent)).blockedList).toContainEqual({ cAction: 'settle', cReason })
   })
 
   it('with rows that are drawn from nothing need their own right still', async () => {
@@ -136,7 +139,7 @@ describe('documents that others entered', () => {
   it('are paid by the cashier, by administrators, and never by who entered them', async () => {
     const { admin, colleague, finance, storeman, cashier } = clients
     const own = await approvedPayment(admin)
-    const cReason = '本人录入的付款单须由出纳或其他管理员确认付款'
+    const cReason = '本人录入的付款单须由其他有权限的人员确认付款'
     expect((await seenBy(admin, own)).actionList).not.toContain('post')
     expect((await seenBy(admin, own)).blockedList).toContainEqual({ cAction: 'post', cReason })
     expect(await step(admin, own, 'post')).toMatchObject({ code: 40300, msg: cReason })
@@ -366,6 +369,21 @@ describe('what waits for a person', () => {
     // what is to come in exchange is to be received again
     await wentBack(admin, receipt, '1', { cHandling: 'exchange' })
     expect(await count()).toBe(before + 1)
+  })
+
+  it('is to be received by who makes the receipt, also where the list of orders is for own ones', async () => {
+    const { admin, colleague } = clients
+    const before = await taskOf(colleague, 'purchaseOrder', 'receive')
+    expect(before?.cNextVoucherCode).toBeUndefined()
+    const reset = await ownOnly('purchaseOrder')
+    await ordered(admin)
+    const task = await taskOf(colleague, 'purchaseOrder', 'receive')
+    // administrators have all of them in their list
+    const ofAdmin = await taskOf(admin, 'purchaseOrder', 'receive')
+    await reset()
+    expect(task).toMatchObject({ iCount: (before?.iCount ?? 0) + 1, cNextVoucherCode: 'goodsReceipt' })
+    expect(ofAdmin).toMatchObject({ iCount: task?.iCount })
+    expect(ofAdmin?.cNextVoucherCode).toBeUndefined()
   })
 
   it('is to be paid within a week, until a payment has taken it', async () => {

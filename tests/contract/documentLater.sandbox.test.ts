@@ -50,13 +50,13 @@ const payable = async (): Promise<DocumentAnswer> => {
   return through(admin, (await save(admin, 'purchasePayment', rowList)).data, 'submit', 'approve')
 }
 const paid = async () => paidOf(admin, await receipt(), '10')
-/** As if it had been approved so many days ago. */
-const approvedBefore = async ({ cDocUuid }: DocumentAnswer, days: number) => {
+/** As if it had been approved, or taken another step, so many days ago. */
+const approvedBefore = async ({ cDocUuid }: DocumentAnswer, days: number, action = 'approve') => {
   const E = erpDocumentEvents
   await sandbox.db
     .update(E)
     .set({ happenedAt: `${dayFromNow(-days)} 09:00:00` })
-    .where(and(eq(E.docUuid, cDocUuid), eq(E.action, 'approve')))
+    .where(and(eq(E.docUuid, cDocUuid), eq(E.action, action)))
 }
 const historyOf = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
   (await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), { cVoucherCode, cDocUuid, ...OWN }))
@@ -146,6 +146,21 @@ describe('the day money moved', () => {
       returned.cDocCode,
     ])
     expect(list.pageData).toMatchObject([{ dPaidOn: dayFromNow(0) }])
+  })
+
+  it('of a refund is none before the goods left, which may be long after the approval', async () => {
+    const came = await receipt()
+    await paidOf(admin, came, '10')
+    const returned = await wentBack(admin, came, '2', { cHandling: 'refund' })
+    await approvedBefore(returned, 9)
+    await approvedBefore(returned, 2, 'post')
+    const settle = (days: number) =>
+      step(admin, returned, 'settle', { values: { dPaidOn: dayFromNow(days) } })
+    expect(problemOf(await settle(-3))?.cMessage).toBe(`退款日期不能早于出库日期${dayFromNow(-2)}`)
+    const settled = await settle(-2)
+    expect(settled.data.values).toMatchObject({ dPaidOn: dayFromNow(-2) })
+    const earlier = await annotate(admin, settled.data, { dPaidOn: dayFromNow(-4) })
+    expect(problemOf(earlier)?.cMessage).toBe(`退款日期不能早于出库日期${dayFromNow(-2)}`)
   })
 
   it('cannot be typed into a draft, and a template without it asks for nothing', async () => {

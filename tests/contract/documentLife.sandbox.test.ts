@@ -499,6 +499,12 @@ describe('a request on its way into the cart', () => {
     const poReference = sold?.orders.poReference ?? null
     await order({ poReference: wanted.cDocCode })
     expect(await left()).toEqual(['3'])
+    // what the shop sends comes by no order of the enterprise: nothing is said of what has arrived
+    const told = await admin.post<DocumentAnswer>(path('getDocument'), {
+      ...{ cVoucherCode: wanted.cVoucherCode, cDocUuid: wanted.cDocUuid },
+      ...OWN,
+    })
+    expect(told.data.rowList.map(({ iArrivedQty }) => iArrivedQty)).toEqual([undefined, '0'])
     // an order may name two requests: each piece counts once
     const second = await approved('purchaseRequest', [{ cGoodsUuid: goods, iQty: '1', iPrice: '13.8' }])
     await order({ poReference: `${wanted.cDocCode}，${second.cDocCode}` })

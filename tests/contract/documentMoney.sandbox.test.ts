@@ -182,6 +182,23 @@ describe('with one administrator', () => {
       const taken = await step(admin, settled, 'reverse', { cReason: '登记有误' })
       expect(taken.code).toBe(1)
     })
+
+    it('stands for goods that were paid: the payment is taken back only after it', async () => {
+      const before = await account('iOwedAmount', 'iCreditAmount', 'iRefundedAmount')
+      const receipt = await received()
+      const payment = await paidOf(admin, receipt, '10')
+      const returned = await wentBack(admin, receipt, '4', { cHandling: 'refund' })
+      const settled = await through(admin, returned, 'settle')
+      const undo = async (document: DocumentAnswer) =>
+        step(admin, await read(admin, document), 'reverse', { cReason: '登记有误' })
+      expect(await undo(payment)).toMatchObject({ code: 40000, msg: '供应商已退款，请先冲销对应的退货单' })
+      const [owed = 0, credited, refunded = 0] = before
+      const columns = ['iOwedAmount', 'iCreditAmount', 'iRefundedAmount']
+      expect(await account(...columns)).toEqual([owed, credited, refunded + 580])
+      expect((await undo(settled)).code).toBe(1)
+      expect((await undo(payment)).code).toBe(1)
+      expect(await account(...columns)).toEqual([owed + 1450, credited, refunded])
+    })
   })
 
   describe('the money that leaves', () => {

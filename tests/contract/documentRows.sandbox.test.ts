@@ -217,6 +217,36 @@ describe('rows a chooser lists', () => {
     expect(days).toEqual([...days].sort())
     expect(all.pageData.every(row => row['cSupplierUuid'])).toBe(true)
   })
+
+  it('of a new payment are those that wait to be paid, also where a draft pays goods that are exchanged', async () => {
+    const toPay = { cQueryFieldName: 'bToPay', cValueType: 'int', iQueryModel: 1, valueList: [1] }
+    const findings = async ({ cDocUuid, cDocCode }: DocumentAnswer) => {
+      const of = async (table: string, over: object = {}) =>
+        (await listRows(admin, table, 'cDocCode', 'dDocDate desc', ['cDocCode', cDocCode], over)).data
+          .iTotleSize
+      const { pageData } = (
+        await listRows(admin, 'SupplierAccount', 'cOpenCodes', 'iOwedAmount desc', [
+          'cSupplierUuid',
+          SUPPLIER,
+        ])
+      ).data
+      return {
+        waits: await of('GoodsReceipt', { queryConditionList: [toPay] }),
+        chosen: await of('PayableGoodsReceipt'),
+        named: String(pageData[0]?.['cOpenCodes']).split(',').includes(cDocCode) ? 1 : 0,
+        drawn: Object.keys(await drawn('purchasePayment', 'goodsReceipt', cDocUuid)).length,
+      }
+    }
+    const order = await ordered(admin)
+    const receipt = await receivedOf(admin, order)
+    expect(await findings(receipt)).toEqual({ waits: 1, chosen: 1, named: 1, drawn: 1 })
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    await save(admin, 'purchasePayment', some(rowList, '10'))
+    await wentBack(admin, receipt, '4', { cHandling: 'exchange' })
+    // the draft pays for these too
+    const second = await receivedOf(admin, order)
+    expect(await findings(second)).toEqual({ waits: 0, chosen: 0, named: 0, drawn: 0 })
+  })
 })
 
 describe('templates', () => {
@@ -336,6 +366,22 @@ describe('how far a row is', () => {
     expect(progress(await read(admin, receipt))).toEqual([['4', '6']])
     const second = await receivedOf(admin, order)
     expect(progress(second)).toEqual([['0', '4']])
+  })
+
+  it('of goods without a price says nothing of payments', async () => {
+    const free = { cGoodsUuid: A4, iQty: '2', iPrice: '0' }
+    const order = await through(
+      admin,
+      (await save(admin, 'purchaseOrder', [free, { ...free, iPrice: '145.00' }])).data,
+      'submit',
+      'approve',
+    )
+    const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
+    const receipt = await through(admin, (await save(admin, 'goodsReceipt', rowList)).data, 'post')
+    expect(progress(receipt)).toEqual([
+      ['0', undefined],
+      ['0', '0'],
+    ])
   })
 
   it('is not told before it counts, nor of what nothing more comes of', async () => {

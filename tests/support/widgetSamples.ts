@@ -163,6 +163,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       taskList: [
         {
           ...{ cVoucherCode: 'v', cTask: 'post', iCount: 2, iDueCount: 1, cFirstDocUuid: 'd' },
+          cNextVoucherCode: 'w',
           conditionList: [
             { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['3'] },
           ],
@@ -176,7 +177,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     decodeStatement,
     {
       ...{ cSupplierName: 'n', iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
-      ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iEntryCount: 1 },
+      ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iDifference: '0.00', iEntryCount: 1 },
       entryList: [
         {
           ...{ cKind: 'receipt', dDate: '2026-03-18', cVoucherCode: 'goodsReceipt', cDocUuid: 'd' },

@@ -264,6 +264,11 @@ export interface DocumentTask {
    * whose goods are needed first, of receipts the one that is due first
    */
   cFirstDocUuid: string
+  /**
+   * the kind that is made from them, where the list of their own kind is for one's own: they are found when a document of
+   * this kind is drawn
+   */
+  cNextVoucherCode?: string
   /** by these conditions the list of the kind has the same documents, and in this order; '' for its own */
   conditionList: WidgetQueryCondition[]
   cOrderField: string

@@ -15,15 +15,17 @@ export interface StatementWish {
 
 /**
  * receipt: goods came; return: they went back for money; exchange: they went back for others; payment: money left;
- * refund: money came back
+ * refund: money came back; difference: what is not owed any more, because goods were paid, or came in exchange, at another
+ * price than that of their receipt
  */
-export type StatementEntryKind = 'receipt' | 'return' | 'exchange' | 'payment' | 'refund'
+export type StatementEntryKind = 'receipt' | 'return' | 'exchange' | 'payment' | 'refund' | 'difference'
 
 export interface StatementEntry {
   cKind: StatementEntryKind
   /** `2026-03-18` */
   dDate: string
   cVoucherCode: string
+  /** both '' where the person may not see the document */
   cDocUuid: string
   cDocCode: string
   /** yuan; below 0: less is owed to the supplier */
@@ -41,6 +43,8 @@ export interface StatementAnswer {
   iReturned: string
   iPaid: string
   iRefunded: string
+  /** of the entries `difference`; below 0: less is owed */
+  iDifference: string
   /** the first 500, the oldest first */
   entryList: StatementEntry[]
   iEntryCount: number

@@ -1637,6 +1637,7 @@ CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("do
 CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream_doc" ON "erp_goods_receipt_lines" USING btree ("upstream_doc_uuid") WHERE "erp_goods_receipt_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_goods_receipt_lines_pool" ON "erp_goods_receipt_lines" USING btree (coalesce("upstream_line_uuid", "line_uuid"));--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipts_code" ON "erp_goods_receipts" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipts_begun" ON "erp_goods_receipts" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_goods_receipts"."begun_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_time" ON "erp_goods_receipts" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint

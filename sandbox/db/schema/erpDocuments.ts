@@ -31,7 +31,7 @@ const headTable = (name: string) =>
       code: text('code').notNull(),
       /** enumeration of the kind's own, e.g. purchaseKind; '' for none */
       kind: text('kind').notNull(),
-      /** 1 draft, 2 in approval, 3 approved, 4 partly done, 5 done, 6 closed, 8 reversed, 9 refused */
+      /** 1 draft, 2 in approval, 3 approved, 4 partly done, 5 done, 6 closed, 7 refunded, 8 reversed, 9 refused */
       state: text('state').notNull(),
       docAt: clock('doc_at'),
       arriveOn: day('arrive_on'),
@@ -73,7 +73,8 @@ const headTable = (name: string) =>
   )
 export type HeadTable = ReturnType<typeof headTable>
 
-const lineTable = (name: string, heads: HeadTable) =>
+/** `pools`: its rows are counted together by the row that they were drawn from (`owedRows`). */
+const lineTable = (name: string, heads: HeadTable, { pools = false } = {}) =>
   pgTable(
     name,
     {
@@ -112,6 +113,9 @@ const lineTable = (name: string, heads: HeadTable) =>
       index(`${name}_upstream_doc`)
         .on(table.upstreamDocUuid)
         .where(sql`${table.upstreamDocUuid} is not null`),
+      ...(pools
+        ? [index(`${name}_pool`).on(sql`coalesce(${table.upstreamLineUuid}, ${table.lineUuid})`)]
+        : []),
     ],
   )
 export type LineTable = ReturnType<typeof lineTable>
@@ -121,7 +125,9 @@ export const erpPurchaseRequestLines = lineTable('erp_purchase_request_lines', e
 export const erpPurchaseOrders = headTable('erp_purchase_orders')
 export const erpPurchaseLines = lineTable('erp_purchase_lines', erpPurchaseOrders)
 export const erpGoodsReceipts = headTable('erp_goods_receipts')
-export const erpGoodsReceiptLines = lineTable('erp_goods_receipt_lines', erpGoodsReceipts)
+export const erpGoodsReceiptLines = lineTable('erp_goods_receipt_lines', erpGoodsReceipts, {
+  pools: true,
+})
 export const erpPurchaseReturns = headTable('erp_purchase_returns')
 export const erpPurchaseReturnLines = lineTable('erp_purchase_return_lines', erpPurchaseReturns)
 export const erpPurchasePayments = headTable('erp_purchase_payments')

@@ -22,7 +22,7 @@ export const annotateDocument = async (
   const { docUuid } = head
   const template = await readTemplate(context, kind, head.templateUuid)
   const open = laterFields(kind, head, template)
-  const values = await checkLater(context, head, { open, template, raw: input.values })
+  const values = await checkLater(context, kind, head, { open, template, raw: input.values })
   if (head.fileUuids.some(id => !input.cDocIds.includes(id)))
     refuseAll([{ iRow: 0, cFieldName: '', cMessage: '已有附件不能删除' }])
   const fileUuids = await attach(context, template, input.cDocIds, head.fileUuids)

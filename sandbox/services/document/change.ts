@@ -59,7 +59,7 @@ const afterwards = async (
   if (event === 'settle') await keepRefund(context, { supplierUuid }, lines)
   const isOwedLess = event === 'settle' || event === 'reverse'
   if (isOwedLess && supplierUuid !== null && (kind.pays || kind.code === 'purchaseReturn'))
-    await requireCreditLeft(context, supplierUuid)
+    await requireCreditLeft(context, supplierUuid, lines)
 }
 
 /** A document goes on; its state and who asks decide whether it can. `remove` answers nothing. */

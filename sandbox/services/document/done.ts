@@ -6,6 +6,7 @@ import { isKind, type Kind, kinds, type Line, linesOf } from './kinds'
 import { countsIn } from './left'
 import { STATE, stateOfRows } from './machine'
 import { namedTogether, referencesIn } from './orderReference'
+import { among } from './owed'
 import { shopOrdered } from './shopOrdered'
 import { refuseAll } from './values'
 
@@ -43,11 +44,7 @@ const takeExchanged = async ({ db }: Doing, { line }: Kind, docUuid: string): Pr
 /** What has become of each row: the whole of what counts, and of a closed document what became of it in its turn. */
 const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
   const [U, H, L] = [upstream.line, kind.head, kind.line]
-  const counted = sql.join(
-    countsIn(kind).map(state => sql`${state}`),
-    sql`, `,
-  )
-  const done = sql`(select coalesce(sum(case when h.state in (${counted}) then l.qty
+  const done = sql`(select coalesce(sum(case when h.state in ${among(countsIn(kind))} then l.qty
       when h.state = ${STATE.closed} then l.done_qty else 0 end), 0)
     from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
   await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))

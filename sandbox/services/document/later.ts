@@ -35,17 +35,22 @@ const askedFields = ({ moneyMovesBy }: Kind, action: DocumentAction, { header }:
     ? header.filter(isFact).map(field => ({ ...field, required: field.required || field.name === PAID_ON }))
     : []
 
-/** Money moves after it was approved, and not tomorrow. */
-const paidBetween = async ({ db, clock }: StaffContext, { docUuid, createdAt }: Head) => {
+/** Money moves after it was approved, that of a return after its goods have left; and not tomorrow. */
+const paidBetween = async (
+  { db, clock }: StaffContext,
+  { moneyMovesBy }: Kind,
+  { docUuid, createdAt }: Head,
+) => {
   const E = erpDocumentEvents
-  const [approved] = await db
+  const [action, word] = moneyMovesBy === 'settle' ? ['post', '出库'] : ['approve', '审批']
+  const [before] = await db
     .select({ at: E.happenedAt })
     .from(E)
-    .where(and(eq(E.docUuid, docUuid), eq(E.action, 'approve')))
+    .where(and(eq(E.docUuid, docUuid), eq(E.action, action)))
     .orderBy(desc(E.eventNo))
     .limit(1)
-  const first = (approved?.at ?? createdAt).slice(0, DAY_LENGTH)
-  return { first, since: approved ? '审批' : '制单', last: chinaDay(clock.now()) }
+  const first = (before?.at ?? createdAt).slice(0, DAY_LENGTH)
+  return { first, since: before ? word : '制单', last: chinaDay(clock.now()) }
 }
 
 /** What the steps this person may take now ask for. */
@@ -59,7 +64,7 @@ export const asksOf = async (
     askedFields(kind, cAction, template).map(field => ({ cAction, field })),
   )
   if (asks.length === 0) return []
-  const { first: dMin, last: dMax } = await paidBetween(context, head)
+  const { first: dMin, last: dMax } = await paidBetween(context, kind, head)
   return asks.map(({ cAction, field: { name: cFieldName, required: bRequired } }) => ({
     ...{ cAction, cFieldName, bRequired, cValue: '' },
     ...(cFieldName === PAID_ON && { cValue: dMax, dMin, dMax }),
@@ -69,6 +74,7 @@ export const asksOf = async (
 /** Values of open fields as they are kept; what is wrong, or is not open, is refused by its name. */
 export const checkLater = async (
   context: StaffContext,
+  kind: Kind,
   head: Head,
   { open, template, raw }: { open: readonly Field[]; template: Template; raw: RawValues },
 ): Promise<Values> => {
@@ -88,7 +94,7 @@ export const checkLater = async (
   }
   const day = String(values[PAID_ON] ?? '').slice(0, DAY_LENGTH)
   if (day !== '' && day !== head.more[PAID_ON]) {
-    const { first, since, last } = await paidBetween(context, head)
+    const { first, since, last } = await paidBetween(context, kind, head)
     const label = open.find(({ name }) => name === PAID_ON)?.label ?? ''
     if (day > last) problem(PAID_ON, `${label}不能晚于今天`)
     if (day < first) problem(PAID_ON, `${label}不能早于${since}日期${first}`)
@@ -110,7 +116,7 @@ export const factsOf = async (
   const open = askedFields(kind, action, template)
   const today = chinaDay(context.clock.now())
   const known = open.some(({ name }) => name === PAID_ON) ? { [PAID_ON]: today } : {}
-  const values = await checkLater(context, head, { open, template, raw: { ...known, ...given } })
+  const values = await checkLater(context, kind, head, { open, template, raw: { ...known, ...given } })
   const files = { fileUuids: head.fileUuids }
   const before = { values: head.more, rows: new Map(), ...files }
   const changes = await changesOf(context, { template, before, after: { values, rows: [], ...files } })

@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { erpGoodsReceiptLines, erpGoodsReceipts, orderLines } from '../../db/schema'
+import { erpGoodsReceiptLines, orderLines } from '../../db/schema'
 import { goneOfLine } from '../afterSale/gone'
 import { type Kind, kinds } from './kinds'
 import { STATE } from './machine'
-import { EXCHANGE, HELD, owedRows, samePool } from './owed'
+import { among, EXCHANGE, HELD, owedRows, samePool } from './owed'
 
 /** States in which a document of a kind counts: an order when it is approved, goods when they have moved. */
 export const countsIn = (kind: Kind): string[] =>
   kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done, STATE.settled]
-
-const among = (states: readonly string[]) =>
-  sql`(${sql.join(
-    states.map(state => sql`${state}`),
-    sql`, `,
-  )})`
 
 /**
  * What rows of a kind still allow documents of another one, as SQL for lists; `leftIn` counts the same for a draw. What has
@@ -39,20 +33,16 @@ export const leftOfShopLine: SQL = sql`(${orderLines.qty} - ${goneOfLine}
     where l.upstream_line_uuid = ${orderLines.orderLineUuid} and h.state = ${STATE.done}
       and h.more ->> 'cHandling' = ${EXCHANGE}), 0))`
 
-const payable = (what: SQL, which: SQL, rows: SQL): SQL =>
-  sql`(select ${what} from (${owedRows({ which: samePool(rows), ...HELD })}) as payable where ${which})`
+/** Rows of an organisation's receipts, with what a payment may still pay of each (`owed`). */
+export const payableRows = (orgUuid: string): SQL =>
+  sql`(${owedRows({ which: sql`h.org_uuid = ${orgUuid}`, ...HELD })}) as payable`
 
-/** What a payment may still pay of a row of a receipt. */
-export const payableOfLine: SQL = sql`coalesce(${payable(
-  sql`owed`,
-  sql`line_uuid = ${erpGoodsReceiptLines.lineUuid}`,
-  sql`x.line_uuid = ${erpGoodsReceiptLines.lineUuid}`,
-)}, 0)`
+/** Something of the row may still be paid. All rows are counted once, and not anew for each row of a list. */
+export const isPayableLine = (orgUuid: string): SQL =>
+  sql`${erpGoodsReceiptLines.lineUuid} in (select line_uuid from ${payableRows(orgUuid)} where owed > 0)`
 
-/** Something of the receipt may still be paid, and there is a supplier to be paid. */
-export const isPayable: SQL = sql`(${erpGoodsReceipts.supplierUuid} is not null and ${erpGoodsReceipts.state} = ${STATE.done}
-  and coalesce(${payable(
-    sql`bool_or(owed > 0)`,
-    sql`doc_uuid = ${erpGoodsReceipts.docUuid}`,
-    sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`,
-  )}, false))`
+/** How much of the row that is. */
+export const payableOfLine: SQL = sql`coalesce((select owed from (${owedRows({
+  which: samePool(sql`x.line_uuid = ${erpGoodsReceiptLines.lineUuid}`),
+  ...HELD,
+})}) as payable where line_uuid = ${erpGoodsReceiptLines.lineUuid}), 0)`

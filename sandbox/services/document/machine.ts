@@ -201,7 +201,7 @@ const holdsButton = (action: DocumentAction, viewer: DocumentViewer): boolean =>
 const LEFT_OF_PAYMENT: Readonly<Partial<Record<DocumentAction, string>>> = {
   save: '付款单只能由制单人修改',
   approve: '本人录入的付款单须由其他管理员审批',
-  post: '本人录入的付款单须由出纳或其他管理员确认付款',
+  post: '本人录入的付款单须由其他有权限的人员确认付款',
 }
 
 /** Why an action the person holds the button of is left to others; undefined: it is not. */

@@ -16,9 +16,10 @@ const { head: OH } = kinds.purchaseOrder
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH, line: PL } = kinds.purchasePayment
 
-const among = (states: readonly string[]) =>
+/** A list of values, for `in`. */
+export const among = (values: readonly string[]) =>
   sql`(${sql.join(
-    states.map(state => sql`${state}`),
+    values.map(value => sql`${value}`),
     sql`, `,
   )})`
 
@@ -63,8 +64,7 @@ export const HELD = {
  * - `credit`: what was paid, went back and is not exchanged: the supplier owes it. What was to come in exchange by an
  *   order that is closed does not come any more;
  * - `refunded`: pieces whose money the supplier has paid back;
- * - `due_on`: the day it is to be paid, or null;
- * - `unheld`: what no payment at all holds and is not to go back.
+ * - `due_on`: the day it is to be paid, or null.
  */
 export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
   const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
@@ -72,18 +72,15 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
       coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
       coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
-      coalesce(o.state = ${STATE.closed}, false) as ended,
-      l.qty - coalesce(paid.held, 0) - coalesce(back.going, 0) as unheld
+      coalesce(o.state = ${STATE.closed}, false) as ended
     from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
     left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
     left join lateral (select sum(p.qty) filter (where ${payments}) as qty,
-        sum(p.amount_fen) filter (where ${payments}) as amount,
-        sum(p.qty) filter (where ${HELD.payments}) as held
+        sum(p.amount_fen) filter (where ${payments}) as amount
       from ${PL} as p join ${PH} as d on d.doc_uuid = p.doc_uuid
       where p.upstream_line_uuid = l.line_uuid) as paid on true
     left join lateral (select sum(b.qty) filter (where ${returns}) as qty,
         sum(b.amount_fen) filter (where ${returns}) as amount,
-        sum(b.qty) filter (where ${HELD.returns}) as going,
         sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
         sum(b.done_qty) filter (where d.state = ${STATE.settled}) as refunded
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
@@ -228,11 +225,31 @@ export const keepRefund = async (
     await db.update(BL).set({ doneQty }).where(eq(BL.lineUuid, lineUuid))
 }
 
-/** What payments take off has to be owed still, also when a refund has come or something was taken back. */
+/** Money that the supplier has paid back stands for pieces that were paid, also after something was taken back. */
+const requireRefundsLeft = async (
+  { db }: Pick<StaffContext, 'db'>,
+  lines: readonly Pick<Line, 'upstreamLineUuid'>[],
+): Promise<void> => {
+  const received = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
+  if (received.length === 0) return
+  const rows = owedRows({ which: samePool(sql`x.line_uuid in ${among(received)}`), ...POSTED })
+  const [found] = await rowsOf(
+    db,
+    sql`select 1 from (${rows}) as rows where line_uuid in ${among(received)} and refunded > spare limit 1`,
+  )
+  if (found) refuse('供应商已退款，请先冲销对应的退货单')
+}
+
+/**
+ * What payments take off has to be owed still, also when a refund has come or something was taken back. `lines`: those of
+ * the document.
+ */
 export const requireCreditLeft = async (
   context: Pick<StaffContext, 'db' | 'caller'>,
   supplierUuid: string,
+  lines: readonly Pick<Line, 'upstreamLineUuid'>[],
 ): Promise<void> => {
+  await requireRefundsLeft(context, lines)
   if ((await creditBalanceOf(context, supplierUuid, { lock: true })) < 0)
     refuse('供应商的应退款已在付款单中冲抵，请先处理付款单')
 }

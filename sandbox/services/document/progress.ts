@@ -6,6 +6,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from './kinds'
 import { STATE } from './machine'
 import { owedRows, POSTED, samePool } from './owed'
+import { shopOrdered } from './shopOrdered'
 
 /** What is agreed or has happened, also where nothing more comes of it. */
 const COUNTS: readonly string[] = [STATE.approved, STATE.partly, STATE.done, STATE.closed]
@@ -25,14 +26,14 @@ const arrivedOf = async ({ db }: Pick<StaffContext, 'db'>, lineUuids: readonly s
 
 /**
  * Pieces of rows of a receipt that stayed and are paid. What came in exchange for paid goods is paid too; the shop's goods
- * are left out.
+ * and those without a price are left out.
  */
 const paidOf = async ({ db }: Pick<StaffContext, 'db'>, { docUuid }: Head): Promise<Map<string, string>> => {
   const rows = await rowsOf<{ line_uuid: string; paid: string }>(
     db,
     sql`select line_uuid, greatest(qty - back - owed, 0)::text as paid
       from (${owedRows({ which: samePool(sql`x.doc_uuid = ${docUuid}`), ...POSTED })}) as rows
-      where doc_uuid = ${docUuid}`,
+      where doc_uuid = ${docUuid} and amount_fen > 0`,
   )
   return new Map(rows.map(row => [row.line_uuid, plain(row.paid)]))
 }
@@ -46,13 +47,18 @@ export const progressOf = async (
 ): Promise<DocumentRowProgress[]> => {
   if (kind.downstream.length === 0 || !COUNTS.includes(head.state)) return lines.map(() => ({}))
   const lineUuids = lines.map(line => line.lineUuid)
-  const arrived = kind.code === 'purchaseRequest' ? await arrivedOf(context, lineUuids) : undefined
+  const isRequest = kind.code === 'purchaseRequest'
+  const arrived = isRequest ? await arrivedOf(context, lineUuids) : undefined
+  // what was ordered in the shop arrives by no order of the enterprise
+  const inShop = isRequest
+    ? await shopOrdered(context, head.orgUuid, [{ docUuid: head.docUuid, docCode: head.code }])
+    : undefined
   const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
   return lines.map(({ lineUuid, doneQty }) => {
     const iPaidQty = paid?.get(lineUuid)
     return {
       iDoneQty: plain(doneQty),
-      ...(arrived && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
+      ...(arrived && !inShop?.get(lineUuid)?.gt(0) && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
       ...(iPaidQty !== undefined && { iPaidQty }),
     }
   })

@@ -3,12 +3,14 @@ import type { WidgetQueryCondition } from '@wire/widget'
 import { and, asc, sql } from 'drizzle-orm'
 import { chinaDay } from '../../kernel/chinaTime'
 import { columnOf, conditionsOf } from '../widget/conditions'
-import { sourceFor } from '../widget/rows'
+import { isOwnOnly, sourceFor } from '../widget/rows'
+import type { OwnScope } from '../widget/sourceColumns'
 import { findSource } from '../widget/sources'
 import { MISCONFIGURED, refuse, type StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
 import { BUTTON, type DocumentViewer, STATE, stateAfter } from './machine'
 import { mayReadKind, viewerOf, visible } from './rows'
+import { drawScope, readScope } from './scope'
 
 /** Receipts that are to be paid within so many days. */
 const SOON_DAYS = 7
@@ -20,6 +22,8 @@ interface Waiting {
   conditionList: WidgetQueryCondition[]
   /** field of the list; default: who was entered first comes first */
   firstBy?: 'dArriveDate' | 'dDueDate'
+  /** the kind that is made from them: they are those it can be drawn from */
+  next?: Kind
 }
 
 const yes = (cQueryFieldName: string, on = true): WidgetQueryCondition => ({
@@ -62,7 +66,7 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
 }
 
 /** Documents that the next kind is made from, for who makes or posts that one. */
-const nextTasks = (kind: Kind, soon: string): (Waiting & { next: Kind })[] => {
+const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 'next'>>)[] => {
   switch (kind.code) {
     case 'purchaseRequest':
       return [
@@ -93,13 +97,14 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & { next: Kind })[] => {
 const taskOf = async (
   context: StaffContext,
   kind: Kind,
-  { cTask, conditionList, firstBy }: Waiting,
+  { cTask, conditionList, firstBy, next }: Waiting,
 ): Promise<DocumentTask[]> => {
-  const { db, clock } = context
+  const { db, clock, caller } = context
   const { code, head, pays, table } = kind
   const source = sourceFor(context, findSource('alc-biz-purchase', table) ?? refuse(MISCONFIGURED))
+  const scope = next ? drawScope(kind, [next]) : readScope(kind)
   const waiting = and(
-    await visible(context, kind),
+    await visible(context, kind, scope),
     ...conditionsOf(source, { queryConditionList: conditionList }),
   )
   // counted in one reading with the first one: of many orders each condition takes its time
@@ -118,10 +123,13 @@ const taskOf = async (
     )
     .limit(1)
   if (!first) return []
+  const isOwn = (one: OwnScope) => isOwnOnly(db, caller.institution, one)
+  const isDrawnOnly = next && (await isOwn(readScope(kind))) && !(await isOwn(scope))
   return [
     {
       ...{ cVoucherCode: code, cTask, iCount: first.all, cFirstDocUuid: first.docUuid },
       ...(pays && cTask === 'post' && { iDueCount: first.due }),
+      ...(isDrawnOnly && { cNextVoucherCode: next.code }),
       ...{ conditionList, cOrderField: firstBy ? `${firstBy} asc` : '' },
     },
   ]
@@ -132,8 +140,8 @@ const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[
   const viewerFor = (one: Kind) => viewerOf(context, one, { creatorPersonUuid: '' })
   const waiting: Waiting[] = ownTasks(kind, await viewerFor(kind))
   const soon = chinaDay(context.clock.now() + SOON_DAYS * DAY_MS)
-  for (const { next, ...task } of nextTasks(kind, soon)) {
-    const { buttons } = await viewerFor(next)
+  for (const task of nextTasks(kind, soon)) {
+    const { buttons } = await viewerFor(task.next)
     if (buttons.includes(BUTTON.add) || buttons.includes(BUTTON.post)) waiting.push(task)
   }
   const tasks: DocumentTask[] = []

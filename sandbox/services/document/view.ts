@@ -130,7 +130,7 @@ const offeredOf = async (
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
   const actions = documentActions(kind.code, head.state, viewer)
   const blockedList: DocumentAnswer['blockedList'] = []
-  for (const cAction of ['save', 'post', 'approve'] as const) {
+  for (const cAction of ['save', 'post', 'approve', 'settle'] as const) {
     const cReason = isTimely(kind.code, head.state, cAction)
       ? leftToOthers(kind.code, cAction, viewer)
       : undefined

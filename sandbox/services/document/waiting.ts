@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Kind, kinds } from './kinds'
+import { leftOfLine, payableRows } from './left'
 import { STATE } from './machine'
-import { inStates, owedRows, POSTED, REFUND } from './owed'
+import { owedRows, POSTED, REFUND, samePool } from './owed'
 
 /**
  * What waits for the next step, as conditions of a head. Lists show documents by them, and tasks count by them, so that
@@ -11,10 +12,11 @@ import { inStates, owedRows, POSTED, REFUND } from './owed'
 const RELEASED = sql`(${STATE.approved}, ${STATE.partly})`
 
 /** Some of its rows is left for the next kind: neither done, nor in a document of it that does not count yet. */
-const isLeftFor = ({ head, line }: Kind, next: Kind): SQL => sql`(${head.state} in ${RELEASED} and exists (
-  select 1 from ${line} as l where l.doc_uuid = ${head.docUuid} and l.qty > l.done_qty + coalesce((
-    select sum(n.qty) from ${next.line} as n join ${next.head} as d on d.doc_uuid = n.doc_uuid
-    where n.upstream_line_uuid = l.line_uuid and ${inStates(STATE.draft, STATE.inApproval, STATE.refused)}), 0)))`
+const isLeftFor = (kind: Kind, next: Kind): SQL => {
+  const { head, line } = kind
+  return sql`(${head.state} in ${RELEASED} and exists (
+  select 1 from ${line} where ${line.docUuid} = ${head.docUuid} and ${leftOfLine(kind, next)} > 0))`
+}
 
 const { purchaseRequest, purchaseOrder, goodsReceipt, purchaseReturn } = kinds
 export const toOrder = isLeftFor(purchaseRequest, purchaseOrder)
@@ -27,20 +29,24 @@ export const isLate = (today: string): SQL => {
     and l.done_qty < l.qty and coalesce(l.arrive_on, ${head.arriveOn}) < ${today}))`
 }
 
-// for all receipts at once: which of them are asked for does not matter
-const RECEIVED = owedRows({ which: sql`true`, ...POSTED })
+/** Receipts of an organisation with something that a payment can be drawn from. */
+export const toPay = (orgUuid: string): SQL => {
+  const { head } = goodsReceipt
+  return sql`(${head.supplierUuid} is not null and ${head.docUuid} in (
+    select doc_uuid from ${payableRows(orgUuid)} where owed > 0))`
+}
 
-/** Receipts with something that a payment can be drawn from. */
-export const toPay = sql`(${goodsReceipt.head.supplierUuid} is not null and ${goodsReceipt.head.docUuid} in (
-  select doc_uuid from (${RECEIVED}) as rows where least(owed, unheld) > 0))`
-
-/** Returns whose goods the supplier is to pay back. */
-export const toRefund = (() => {
+/** Returns of an organisation whose goods the supplier is to pay back. */
+export const toRefund = (orgUuid: string): SQL => {
   const { head, line } = purchaseReturn
+  const refunds = sql`d.state = ${STATE.done} and d.more ->> 'cHandling' = ${REFUND}`
+  const sentBack = sql`x.line_uuid in (select b.upstream_line_uuid from ${line} as b
+    join ${head} as d on d.doc_uuid = b.doc_uuid where d.org_uuid = ${orgUuid} and ${refunds})`
+  const rows = owedRows({ which: sql`h.org_uuid = ${orgUuid} and ${samePool(sentBack)}`, ...POSTED })
   return sql`(${head.state} = ${STATE.done} and ${head.more} ->> 'cHandling' = ${REFUND} and ${head.docUuid} in (
-    select b.doc_uuid from ${line} as b join (${RECEIVED}) as rows on rows.line_uuid = b.upstream_line_uuid
+    select b.doc_uuid from ${line} as b join (${rows}) as rows on rows.line_uuid = b.upstream_line_uuid
     where rows.credit > 0))`
-})()
+}
 
 /** Receipts with a row that is drawn from nothing. */
 export const isUndrawn = (() => {

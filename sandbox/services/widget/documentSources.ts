@@ -19,6 +19,7 @@ import {
   type LineTable,
 } from '../../db/schema'
 import { type Kind, kinds } from '../document/kinds'
+import { payableRows } from '../document/left'
 import { drawableStates, STATE } from '../document/machine'
 import {
   creditFen,
@@ -35,6 +36,7 @@ import { isLate, isUndrawn, toOrder, toPay, toReceive, toRefund } from '../docum
 import {
   type Asker,
   day,
+  dayText,
   flag,
   joinedText,
   money,
@@ -194,10 +196,11 @@ const paidTo = (what: SQL, supplier: SQL, ...states: string[]) => sql`coalesce((
 const supplierAccount: Source = (() => {
   const of = (name: string) => sql.raw(`account.${name}`)
   const which = sql`h.supplier_uuid is not null`
+  const isPayable = sql`line_uuid in (select line_uuid from payable)`
   const rows = sql`select *, round(amount_fen * owed / qty) as owed_fen, ${creditFen} as credit_fen,
       ${refundedFen} as refunded_fen,
-      least(owed, unheld) > 0 as payable,
-      min(due_on) filter (where least(owed, unheld) > 0) over (partition by org_uuid, doc_uuid) as first_due
+      ${isPayable} as payable,
+      min(due_on) filter (where ${isPayable}) over (partition by org_uuid, doc_uuid) as first_due
     from (${owedRows({ which, ...POSTED })}) as rows`
   // the one that is due first stands first; a day in figures, eight of them, and the number
   const dueAndCode = sql`to_char(coalesce(first_due, '9999-12-31'::date), 'YYYYMMDD') || doc_code`
@@ -209,9 +212,11 @@ const supplierAccount: Source = (() => {
     STATE.approved,
   )
   const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
-  const tableOn = (
-    today: string,
-  ) => sql`(select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
+  const tableFor = ({
+    today,
+    orgUuid,
+  }: Asker) => sql`(with payable as (select line_uuid from ${payableRows(orgUuid)} where owed > 0)
+      select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
         sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
         coalesce(sum(owed_fen) filter (where due_on < ${today}::date), 0) as overdue,
         coalesce(sum(credit_fen), 0) as credit, coalesce(sum(refunded_fen), 0) as refunded,
@@ -219,9 +224,8 @@ const supplierAccount: Source = (() => {
         ${openCodes} as open_codes
       from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`
   return {
-    // lists are read by `tableOn`
-    table: tableOn('9999-12-31'),
-    tableOn,
+    table: tableFor(NO_ASKER),
+    partsFor: asker => ({ table: tableFor(asker) }),
     joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
     org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
     key: 'cSupplierUuid',
@@ -251,7 +255,7 @@ const supplierAccount: Source = (() => {
 const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
   const paidOn = sql`${more} ->> 'dPaidOn'`
   return {
-    dPaidOn: { ...text(paidOn), type: 'date', compare: sql`(${paidOn})::timestamp` },
+    dPaidOn: dayText(paidOn),
     cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
   }
 }
@@ -267,16 +271,20 @@ const heads = {
     { bToReceive: yesNo(toReceive) },
     asker => ({ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLate(asker.today)) }),
   ),
-  GoodsReceipt: headSource('goodsReceipt', erpGoodsReceipts, OTHERS, {
-    cPayState: text(payState),
-    bToPay: yesNo(toPay),
-    bUndrawn: yesNo(isUndrawn),
-    dDueDate: { ...text(dueDay), type: 'date', compare: sql`${dueDay}::timestamp` },
-  }),
-  PurchaseReturn: headSource('purchaseReturn', erpPurchaseReturns, OTHERS, {
-    ...moneyMoved(erpPurchaseReturns),
-    bToRefund: yesNo(toRefund),
-  }),
+  GoodsReceipt: headSource(
+    'goodsReceipt',
+    erpGoodsReceipts,
+    OTHERS,
+    { cPayState: text(payState), bUndrawn: yesNo(isUndrawn), dDueDate: dayText(dueDay) },
+    asker => ({ ...isMine(erpGoodsReceipts)(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
+  ),
+  PurchaseReturn: headSource(
+    'purchaseReturn',
+    erpPurchaseReturns,
+    OTHERS,
+    moneyMoved(erpPurchaseReturns),
+    asker => ({ ...isMine(erpPurchaseReturns)(asker), bToRefund: yesNo(toRefund(asker.orgUuid)) }),
+  ),
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS, {
     ...moneyMoved(erpPurchasePayments),
     // the money that leaves

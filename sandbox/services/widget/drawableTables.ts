@@ -1,11 +1,12 @@
 import type { DocumentKind } from '@wire/document'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { kinds } from '../document/kinds'
-import { isPayable, leftOfLine, leftOfShopLine, payableOfLine } from '../document/left'
+import { isPayableLine, leftOfLine, leftOfShopLine, payableOfLine, payableRows } from '../document/left'
 import { drawableStates } from '../document/machine'
 import { drawScope } from '../document/scope'
+import { toPay } from '../document/waiting'
 import { documentTables } from './documentSources'
-import { quantity, type Source } from './sourceColumns'
+import { dayText, quantity, type Source } from './sourceColumns'
 
 const sourceOf = (table: string): Source => {
   const found = documentTables[table]
@@ -14,16 +15,39 @@ const sourceOf = (table: string): Source => {
 }
 
 /** Rows of a kind of which something is left (`iLeftQty`) for documents of another one. */
-const openRows = (from: DocumentKind, to: DocumentKind, left?: SQL): Source => {
+const openRows = (
+  from: DocumentKind,
+  to: DocumentKind,
+  { left, isOpen }: { left?: SQL; isOpen?: (orgUuid: string) => SQL } = {},
+): Source => {
   const [upstream, kind] = [kinds[from], kinds[to]]
   const source = sourceOf(`${upstream.table}Line`)
   const open = left ?? leftOfLine(upstream, kind)
+  const inState = inArray(upstream.head.state, drawableStates(from))
   return {
     ...source,
     reads: `${upstream.table}Line`,
     scopedBy: drawScope(upstream, [kind]),
-    only: sql`${inArray(upstream.head.state, drawableStates(from))} and ${open} > 0`,
+    only: sql`${inState} and ${open} > 0`,
+    ...(isOpen && { partsFor: ({ orgUuid }) => ({ only: sql`${inState} and ${isOpen(orgUuid)}` }) }),
     columns: { ...source.columns, iLeftQty: quantity(open) },
+  }
+}
+
+/** Receipts to be paid. The day each is due first is counted once for all of them, as they stand in its order. */
+const payableReceipts = (): Source => {
+  const source = sourceOf('GoodsReceipt')
+  const { head } = kinds.goodsReceipt
+  return {
+    ...source,
+    reads: 'GoodsReceipt',
+    scopedBy: drawScope(kinds.goodsReceipt, [kinds.purchasePayment]),
+    partsFor: ({ orgUuid }) => ({
+      only: toPay(orgUuid),
+      joins: sql`${source.joins ?? sql``} left join (select doc_uuid, min(due_on) as due from ${payableRows(orgUuid)}
+        where owed > 0 group by doc_uuid) as soonest on soonest.doc_uuid = ${head.docUuid}`,
+    }),
+    columns: { ...source.columns, dDueDate: dayText(sql`to_char(soonest.due, 'YYYY-MM-DD')`) },
   }
 }
 
@@ -32,13 +56,11 @@ export const drawableTables: Readonly<Record<string, Source>> = {
   DrawablePurchaseRequestLine: openRows('purchaseRequest', 'purchaseOrder'),
   DrawablePurchaseOrderLine: openRows('purchaseOrder', 'goodsReceipt'),
   ReturnableGoodsReceiptLine: openRows('goodsReceipt', 'purchaseReturn'),
-  PayableGoodsReceiptLine: openRows('goodsReceipt', 'purchasePayment', payableOfLine),
-  PayableGoodsReceipt: {
-    ...sourceOf('GoodsReceipt'),
-    reads: 'GoodsReceipt',
-    scopedBy: drawScope(kinds.goodsReceipt, [kinds.purchasePayment]),
-    only: isPayable,
-  },
+  PayableGoodsReceiptLine: openRows('goodsReceipt', 'purchasePayment', {
+    left: payableOfLine,
+    isOpen: isPayableLine,
+  }),
+  PayableGoodsReceipt: payableReceipts(),
 }
 
 /** The same of the shop's orders. */

@@ -142,12 +142,12 @@ export const sourceFor = (
   { clock, caller }: Pick<StaffContext, 'clock' | 'caller'>,
   source: Source,
 ): Source => {
-  const today = chinaDay(clock.now())
-  const { personUuid } = caller.institution
+  const { orgUuid, personUuid } = caller.institution
+  const asker = { today: chinaDay(clock.now()), orgUuid, personUuid }
   return {
     ...source,
-    ...(source.tableOn && { table: source.tableOn(today) }),
-    columns: { ...source.columns, ...source.columnsFor?.({ today, personUuid }) },
+    ...source.partsFor?.(asker),
+    columns: { ...source.columns, ...source.columnsFor?.(asker) },
   }
 }
 

@@ -33,10 +33,11 @@ type Owned = (caller: StaffContext['caller']) => SQL
 /** Who asks for rows, and the day on which (`2026-01-31`). */
 export interface Asker {
   today: string
+  orgUuid: string
   personUuid: string
 }
 /** For what is known of the columns before anybody asks. */
-export const NO_ASKER: Asker = { today: '9999-12-31', personUuid: '' }
+export const NO_ASKER: Asker = { today: '9999-12-31', orgUuid: '', personUuid: '' }
 
 /** A list that may be for one's own rows (`cDataScopeType`); administrators and who holds one of the buttons see all. */
 export interface OwnScope {
@@ -47,8 +48,6 @@ export interface OwnScope {
 /** A registered table of rows; nothing a client sends becomes SQL by itself. */
 export interface Source {
   table: SQL
-  /** the table as it is on a day of the sandbox's clock (`2026-01-31`), where rows depend on it */
-  tableOn?: (today: string) => SQL
   /** Left joins for columns of other tables. Each joins at most one row, so the number of rows stays the same. */
   joins?: SQL
   /** rows of the caller's organisation; absent: all rows */
@@ -67,6 +66,8 @@ export interface Source {
   columns: Readonly<Record<string, SourceColumn>>
   /** some of them again, as they are for who asks, and on the day of the sandbox's clock */
   columnsFor?: (asker: Asker) => Readonly<Record<string, SourceColumn>>
+  /** the same of what rows are read from, where that depends on it */
+  partsFor?: (asker: Asker) => Partial<Pick<Source, 'table' | 'joins' | 'only'>>
   /** updates the table before it is read, for example orders that have expired */
   settle?(context: StaffContext): Promise<void>
 }
@@ -133,6 +134,12 @@ export const day = (column: Column): SourceColumn => {
   const compare = sql`${column}::timestamp`
   return { type: 'date', compare, shown: sql`to_char(${column}, 'YYYY-MM-DD')`, ...orderOf(column) }
 }
+/** The same, of a text (`2026-01-31`). */
+export const dayText = (stored: SQL): SourceColumn => ({
+  ...text(stored),
+  type: 'date',
+  compare: sql`(${stored})::timestamp`,
+})
 /** A time of China's clock. */
 export const time = (stored: Stored): SourceColumn => {
   const compare = sql`${stored}`

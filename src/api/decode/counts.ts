@@ -80,6 +80,8 @@ export interface DocumentTask {
   dueCount: number
   /** the one that has waited longest; of payments to be made the one that is planned first */
   firstUuid: string
+  /** the kind that is made from them, where the person finds them by drawing it alone */
+  nextCode: string | undefined
   /** by these the list of the kind has them, by fields of its query */
   conditions: readonly { field: string; model: number; values: readonly unknown[] }[]
   /** `field asc`, '' for the list's own */
@@ -109,6 +111,7 @@ const decodeTask: Decoder<DocumentTask> = (value, at) => {
     count: must(fields, 'iCount', asCount, at),
     dueCount: lenient(fields, 'iDueCount', asCount) ?? 0,
     firstUuid: must(fields, 'cFirstDocUuid', asText, at),
+    nextCode: lenient(fields, 'cNextVoucherCode', asText),
     conditions: lenient(fields, 'conditionList', listOf(decodeCondition)) ?? [],
     order: lenient(fields, 'cOrderField', asText) ?? '',
   }

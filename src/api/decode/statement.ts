@@ -4,7 +4,7 @@ import type { Fen } from '@/base/money'
 import { rowsOf } from './rows'
 import { textField } from './widget'
 
-const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'refund'] as const
+const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'refund', 'difference'] as const
 
 /** Something that changed what is owed to a supplier. */
 export interface StatementEntry {
@@ -12,6 +12,7 @@ export interface StatementEntry {
   /** `2026-03-18` */
   day: string
   voucherCode: string
+  /** both '': a document that the person may not see */
   documentUuid: string
   code: string
   /** below 0: less is owed */
@@ -28,6 +29,8 @@ export interface Statement {
   returned: Fen
   paid: Fen
   refunded: Fen
+  /** below 0: less is owed */
+  difference: Fen
   entries: readonly StatementEntry[]
   /** of entries that could not be read */
   broken: readonly string[]
@@ -41,8 +44,8 @@ const decodeEntry: Decoder<StatementEntry, WireEntry> = (value, at) => {
     kind: must(fields, 'cKind', oneOf(...entryKinds), at),
     day: must(fields, 'dDate', asText, at),
     voucherCode: must(fields, 'cVoucherCode', asText, at),
-    documentUuid: must(fields, 'cDocUuid', asText, at),
-    code: must(fields, 'cDocCode', asText, at),
+    documentUuid: textField(fields, 'cDocUuid'),
+    code: textField(fields, 'cDocCode'),
     amount: must(fields, 'iAmount', asBalance, at),
     balance: must(fields, 'iBalance', asBalance, at),
   }
@@ -59,6 +62,7 @@ export const decodeStatement: Decoder<Statement, StatementAnswer> = (value, at) 
     returned: must(fields, 'iReturned', asBalance, at),
     paid: must(fields, 'iPaid', asBalance, at),
     refunded: must(fields, 'iRefunded', asBalance, at),
+    difference: must(fields, 'iDifference', asBalance, at),
     entries: entries.items,
     broken: entries.broken,
     count: must(fields, 'iEntryCount', asCount, at),

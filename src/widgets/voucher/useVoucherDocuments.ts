@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentCopy, DocumentDraw, DocumentWanted, DrawWish } from '@/api/document'
 import { useText } from '@/i18n'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -87,11 +87,14 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   }
   const loadQuietly = (wanted: DocumentWanted) => load(wanted).catch(() => undefined)
 
+  // an empty one that stands there because changes were given up is not one of them
+  const [begunBlank, setBegunBlank] = useState(0)
   const blank = (drawn?: DocumentDraw): void => {
     const of = templates.now()
     if (!of) return
     turn.current += 1
     show(undefined, newContent(of, drawn), { edited: drawn !== undefined })
+    if (!drawn) setBegunBlank(count => count + 1)
   }
   /** A new one that begins with what is read while the page waits. */
   const beginWith = async (
@@ -228,6 +231,8 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
 
   return {
     blank,
+    /** how many blank ones were begun */
+    begunBlank,
     draw,
     append,
     go,

@@ -5,6 +5,7 @@ import {
   erpPurchaseRequests,
   orders,
   users,
+  widgetDefinitions,
 } from '../../../sandbox/db/schema'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -84,6 +85,24 @@ describe('the room of documents', () => {
     await screen.press('确定')
     await screen.gone('张待您审批')
     expect(await db.$count(erpPurchaseRequests, waiting)).toBe(0)
+  })
+
+  it('leads who sees own orders alone to a new receipt, where the others are found too', async () => {
+    const { db } = world.sandbox
+    const D = widgetDefinitions
+    const where = and(eq(D.kind, 'list'), eq(D.code, 'purchaseOrder'))
+    const [row] = await db.select().from(D).where(where)
+    const definition = row?.definition as { baseList: object }
+    const baseList = { ...definition.baseList, cDataScopeType: 'person' }
+    await db
+      .update(D)
+      .set({ definition: { ...definition, baseList } })
+      .where(where)
+    await world.login(PHONES.storeman)
+    await openPage('documents', { kind: 'purchaseOrder' })
+    await screen.press(/^\d+ 张待到货$/)
+    await screen.at('documentVoucher')
+    await screen.find('标准到货单')
   })
 
   it('keeps its place and what was chosen while a document further down is taken a step on', async () => {

@@ -90,6 +90,22 @@ describe('a new document whose rows all come from others', () => {
     expect(notes()).toEqual([`来自 ${receipt.cDocCode}，可参照 5`])
   })
 
+  it('asks for no choice after it was given up: what was wished for comes alone', async () => {
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseReturn' })
+    await screen.role('dialog', '参照到货单', inPage)
+    await screen.press('关闭', inPage)
+    await until(() => chooser().length === 0, 'the page')
+    await screen.press('展开单据信息', inPage)
+    await screen.type('退货说明', '外包装破损', inPage)
+    await screen.press('查找', inPage)
+    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    await screen.press('放弃')
+    await screen.role('dialog', '单据查找', inPage)
+    await world.idle()
+    expect(chooser()).toHaveLength(1)
+  })
+
   it('has more than one way in where its rows may be entered too', async () => {
     await world.login()
     await openPage('documentVoucher', { kind: 'goodsReceipt' })

@@ -55,6 +55,8 @@ function Tasks({ owner, kind, tasks, kept }: TasksProps) {
     return known.items
   }
   const show = async (one: DocumentTask) => {
+    const { nextCode } = one
+    if (nextCode && isDocumentKind(nextCode)) return navigate(linkTo('documentVoucher', { kind: nextCode }))
     const isHere = pageStack.stayingHere()
     const isOpened = one.count === 1 || one.task === 'approve'
     const view = isOpened ? undefined : viewOfTask(one, await itemsOf().catch(() => []))

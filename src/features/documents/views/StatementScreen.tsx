@@ -73,6 +73,8 @@ function MonthBar({ month, latest, onMonth }: MonthBarProps) {
   )
 }
 
+const signed = (fen: number): string => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
+
 /** Who owes at the end, and how it came about. */
 function Summary({ statement }: { statement: Statement }) {
   const t = useText(statementTexts)
@@ -90,16 +92,20 @@ function Summary({ statement }: { statement: Statement }) {
           {formatYuan(statement[key])}
         </Fact>
       ))}
+      {statement.difference !== 0 && (
+        <Fact name={t('statement.difference')} dense>
+          {signed(statement.difference)}
+        </Fact>
+      )}
     </Card>
   )
 }
 
-const signed = (fen: number): string => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
-
-/** One entry; a press opens its document. */
+/** One entry; a press opens its document, where the person may see it. */
 function Entry({ entry }: { entry: StatementEntry }) {
   const t = useText(statementTexts)
   const { kind, day, voucherCode, documentUuid, code, amount, balance } = entry
+  const opens = documentUuid !== '' && isDocumentKind(voucherCode)
   const content = (
     <View className="statement-entry__face">
       <View className="statement-entry__what">
@@ -112,12 +118,12 @@ function Entry({ entry }: { entry: StatementEntry }) {
         <View className={amount < 0 ? 'statement-entry__less' : undefined}>{signed(amount)}</View>
         <View className="statement-quiet">{t('statement.balance', { amount: formatYuan(balance) })}</View>
       </View>
-      <Icon name="chevron-right" size={16} />
+      {opens && <Icon name="chevron-right" size={16} />}
     </View>
   )
   return (
     <View className="statement-entry" {...a11y({ role: 'listitem' })}>
-      {isDocumentKind(voucherCode) ? (
+      {opens ? (
         <Pressable
           role="link"
           onPress={() => void navigate(linkTo('documentVoucher', { kind: voucherCode, documentUuid }))}
@@ -141,8 +147,9 @@ function Entries({ statement }: { statement: Statement }) {
       <BrokenRows names={broken} />
       <Card padded={false}>
         <View {...a11y({ role: 'list', label: t('statement.entries') })}>
-          {entries.map(entry => (
-            <Entry key={`${entry.kind} ${entry.documentUuid}`} entry={entry} />
+          {entries.map((entry, index) => (
+            // the documents of some are not told
+            <Entry key={`${entry.kind} ${entry.documentUuid || index}`} entry={entry} />
           ))}
         </View>
       </Card>

@@ -9,6 +9,7 @@ export default {
   returned: 'Returned',
   paid: 'Paid',
   refunded: 'Refunds received',
+  difference: 'Difference',
   balance: 'Balance {{amount}}',
   sign: 'A positive balance is payable to the supplier, a negative one is payable by the supplier',
   kind: {
@@ -17,6 +18,7 @@ export default {
     exchange: 'Return for exchange',
     payment: 'Payment',
     refund: 'Refund received',
+    difference: 'Difference',
   },
   entries: 'Entries',
   empty: 'Nothing happened in this month',

@@ -10,6 +10,7 @@ export default {
   returned: '本期退货',
   paid: '本期付款',
   refunded: '收到退款',
+  difference: '差额',
   balance: '余额 {{amount}}',
   sign: '余额为正表示应付供应商，为负表示供应商应付我方',
   kind: {
@@ -18,6 +19,7 @@ export default {
     exchange: '换货退回',
     payment: '付款',
     refund: '收到退款',
+    difference: '差额',
   },
   entries: '往来明细',
   empty: '本月没有往来',

@@ -158,7 +158,7 @@ const broughtAlong = (
 }
 
 /** Whether the server takes what became known later. */
-export const mayAnnotate = (document: Document | undefined): boolean =>
+const mayAnnotate = (document: Document | undefined): boolean =>
   document?.actions.includes('annotate') ?? false
 
 export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherState => {

@@ -47,7 +47,7 @@ export function useDrawing({ voucher, owner, draws }: DrawingOptions): Drawing {
     else setChoosing(true)
   }
   // a new document of rows that are drawn only begins with the choice of them
-  useOn([state.loads], () => {
+  useOn([voucher.begunBlank], () => {
     const isBegun = state.phase === 'open' && !state.document && !voucher.edited && rows.length === 0
     if (isBegun && template?.drawnOnly && only) append()
   })
