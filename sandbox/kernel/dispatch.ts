@@ -252,7 +252,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     return { code: CODE.crashed, msg: CRASHED_TEXT, reason: 'crash' }
   }
 
-  /** A log that cannot be written changes no answer. `stranger`: address of somebody without an account. */
+  /** A log that cannot be written changes no answer. `stranger`: address of a caller without an account. */
   const log = async (path: string, refusal: Refusal, who: Record<string, unknown>, stranger?: string) => {
     const { code, reason } = refusal
     if (kernel.addresses.take(NOTED_REFUSALS, stranger, clock.now()) > 0) return

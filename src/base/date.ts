@@ -17,3 +17,9 @@ export const formatDateTime = (time: number | undefined): string => {
 
 /** The last second of `2026-01-31` in the device's time zone, ms. */
 export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).getTime()
+
+/** China's clock is ahead of UTC by this all year round. */
+const CHINA_MS = 8 * 3_600_000
+
+/** `2026-01-31` in China, whose days the server counts by. */
+export const chinaDay = (time: number): string => new Date(time + CHINA_MS).toISOString().slice(0, 10)

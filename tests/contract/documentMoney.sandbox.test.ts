@@ -102,7 +102,7 @@ describe('a payment where the enterprise has two administrators', () => {
 describe('with one administrator', () => {
   beforeAll(() => oneAdministrator(sandbox.db))
 
-  it('a payment is changed by him too: nobody else could', async () => {
+  it('a payment is changed by the administrator too: no other person could', async () => {
     const draft = await paymentOf(colleague, await received(), '1')
     expect((await saveAgain(admin, draft)).code).toBe(1)
   })

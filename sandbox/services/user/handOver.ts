@@ -60,7 +60,7 @@ export const signOn = async (
   const [user] = await db.select().from(users).where(eq(users.userUuid, cAllLinkUserUuid))
   if (!user) throw dead()
   const how = { method: 'single-sign-on', free: 'none' } as const
-  // the login whose answer was lost is this terminal's own: nobody is asked whether it may be ended
+  // the login whose answer was lost is this terminal's own: it is ended without a question
   const answer = await logInUnasked(context, user, { terminal, loginUuid: taken.loginUuid ?? '' }, how)
   if (answer.cLoginUuid) await db.update(takenHandOvers).set({ loginUuid: answer.cLoginUuid }).where(mine)
   return answer

@@ -146,7 +146,8 @@ const watch = (services: AppServices): (() => void)[] => {
 
 /** A device that does not keep what is typed says so once a visit. */
 const followStorage = (): (() => void) => {
-  const stop = useUnkept.subscribe(() => {
+  const stop = useUnkept.subscribe(({ failure }) => {
+    if (!failure) return
     stop()
     toast.warning(textOf(shellTexts)('shell.notKept'), { follows: true })
   })

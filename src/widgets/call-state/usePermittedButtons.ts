@@ -27,6 +27,7 @@ export interface PermittedButtons {
 
 const retryCodes = (): void => {
   if (usePermission.getState().buttonCodes) return
+  usePermission.setState({ codesFailed: undefined })
   loadConfig().then(
     ({ buttonCodes }) => usePermission.setState({ buttonCodes }),
     () => usePermission.setState({ codesFailed: true }),

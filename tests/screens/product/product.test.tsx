@@ -77,6 +77,16 @@ describe('a product', () => {
       expect(await share()).toMatch(new RegExp(`cProdCode=${BOLTS}$`))
     })
 
+    it('again waits for nothing: its record stays the same', async () => {
+      await world.login()
+      const first = await share()
+      const release = world.hold('saveShare')
+      await screen.press('分享商品')
+      await until(() => passed.length === 2, 'the second share')
+      release()
+      expect(passed).toEqual([first, first])
+    })
+
     it('once, however often it is pressed, and without its record where that takes too long', async () => {
       await world.login()
       const release = world.hold('saveShare')

@@ -210,6 +210,32 @@ describe('goods of a shop', () => {
   })
 })
 
+describe('many goods that leave the shelf in portions', () => {
+  it('tell the refusals of the first portion also where the second fails', async () => {
+    const { db } = world.sandbox
+    const own = await db.select().from(products).where(eq(products.shopUuid, 'shop-liancai'))
+    const codes = own.filter(row => row.shelf).map(row => row.prodCode)
+    world.answer('getGoodsPage', (page: ManagedGoodsPage) => ({
+      ...page,
+      pageData: codes.flatMap(cProdCode => page.pageData.slice(0, 1).map(one => ({ ...one, cProdCode }))),
+    }))
+    world.answer('shelveGoods', (done: object) => {
+      // the next portion fails
+      world.sandbox.faults.add({ kind: '5xx', path: '*/shelveGoods', times: 1 })
+      return { ...done, failList: [{ cProdCode: codes[0], cReason: '该商品正在拼单' }] }
+    })
+    await open()
+    await screen.press('批量管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press(`下架（${codes.length}）`)
+    await screen.dialog()
+    await screen.press('下架')
+    expect((await screen.dialog()).text).toContain('该商品正在拼单')
+    await screen.press('我知道了')
+    await screen.toast(/下架失败/)
+  })
+})
+
 describe('the description of a product', () => {
   // jsdom lays nothing out
   beforeAll(() => {

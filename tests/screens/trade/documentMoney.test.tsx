@@ -27,7 +27,7 @@ describe('before money moves', () => {
   it('an approval names whom a payment pays, what really leaves, and the account', async () => {
     const admin = await clientOf(PHONES.admin)
     const receipt = await receivedOf(admin, await ordered(admin))
-    // somebody else enters it
+    // another person enters it
     const colleague = await clientOf(PHONES.colleague)
     const { rowList } = await drawnFrom(colleague, 'purchasePayment', receipt)
     const account = { cBankAccount: '6228480402564890018', iOffsetAmount: '0.01' }

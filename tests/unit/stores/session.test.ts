@@ -132,7 +132,7 @@ describe('a login that is answered late', () => {
     }
   })
 
-  it('after a logout is dropped, and the device remembers nobody', async () => {
+  it('after a logout is dropped, and the device keeps no login', async () => {
     const { ask, asked } = later()
     const first = await sessionRig()
     await first.session.login(credentialsOf)

@@ -9,12 +9,9 @@ export type Metric = (typeof METRICS)[number]
 export const isMoney = (metric: Metric): boolean => metric !== 'quantity'
 
 const DAY = 24 * 3600_000
-const CHINA_OFFSET_MS = 8 * 3600_000
 /** The server answers no more days at once. */
 export const MOST_DAYS = 92
 
-/** yyyy-mm-dd of China, as the server counts days. */
-export const chinaDay = (time: number): string => new Date(time + CHINA_OFFSET_MS).toISOString().slice(0, 10)
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number): string =>
   new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)

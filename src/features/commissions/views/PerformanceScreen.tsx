@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getPerformance, type Figures, type Performance } from '@/api/commission'
+import { chinaDay } from '@/base/date'
 import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { serverNow } from '@/stores/serverClock'
@@ -25,7 +26,6 @@ import { useRead } from '@/widgets/call-state/useRead'
 import {
   busyDays,
   changeOf,
-  chinaDay,
   METRICS,
   PERIODS,
   spanOf,

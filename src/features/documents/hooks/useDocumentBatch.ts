@@ -89,11 +89,7 @@ export function useDocumentBatch(
     return actions.map(action => ({
       ...(toolbar && { code: controlCodeOf(toolbar, action) }),
       label: t(`documents.action.${stepWord(kind, action)}`),
-      // one of them stands out
-      type:
-        action === (actions.includes('post') ? 'post' : 'approve')
-          ? ('primary' as const)
-          : ('default' as const),
+      type: action === 'submit' ? ('default' as const) : ('primary' as const),
       each: record => step(action, record),
     }))
   }, [kind, owner, t, toolbar, isAsked])

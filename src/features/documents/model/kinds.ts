@@ -83,7 +83,7 @@ export const stepWord = <Action extends DocumentAction>(voucherCode: string, act
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
-/** What can be done with several documents of a kind at once; two of them are seen at once, others behind 更多. */
+/** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
   if (kind === 'goodsReceipt') return ['post']
   return kind === 'purchasePayment' ? ['approve', 'post', 'submit'] : ['submit', 'approve']

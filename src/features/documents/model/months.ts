@@ -1,7 +1,7 @@
-/** Months as `2026-03`, by China's calendar. */
-const CHINA_MS = 8 * 3_600_000
+import { chinaDay } from '@/base/date'
 
-export const monthOf = (time: number): string => new Date(time + CHINA_MS).toISOString().slice(0, 7)
+/** The month of China's calendar, `2026-03`. */
+export const monthOf = (time: number): string => chinaDay(time).slice(0, 7)
 
 export const isMonth = (text: string | undefined): text is string =>
   text !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)

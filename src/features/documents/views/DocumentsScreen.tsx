@@ -2,17 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { DocumentTask } from '@/api/counts'
 import type { WidgetOwner } from '@/api/widget'
-import { getQueryLayout } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { pageStack } from '@/ui/host/pageStack'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
-import { useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
+import { useDocumentTasks, useShowTask, type DocumentTasks } from '../hooks/useDocumentTasks'
 import {
   isDocumentKind,
   linesListOf,
@@ -22,7 +20,6 @@ import {
   type DocumentKind,
   type RoomTab,
 } from '../model/kinds'
-import { viewOfTask } from '../model/taskView'
 import { documentsTexts } from '../texts'
 import { RoomList, useRoomTabs, type KeptTab, type RoomListProps } from './RoomList'
 
@@ -40,31 +37,13 @@ interface TasksProps {
   kept: KeptTab
 }
 
-/**
- * What waits for this person. One document is opened, several are what the list shows then; those to be approved begin
- * with the one that has waited longest, as its page leads on to the next.
- */
+/** What waits for this person, and the way to it. */
 function Tasks({ owner, kind, tasks, kept }: TasksProps) {
   const t = useText(documentsTexts)
+  const show = useShowTask(owner, kind, kept)
   const waiting = tasks.of(kind)
   if (waiting.length === 0) return null
   const wordOf = (task: DocumentTask['task']) => (task === 'post' ? stepWord(kind, task) : task)
-  /** The search may still be on its way. */
-  const itemsOf = async () => {
-    const known = kept.query.now().layout ?? (await getQueryLayout({ code: kind, type: 'personal' }, owner))
-    return known.items
-  }
-  const show = async (one: DocumentTask) => {
-    const { nextCode } = one
-    if (nextCode && isDocumentKind(nextCode)) return navigate(linkTo('documentVoucher', { kind: nextCode }))
-    const isHere = pageStack.stayingHere()
-    const isOpened = one.count === 1 || one.task === 'approve'
-    const view = isOpened ? undefined : viewOfTask(one, await itemsOf().catch(() => []))
-    if (!isHere()) return
-    const name = t(`documents.waits.${wordOf(one.task)}`)
-    if (view) kept.views.send({ type: 'pageShows', view, name })
-    else void navigate(linkTo('documentVoucher', { kind, documentUuid: one.firstUuid }))
-  }
   return (
     <View className="documents-tasks">
       {waiting.map(one => {
@@ -75,7 +54,7 @@ function Tasks({ owner, kind, tasks, kept }: TasksProps) {
             key={task}
             tone={urgent ? 'warning' : 'brand'}
             icon={urgent ? 'warning' : 'bell'}
-            onPress={() => void show(one)}
+            onPress={() => void show(one, t(`documents.waits.${wordOf(task)}`))}
           >
             {t(`documents.task.${wordOf(task)}`, { n: count })}
             {dueCount > 0 && (

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { getStatement, printStatement, type Statement, type StatementEntry } from '@/api/statement'
+import type { Statement, StatementEntry } from '@/api/statement'
 import type { WidgetOwner } from '@/api/widget'
 import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { serverNow } from '@/stores/serverClock'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
@@ -23,11 +22,9 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useRead } from '@/widgets/call-state/useRead'
-import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { useStatement } from '../hooks/useStatement'
 import { isDocumentKind } from '../model/kinds'
-import { daysOfMonth, isMonth, monthAfter, monthOf } from '../model/months'
+import { monthAfter } from '../model/months'
 import { statementTexts } from '../texts'
 import './statement.scss'
 
@@ -171,19 +168,11 @@ export interface StatementScreenProps {
 /** What was received, sent back and paid with a supplier in a month, and what is owed before and after. */
 export function StatementScreen({ owner, supplierUuid, month: wanted }: StatementScreenProps) {
   const t = useText(statementTexts)
-  const [latest] = useState(() => monthOf(serverNow()))
-  const [month, setMonth] = useState(() => (isMonth(wanted) && wanted <= latest ? wanted : latest))
-  const wish = { supplierUuid, ...daysOfMonth(month) }
-  const { value, error, busy, reload } = useRead(() => getStatement(wish, owner), {
-    key: month,
-    action: t('statement.action.load'),
-  })
-  usePullRefresh(reload, busy)
-  const { busy: printing, submit, isHere } = useSubmit()
-  const print = async () => {
-    const made = await submit(wish, t('statement.action.print'), () => printStatement(wish, owner))
-    if (made && isHere()) await navigate(linkTo('pdfVue', { fileId: made.fileId, title: made.name }))
-  }
+  const { month, latest, setMonth, value, error, reload, printing, print } = useStatement(
+    owner,
+    supplierUuid,
+    wanted,
+  )
   return (
     <PageShell
       title={t('statement.title')}

@@ -12,15 +12,21 @@ import { goodsManageTexts } from '../texts'
 /** What the server takes at once. */
 const PORTION = 100
 
-/** However many, one portion after the other; a failure ends it, and what went before stays done. */
-const shelveAll = async (productCodes: readonly string[], shelf: boolean): Promise<Shelved> => {
+type Shelving = Shelved & { error?: unknown }
+
+/** However many, one portion after the other. An error ends it; what went before is done, and is told with it. */
+const shelveAll = async (productCodes: readonly string[], shelf: boolean): Promise<Shelving> => {
   const done: Shelved = { productCodes: [], failures: [] }
   for (let start = 0; start < productCodes.length; start += PORTION) {
     const some = productCodes.slice(start, start + PORTION)
-    const requestUuid = await newRequestId(random.randomBytes)
-    const part = await shelveGoods({ requestUuid, productCodes: some, shelf })
-    done.productCodes.push(...part.productCodes)
-    done.failures.push(...part.failures)
+    try {
+      const requestUuid = await newRequestId(random.randomBytes)
+      const part = await shelveGoods({ requestUuid, productCodes: some, shelf })
+      done.productCodes.push(...part.productCodes)
+      done.failures.push(...part.failures)
+    } catch (error) {
+      return { ...done, error }
+    }
   }
   return done
 }
@@ -30,34 +36,32 @@ export function useShelving({ list, send, work, refresh }: OwnListHandle<Managed
   const t = useText(goodsManageTexts)
   const asking = useRef(false)
 
+  /** One after the other: an open dialog hides a toast. */
+  const tell = async ({ productCodes: done, failures, error }: Shelving, shelf: boolean): Promise<void> => {
+    const nameOf = (code: string) => list.rows.find(goods => goods.productCode === code)?.name ?? code
+    if (failures.length > 0)
+      await dialog.alert({
+        title: t('goodsManage.partly', { n: failures.length }),
+        text: failures.map(({ productCode, reason }) => `${nameOf(productCode)}：${reason}`).join('\n'),
+      })
+    if (error !== undefined)
+      toastProblem(callErrorOf(error), t(shelf ? 'goodsManage.action.shelve' : 'goodsManage.action.unshelve'))
+    else if (failures.length === 0)
+      toast.success(t(shelf ? 'goodsManage.shelved' : 'goodsManage.unshelved', { n: done.length }))
+  }
+
   const carryOut = (productCodes: readonly string[], shelf: boolean) =>
     work(async () => {
-      try {
-        const done = await shelveAll(productCodes, shelf)
-        send({ type: 'rowsLeft', keys: done.productCodes })
+      const outcome = await shelveAll(productCodes, shelf)
+      void tell(outcome, shelf)
+      if (outcome.error === undefined) {
+        send({ type: 'rowsLeft', keys: outcome.productCodes })
         send({ type: 'nextAsked' })
-        onDone()
-        if (done.failures.length === 0) {
-          const n = done.productCodes.length
-          toast.success(t(shelf ? 'goodsManage.shelved' : 'goodsManage.unshelved', { n }))
-          return
-        }
-        const nameOf = (code: string) => list.rows.find(goods => goods.productCode === code)?.name ?? code
-        void dialog.alert({
-          title: t('goodsManage.partly', { n: done.failures.length }),
-          text: done.failures
-            .map(({ productCode, reason }) => `${nameOf(productCode)}：${reason}`)
-            .join('\n'),
-        })
-      } catch (error) {
-        toastProblem(
-          callErrorOf(error),
-          t(shelf ? 'goodsManage.action.shelve' : 'goodsManage.action.unshelve'),
-        )
+      } else {
         // it may have been done although no answer came
         refresh()
-        onDone()
       }
+      onDone()
     })
 
   return async (productCodes: readonly string[], shelf: boolean) => {

@@ -1,3 +1,4 @@
+import { chinaDay } from '@/base/date'
 import fc from 'fast-check'
 import type { DayFigures } from '@/api/commission'
 import {
@@ -5,7 +6,6 @@ import {
   barsOf,
   busyDays,
   changeOf,
-  chinaDay,
   MOST_DAYS,
   spanOf,
   topBar,

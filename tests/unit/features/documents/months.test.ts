@@ -1,7 +1,7 @@
 import { daysOfMonth, isMonth, monthAfter, monthOf } from '@/features/documents/model/months'
 
 describe('months', () => {
-  it('are those of China, whatever the zone of the phone', () => {
+  it('are those of China in every time zone of a phone', () => {
     expect(monthOf(Date.parse('2026-02-28T15:59:59Z'))).toBe('2026-02')
     expect(monthOf(Date.parse('2026-02-28T16:00:00Z'))).toBe('2026-03')
   })
