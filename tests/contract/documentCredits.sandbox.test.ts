@@ -1,6 +1,6 @@
 import type { DocumentAnswer, DocumentTask, DocumentTasksAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { erpSuppliers, institutions, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
@@ -10,8 +10,6 @@ import {
   drawnFrom,
   HEADERS,
   listRows,
-  creditsSettled,
-  oneAdministrator,
   ordered,
   OWN,
   paidOf,
@@ -23,16 +21,15 @@ import {
   step,
   through,
   wentBack,
+  documentWorld,
+  readDocument as read,
 } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  await oneAdministrator(sandbox.db)
-  await creditsSettled(sandbox.db)
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  ;({ sandbox, admin } = await documentWorld())
 }, 120_000)
 afterAll(() => sandbox.close())
 
@@ -55,8 +52,6 @@ const payStateOf = async (receipt: DocumentAnswer) => {
   ])
   return data.pageData[0]?.['cPayState']
 }
-const read = async (client: SignedClient, { cVoucherCode, cDocUuid }: DocumentAnswer) =>
-  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 /** What a payment can be drawn for, row by row; undefined: the server refuses to draw any. */
 const leftToPay = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) => {
   const answer = await draw(admin, 'purchasePayment', cVoucherCode, [cDocUuid])

@@ -1,6 +1,6 @@
 import type { DocumentAnswer, DocumentHistoryAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { erpDocumentEvents, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import type { VoucherDefinition } from '../../sandbox/world/widget/voucherFields'
@@ -8,11 +8,9 @@ import {
   A4,
   annotate,
   attachment,
-  creditsSettled,
   drawnFrom,
   HEADERS,
   listRows,
-  oneAdministrator,
   ordered,
   OWN,
   paidOf,
@@ -24,6 +22,7 @@ import {
   step,
   through,
   wentBack,
+  documentWorld,
 } from '../support/documentSteps'
 import { SignedClient } from '../support/signedClient'
 
@@ -31,11 +30,7 @@ let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  await oneAdministrator(sandbox.db)
-  await creditsSettled(sandbox.db)
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await documentWorld())
 }, 120_000)
 afterAll(() => sandbox.close())
 

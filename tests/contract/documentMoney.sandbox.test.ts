@@ -1,21 +1,18 @@
 import type { DocumentAnswer } from '@wire/document'
 import { eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
 import {
   A4,
-  creditsSettled,
   draw,
   drawnFrom,
   HEADERS,
   listRows,
   oneAdministrator,
   ordered,
-  OWN,
   paidOf,
-  path,
   problemOf,
   receivedOf,
   save,
@@ -23,24 +20,21 @@ import {
   step,
   through,
   wentBack,
+  documentWorld,
+  readDocument as read,
 } from '../support/documentSteps'
-import { SignedClient } from '../support/signedClient'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  await creditsSettled(sandbox.db)
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await documentWorld({ administrators: 2 }))
 }, 120_000)
 afterAll(() => sandbox.close())
 
 const SUPPLIER = 'supplier-hengqi-S2001'
 
-const read = async (client: SignedClient, { cVoucherCode, cDocUuid }: DocumentAnswer) =>
-  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 /** Columns of the row of a list with this key, as numbers. */
 const amounts = async (table: string, columns: string[], key: readonly [string, string]) => {
   const order = table === 'SupplierAccount' ? 'iOwedAmount desc' : 'dCreateTime desc'

@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentKind, DocumentTasksAnswer } from '@wire/document'
 import type { TrackItem } from '@wire/widgetTrack'
 import { and, eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
@@ -12,8 +12,6 @@ import {
   drawnFrom as drawnFromAny,
   HEADERS,
   listRows,
-  creditsSettled,
-  oneAdministrator,
   ordered,
   OWN,
   path,
@@ -24,19 +22,16 @@ import {
   step,
   through,
   wentBack,
+  documentWorld,
 } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
-import { SignedClient } from '../support/signedClient'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  await oneAdministrator(sandbox.db)
-  await creditsSettled(sandbox.db)
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await documentWorld())
 }, 120_000)
 afterAll(() => sandbox.close())
 

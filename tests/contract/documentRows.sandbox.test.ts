@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentKind } from '@wire/document'
 import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
 import { and, eq, inArray } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { erpGoods, orderLines, orders, widgetDefinitions } from '../../sandbox/db/schema'
 import { refreshRequests } from '../../sandbox/services/document/done'
 import { kinds } from '../../sandbox/services/document/kinds'
@@ -9,12 +9,10 @@ import { drawableStates } from '../../sandbox/services/document/machine'
 import { PAID } from '../../sandbox/services/order/machine'
 import {
   A4,
-  creditsSettled,
   draw,
   drawnFrom,
   HEADERS,
   listRows,
-  oneAdministrator,
   ordered,
   OWN,
   paidOf,
@@ -24,27 +22,22 @@ import {
   some,
   through,
   wentBack,
+  documentWorld,
+  readDocument as read,
 } from '../support/documentSteps'
-import { SignedClient } from '../support/signedClient'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  await oneAdministrator(sandbox.db)
-  await creditsSettled(sandbox.db)
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await documentWorld())
 }, 120_000)
 afterAll(() => sandbox.close())
 
 const SUPPLIER = 'supplier-hengqi-S2001'
 const OTHER = 'supplier-hengqi-S1001'
 const CEMENT = 'goods-hengqi-M0101001'
-
-const read = async (client: SignedClient, { cVoucherCode, cDocUuid }: DocumentAnswer) =>
-  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 
 const template = async (kind: DocumentKind) =>
   (

@@ -8,11 +8,12 @@ import type {
 } from '@wire/document'
 import type { ListPageAnswer } from '@wire/widgetList'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { createSandbox } from '../../sandbox'
 import type { Database } from '../../sandbox/db/client'
 import { institutions } from '../../sandbox/db/schema'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
-import type { SignedClient } from './signedClient'
+import { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
 export const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
@@ -237,3 +238,22 @@ export const listRows = (
     ...OWN,
     ...over,
   })
+
+/**
+ * The seeded world without what suppliers owe, and two of its people; with one administrator who enters a payment may
+ * approve it too.
+ */
+export const documentWorld = async ({ administrators = 1 }: { administrators?: 1 | 2 } = {}) => {
+  const sandbox = await createSandbox({ dataDir: 'memory' })
+  if (administrators === 1) await oneAdministrator(sandbox.db)
+  await creditsSettled(sandbox.db)
+  const admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  return { sandbox, admin, colleague }
+}
+
+export const readDocument = async (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid }: Named,
+): Promise<DocumentAnswer> =>
+  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data

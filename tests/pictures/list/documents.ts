@@ -3,12 +3,14 @@ import { documentsTexts, statementTexts } from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
 import { listFileTexts } from '@/widgets/list-file/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
+import { chooserTexts } from '@/widgets/chooser/texts'
 import { documentFlowTexts } from '@/widgets/document-flow/texts'
 import { editableTableTexts } from '@/widgets/table/texts'
 import { voucherTexts } from '@/widgets/voucher/texts'
 import type { Screen, Visitor } from '../screen'
 
 const t = textOf(
+  chooserTexts,
   configuredListTexts,
   documentFlowTexts,
   documentsTexts,
@@ -223,6 +225,27 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('documents.action.postPayment'))
     },
     shows: asking('postPayment'),
+    main: true,
+  },
+  {
+    name: 'document-choosing',
+    route: 'documentVoucher',
+    query: { kind: 'purchasePayment' },
+    async steps(person) {
+      await person.tap(() => new RegExp(`^AR\\d+ ${t('chooser.rows.title')}`))
+    },
+    shows: () => new RegExp(`^${t('chooser.rows.some', { n: 0, total: '\\d+' })}`),
+    main: true,
+  },
+  {
+    name: 'document-annotating',
+    route: 'documentVoucher',
+    query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0003' },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('documents.action.annotate'))
+    },
+    shows: () => t('documents.annotation.end'),
     main: true,
   },
   {
