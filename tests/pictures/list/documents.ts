@@ -23,6 +23,8 @@ const t = textOf(
 
 /** Of the world's requests: the one that was refused. */
 const REFUSED = 'pr-hengqi-open-6'
+/** Of the receipts that can be paid. */
+const DUE_FIRST = 'AR20251004001'
 /** It waits for an approval. */
 const TO_APPROVE = 'pr-hengqi-open-1'
 const request = { route: 'documentVoucher', query: { kind: 'purchaseRequest' } } as const
@@ -232,7 +234,7 @@ export const documentScreens: readonly Screen[] = [
     route: 'documentVoucher',
     query: { kind: 'purchasePayment' },
     async steps(person) {
-      await person.tap(() => new RegExp(`^AR\\d+ ${t('chooser.rows.title')}`))
+      await person.tap(() => `${DUE_FIRST} ${t('chooser.rows.title')}`)
     },
     shows: () => new RegExp(`^${t('chooser.rows.some', { n: 0, total: '\\d+' })}`),
     main: true,
