@@ -7,6 +7,8 @@ import type { SecureStore } from '../secureStore'
 const ACCOUNT = 'login'
 const GUEST = 'guest'
 const ENDED = 'ended'
+/** Characters: about ten sessions. Tabs of one browser end theirs at about the same time. */
+const LONGEST_MARK = 400
 
 /** A session as it is stored, in one piece: token, signing key, and whose they are. */
 interface StoredLogin extends Credentials {
@@ -68,11 +70,16 @@ export const createSessionCredentials = (
   exclusively: TabsPort['exclusively'] = alone,
 ): SessionCredentials => {
   const inTurn = <T>(task: () => Promise<T>) => exclusively('alm-login', task)
+  // The last sessions that ended, as `id,id,`: a tab whose login was replaced does not take back the end of the newer one.
+  const ended = () => String(store.read(ENDED) ?? '')
+  const isMarked = (sessionId: string) => ended().includes(`${sessionId},`)
+  const markEnded = (sessionId: string) =>
+    store.update(ENDED, () => `${sessionId},${ended()}`.slice(0, LONGEST_MARK))
   /** the session this tab is logging out of */
   let left: string | undefined
   const account = () => {
     const login = readCredentials(store.read(ACCOUNT), 'account')
-    const isOver = login && login.sessionId !== left && store.read(ENDED) === login.sessionId
+    const isOver = login && login.sessionId !== left && isMarked(login.sessionId)
     return isOver ? undefined : login
   }
   const change = async (sessionId: string, next: (now: StoredLogin) => StoredLogin | undefined) => {
@@ -102,7 +109,7 @@ export const createSessionCredentials = (
     saveGuest: async guest => void (await store.write(GUEST, guest)),
     async saveAccount(login) {
       await inTurn(async () => {
-        if (store.read(ENDED) === login.sessionId) store.remove(ENDED)
+        if (isMarked(login.sessionId)) store.remove(ENDED)
         await store.write(ACCOUNT, login)
       })
     },
@@ -112,13 +119,13 @@ export const createSessionCredentials = (
       change(sessionId, now => now.account && { ...now, account: { ...now.account, ...changed } }),
     async leave(sessionId) {
       left = sessionId
-      await store.write(ENDED, sessionId)
+      await markEnded(sessionId)
     },
     forget(sessionId) {
       left = undefined
       if (readCredentials(store.read(ACCOUNT), 'account')?.sessionId === sessionId) store.remove(ACCOUNT)
       // the record itself cannot say so: another tab's write, begun before, would bring it back
-      void store.write(ENDED, sessionId)
+      void markEnded(sessionId)
     },
   }
 }

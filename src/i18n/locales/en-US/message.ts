@@ -2,8 +2,6 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/message'
 
 const en: Translation<typeof zh> = {
-  actionFailed: '{{action}} failed. Please try again later',
-  actionTimedOut: '{{action}} took too long. Please try again later',
   routeMissing: 'Route instance does not exist',
   socketFailed: 'WS link failed',
   networkAbnormal: 'Network problem',
@@ -21,14 +19,6 @@ const en: Translation<typeof zh> = {
   noFileId: 'No file id obtained',
   noFileType: 'No file type obtained',
   unknown: 'This could not be completed. Please try again later',
-  malformed: 'Some of this is not valid. Check it and try again',
-  action: {
-    pageLoad: 'Page load',
-    listLoad: 'List load',
-    fileDownload: 'File download',
-    fileUpload: 'File upload',
-    copy: 'Copying',
-  },
   failure: {
     required: 'Please fill this in',
     tooLong: 'At most {{max}} characters',

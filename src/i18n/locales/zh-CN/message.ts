@@ -1,7 +1,5 @@
-/** Toasts of shop §8 and the wording around a named action (shop §8, widgets §8). */
+/** Toasts of shop §8, and what is wrong with an input. */
 export default {
-  actionFailed: '{{action}}失败，请稍后再试',
-  actionTimedOut: '{{action}}超时，请稍后再试',
   routeMissing: '路由实例不存在',
   socketFailed: 'WS链接失败',
   networkAbnormal: '网络连接异常',
@@ -19,14 +17,6 @@ export default {
   noFileId: '未获取到文件ID',
   noFileType: '未获取到文件类型',
   unknown: '操作未完成，请稍后再试',
-  malformed: '提交的内容不正确，请检查后重试',
-  action: {
-    pageLoad: '页面加载',
-    listLoad: '列表数据获取',
-    fileDownload: '文件下载',
-    fileUpload: '文件上传',
-    copy: '复制',
-  },
   failure: {
     required: '请填写此项',
     tooLong: '最多 {{max}} 个字符',

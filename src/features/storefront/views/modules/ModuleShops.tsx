@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Shop } from '@/api/product'
 import { useText } from '@/i18n'
-import { actionFailed } from '@/i18n/messages'
+import { actionFailed } from '@/i18n/callErrors'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { useShops, type ShopModule } from '../../hooks/useShops'
