@@ -114,9 +114,13 @@ export const documentCalls: RegisteredCall[] = [
         'settle',
         'reverse',
         'close',
+        'closeRows',
+        'openRows',
+        'reopen',
         'remove',
       ]),
       cReason: v.optional(words(200)),
+      cLineUuids: v.optional(v.pipe(v.array(code), v.maxLength(MOST_SENT))),
       values: v.optional(values),
     }),
     handle: async (input, context) => {

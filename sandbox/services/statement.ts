@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { erpSuppliers } from '../db/schema'
 import { rowsOf } from '../db/tables'
 import { defineCall, type RegisteredCall } from '../kernel/call'
+import { advanceFen, isPaid, prepaidFen, repaidFen } from './document/advanceSql'
 import { kinds, SHOP_ORDER } from './document/kinds'
 import { STATE } from './document/machine'
 import { creditFen, EXCHANGE, offsetFen, owedRows, POSTED } from './document/owed'
@@ -25,6 +26,7 @@ const YEAR_MS = 366 * 86_400_000
 const { head: RH, line: RL } = kinds.goodsReceipt
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH, line: PL } = kinds.purchasePayment
+const { head: VH } = kinds.purchaseAdvance
 
 interface Entry {
   kind: StatementEntryKind
@@ -43,6 +45,7 @@ const KINDS: readonly StatementEntryKind[] = [
   'receipt',
   'exchange',
   'return',
+  'advance',
   'payment',
   'refund',
   'difference',
@@ -103,7 +106,7 @@ const entriesUntil = async (
       sum(round(amount_fen * owed / qty) - round(amount_fen * open / qty) 
         + coalesce(round(paid_fen * greatest(spare - refunded, 0) / nullif(paid, 0)) - ${creditFen}, 0)) as fen
     from (${owedRows({ which: isOurs('h'), ...POSTED })}) as rows
-    group by pool having sum(swapped) > 0 and (min(pool_left) >= 0 or bool_or(ended))`
+    group by pool having sum(swapped) > 0 and (min(pool_left) >= 0 or bool_or(coming = 0))`
   const entries = sql`
     select 'receipt' as kind, to_char(d.doc_at, 'YYYY-MM-DD') as day, 'goodsReceipt' as voucher,
       ${names}, sum(l.amount_fen) as fen ${received} group by d.doc_uuid, d.code, d.doc_at
@@ -114,8 +117,14 @@ const entriesUntil = async (
     select 'difference', day, voucher, uuid, code, sum(fen + paid_fen) from (${changed}) as changed
       where kind = 'payment' group by day, voucher, uuid, code
     union all
-    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, -(d.amount_fen - ${offsetFen})
+    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, -(d.amount_fen - ${offsetFen} - ${prepaidFen})
       from ${PH} as d where ${ours} and d.state = ${STATE.done}
+    union all
+    select 'advance', ${moneyDay}, 'purchaseAdvance', ${names}, -${advanceFen}
+      from ${VH} as d where ${ours} and ${isPaid}
+    union all
+    select 'refund', d.more ->> 'dRefundedOn', 'purchaseAdvance', ${names}, ${repaidFen}
+      from ${VH} as d where ${ours} and d.state = ${STATE.settled}
     union all
     select 'difference', to_char(at, 'YYYY-MM-DD'), 'goodsReceipt', uuid, code, fen from (${replaced}) as replaced`
   return rowsOf<Entry>(
@@ -158,6 +167,23 @@ const requirePeriod = ({ dFirstDay, dLastDay }: StatementWish): void => {
   if (to - from > YEAR_MS) refuse('一次最多对账一年')
 }
 
+/** Fen that were paid in advance until the end, and that no payment has taken off by then. */
+const prepaidLeft = async (
+  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+  { cSupplierUuid, dLastDay }: StatementWish,
+): Promise<number> => {
+  const ours = sql`d.org_uuid = ${caller.institution.orgUuid} and d.supplier_uuid = ${cSupplierUuid}`
+  const back = sql`case when d.more ->> 'dRefundedOn' <= ${dLastDay} then ${repaidFen} else 0 end`
+  const [found] = await rowsOf<{ fen: string }>(
+    db,
+    sql`select coalesce((select sum(${advanceFen} - ${back}) from ${VH} as d
+        where ${ours} and ${isPaid} and ${moneyDay} <= ${dLastDay}), 0)
+      - coalesce((select sum(${prepaidFen}) from ${PH} as d
+        where ${ours} and d.state = ${STATE.done} and ${moneyDay} <= ${dLastDay}), 0) as fen`,
+  )
+  return Number(found?.fen ?? 0)
+}
+
 const readStatement = async (
   context: StaffContext,
   wish: StatementWish,
@@ -192,6 +218,8 @@ const readStatement = async (
     iReceived: yuanOf(of('receipt')),
     iReturned: without('return', 'exchange'),
     iPaid: without('payment'),
+    iPrepaid: without('advance'),
+    iPrepaidLeft: yuanOf(await prepaidLeft(context, wish)),
     iRefunded: yuanOf(of('refund')),
     iDifference: yuanOf(of('difference')),
     entryList,
@@ -204,6 +232,7 @@ const WORDS: Readonly<Record<StatementEntryKind, string>> = {
   return: '退货退款',
   exchange: '换货退回',
   payment: '付款',
+  advance: '预付款',
   refund: '收到退款',
   difference: '差额',
 }
@@ -236,9 +265,11 @@ const printStatement = async (context: StaffContext, wish: StatementWish) => {
       { label: '本期到货', value: statement.iReceived },
       { label: '本期退货', value: statement.iReturned },
       { label: '本期付款', value: statement.iPaid },
+      { label: '本期预付', value: statement.iPrepaid },
       { label: '收到退款', value: statement.iRefunded },
       { label: '差额', value: statement.iDifference },
       { label: '期末余额', value: statement.iClosing },
+      { label: '其中预付余额', value: statement.iPrepaidLeft },
     ],
     columns: COLUMNS,
     rows: [[wish.dFirstDay, '期初余额', '', '', '', statement.iOpening], ...rows],

@@ -45,6 +45,7 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
     case 'purchaseReturn':
       return ['采购退货']
     case 'purchasePayment':
+    case 'purchaseAdvance':
       return ['采购付款']
     case 'shopOrder':
       return ['销售订单']
@@ -53,6 +54,8 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
 
 interface Flow {
   numbers: Map<Step, string[]>
+  /** the documents among them: payments and advances stand in one step */
+  vouchers: Map<Step, NonNullable<TrackItem['voucherList']>>
   paid: boolean
 }
 
@@ -86,13 +89,14 @@ const addShopSteps = async (
     if (parcelNumbers.length > 0) flow.numbers.set(step, parcelNumbers)
 }
 
-const trackOf = ({ numbers, paid }: Flow): TrackItem[] => {
+const trackOf = ({ numbers, vouchers, paid }: Flow): TrackItem[] => {
   const last = Math.max(...[...numbers.keys()].map(step => STEPS.indexOf(step)))
   return STEPS.map((step, index) => ({
     cVouchTypeName: step,
     bExist: numbers.has(step),
     bExsitDownVouch: index < last,
     text: numbers.get(step)?.join(',') ?? '',
+    ...(vouchers.has(step) && { voucherList: vouchers.get(step) }),
     ...(step === '销售订单' && numbers.has(step) && paid && { iPaymentStatus: PAID }),
   }))
 }
@@ -100,10 +104,15 @@ const trackOf = ({ numbers, paid }: Flow): TrackItem[] => {
 const readFlow = async (context: StaffContext, kind: string, uuid: string): Promise<TrackItem[]> => {
   const root = await chainRoot(context, kind, uuid)
   if (!root) throw new ServiceError(CODE.notFound, '单据不存在')
-  const flow: Flow = { numbers: new Map(), paid: false }
+  const flow: Flow = { numbers: new Map(), vouchers: new Map(), paid: false }
   const links = await chainOf(context, root)
   for (const link of [...links].sort((one, other) => (one.code < other.code ? -1 : 1)))
-    for (const step of stepsOf(link)) flow.numbers.set(step, [...(flow.numbers.get(step) ?? []), link.code])
+    for (const step of stepsOf(link)) {
+      flow.numbers.set(step, [...(flow.numbers.get(step) ?? []), link.code])
+      if (step !== '采购付款') continue
+      const voucher = { cVoucherCode: link.kind, cDocCode: link.code }
+      flow.vouchers.set(step, [...(flow.vouchers.get(step) ?? []), voucher])
+    }
   const shopOrders = links.filter(link => link.kind === SHOP_ORDER).map(link => link.uuid)
   await addShopSteps(context, shopOrders, flow)
   return trackOf(flow)

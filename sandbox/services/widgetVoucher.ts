@@ -70,8 +70,12 @@ const answerOf = async (
     cTemplateName: template.cTemplateName,
   }))
   const headerList = await withDefaults(context, definition.headerList)
-  const drawnOnly = isKind(cVoucherCode) && kinds[cVoucherCode].drawnOnly
-  const template = { ...definition.template, ...(drawnOnly && { bDrawnOnly: true }) }
+  const { drawnOnly, advances } = isKind(cVoucherCode) ? kinds[cVoucherCode] : {}
+  const template = {
+    ...definition.template,
+    ...(drawnOnly && { bDrawnOnly: true }),
+    ...(advances && { bOneUpstream: true }),
+  }
   return { ...definition, template, headerList, showTemplatePcList }
 }
 

@@ -60,7 +60,7 @@ const COUNTS = { hengqi: 140, lanchuan: 14, yongtuo: 6 } as const
 const insertAll = async <T extends Table>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
   const columns = Object.entries(getTableColumns(table))
   const named = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? column.default ?? null])),
   )
   const name = sql.identifier(getTableName(table))
   await db.execute(

@@ -156,6 +156,8 @@ export interface DocumentStepInput {
   version: number
   action: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print' | 'remove'>
   reason?: string
+  /** the rows of closeRows and openRows */
+  lineUuids?: readonly string[]
   /** what the step asks for */
   values?: DocumentValues
 }
@@ -168,6 +170,7 @@ const stepBody = (
     version,
     action,
     reason,
+    lineUuids,
     values,
   }: Omit<DocumentStepInput, 'action'> & {
     action: DocumentStep['cAction']
@@ -180,6 +183,7 @@ const stepBody = (
   iVersion: version,
   cAction: action,
   cReason: reason,
+  ...(lineUuids && { cLineUuids: [...lineUuids] }),
   ...(values && { values: { ...values } }),
   ...ownerOf(owner),
 })
@@ -190,7 +194,7 @@ export const changeDocumentState = (input: DocumentStepInput, owner: WidgetOwner
 
 /** A draft goes away for good. */
 export const removeDocument = (
-  input: Omit<DocumentStepInput, 'action' | 'reason' | 'values'>,
+  input: Omit<DocumentStepInput, 'action' | 'reason' | 'lineUuids' | 'values'>,
   owner: WidgetOwner,
 ): Promise<unknown> =>
   post(paths.changeDocumentState, stepBody({ ...input, action: 'remove' }, owner), data => data)

@@ -3,7 +3,13 @@ import { encodeQuery } from '@/base/url'
 import * as paths from './paths'
 import { ORIGIN_SYSTEM_TYPE } from './origin'
 
-export { decodeFrame, type SocketMessage } from './decode/realtime'
+export {
+  decodeFrame,
+  isNoticed,
+  type DocumentNews,
+  type NoticedAction,
+  type SocketMessage,
+} from './decode/realtime'
 
 export interface SocketIdentity {
   /** cAllLinkUserUuid */

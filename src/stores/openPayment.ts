@@ -1,4 +1,4 @@
-import { asNumber, asText, isRecord, lenient, read } from '@/base/decode'
+import { asNumber, asText, isRecord, lenient, read, type Fields } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import type { SecureStore } from './secureStore'
@@ -16,7 +16,7 @@ export interface OpenPayment {
 }
 
 interface Scope {
-  store: Pick<SecureStore, 'read' | 'write' | 'update' | 'remove'>
+  store: Pick<SecureStore, 'read' | 'update'>
   owner(): string
   /** the institution in use: a flow is paid in the one it was opened in */
   accUuid(): string
@@ -27,31 +27,47 @@ const OPEN_PAYMENT = PERSONAL_KEYS.openPayment
 /** After a day no flow is open any more, and the orders tell what has become of it. */
 const LIFE = 24 * 3600_000
 
-/** One open payment of one account in one institution, kept before the confirmation leaves and until the server has told the outcome. */
-export const createOpenPayments = ({ store, owner, accUuid, now }: Scope) => ({
-  keep: async (payment: OpenPayment): Promise<void> => {
-    await store.write(OPEN_PAYMENT, { ...payment, owner: owner(), accUuid: accUuid(), time: now() })
-  },
-  read(): OpenPayment | undefined {
-    const value = store.read(OPEN_PAYMENT)
-    if (!isRecord(value) || read(value, 'owner') !== owner() || !owner()) return undefined
-    // one of an earlier release names no institution
-    if ((lenient(value, 'accUuid', asText) ?? accUuid()) !== accUuid()) return undefined
-    const flowNo = lenient(value, 'flowNo', asText)
-    const method = lenient(value, 'method', asText)
-    if (!flowNo || method === undefined) return undefined
-    if (now() - (lenient(value, 'time', asNumber) ?? 0) >= LIFE) return undefined
-    const showType = lenient(value, 'showType', asText)
-    const payUrl = lenient(value, 'payUrl', asText)
-    return { flowNo, method, ...(showType && payUrl !== undefined && { showType, payUrl }) }
-  },
-  /** The outcome of this flow is known; another one's record stays. */
-  async forget(flowNo: string): Promise<void> {
-    await store.update(OPEN_PAYMENT, (stored, keep) =>
-      isRecord(stored) && read(stored, 'flowNo') === flowNo ? undefined : keep,
-    )
-  },
-})
+/** So many are kept, of all accounts of the device. */
+const KEPT = 9
+
+/** The newest first; a record of an earlier release stands alone. */
+const listOf = (stored: unknown): Fields[] =>
+  (Array.isArray(stored) ? stored : [stored]).filter(one => isRecord(one))
+
+/** Open payments of a person in an institution, kept before the confirmation leaves and until the server has told the outcome. */
+export const createOpenPayments = ({ store, owner, accUuid, now }: Scope) => {
+  const isMine = (one: Fields): boolean => read(one, 'owner') === owner()
+  const others = (stored: unknown, flowNo: string) =>
+    listOf(stored).filter(one => !isMine(one) || read(one, 'flowNo') !== flowNo)
+  return {
+    keep: async (payment: OpenPayment): Promise<void> => {
+      const record = { ...payment, owner: owner(), accUuid: accUuid(), time: now() }
+      await store.update(OPEN_PAYMENT, stored => [record, ...others(stored, payment.flowNo)].slice(0, KEPT))
+    },
+    /** The one of this flow; without one the newest. */
+    read(wanted?: string): OpenPayment | undefined {
+      for (const one of listOf(store.read(OPEN_PAYMENT))) {
+        const flowNo = lenient(one, 'flowNo', asText)
+        const method = lenient(one, 'method', asText)
+        if (!flowNo || (wanted ?? flowNo) !== flowNo || method === undefined) continue
+        // one of an earlier release names no institution
+        if (!owner() || !isMine(one) || (lenient(one, 'accUuid', asText) ?? accUuid()) !== accUuid()) continue
+        if (now() - (lenient(one, 'time', asNumber) ?? 0) >= LIFE) continue
+        const showType = lenient(one, 'showType', asText)
+        const payUrl = lenient(one, 'payUrl', asText)
+        return { flowNo, method, ...(showType && payUrl !== undefined && { showType, payUrl }) }
+      }
+      return undefined
+    },
+    /** The outcome of this flow is known to this person; other records stay. */
+    async forget(flowNo: string): Promise<void> {
+      await store.update(OPEN_PAYMENT, stored => {
+        const left = others(stored, flowNo)
+        return left.length > 0 ? left : undefined
+      })
+    },
+  }
+}
 
 export type OpenPayments = ReturnType<typeof createOpenPayments>
 
@@ -69,8 +85,8 @@ export const hasOpenPayment = (store: Pick<SecureStore, 'read'>): boolean =>
 export const keepOpenPayment = async (payment: OpenPayment): Promise<void> =>
   createOpenPayments(await scope()).keep(payment)
 
-export const readOpenPayment = async (): Promise<OpenPayment | undefined> =>
-  createOpenPayments(await scope()).read()
+export const readOpenPayment = async (flowNo?: string): Promise<OpenPayment | undefined> =>
+  createOpenPayments(await scope()).read(flowNo)
 
 export const forgetOpenPayment = async (flowNo: string): Promise<void> =>
   createOpenPayments(await scope()).forget(flowNo)

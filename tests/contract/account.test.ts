@@ -133,6 +133,17 @@ describe('registration', () => {
       code: ALREADY_REGISTERED,
       msg: expect.stringContaining('已注册'),
     })
+    // the way on stands: the code of this telephone still logs in
+    await expect(loginByTicket({ phone: PHONES.admin, ticket, requestId: 'in' })).resolves.toMatchObject({
+      kind: 'loggedIn',
+    })
+  })
+
+  it('tells a person without the code of a telephone not that it has an account', async () => {
+    await app.device()
+    const ticket = await ticketFor(NEW_PHONE)
+    for (const phone of [PHONES.admin, '13800009876'])
+      await expect(registerUser({ ...given, phone, ticket })).rejects.toEqual(refused(EXPIRED_TICKET))
   })
 
   it('[A131] takes a mall operator’s invite code, and leaves the ticket alone when it is wrong', async () => {

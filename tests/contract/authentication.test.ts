@@ -17,6 +17,7 @@ import {
   boundEnterprises,
   enterprises,
   institutions,
+  inviteCodes,
   persons,
   teamAuthorizations,
 } from '../../sandbox/db/schema'
@@ -184,7 +185,9 @@ describe('enterprise authentication', () => {
     })
 
     app.sandbox.clock.advance(1000)
-    await saveEnterpriseAuthentication(await enterpriseOf(device, { requestId: 'req-enterprise-2' }))
+    await saveEnterpriseAuthentication(
+      await enterpriseOf(device, { requestId: 'req-enterprise-2', name: '苏州更名科技有限公司' }),
+    )
     const open = (await listEnterpriseAuthentications(app.sandbox.db, 9)).find(({ state }) => state === 0)
     const decided = { approved: true } as const
     expect(await decideEnterpriseAuthentication(decider(), open?.applyUuid ?? '', decided)).toBe(true)
@@ -192,6 +195,12 @@ describe('enterprise authentication', () => {
     await expect(getEnterpriseRecord(enterpriseUuid)).resolves.toMatchObject({ state: 'done' })
     await device.session.loadInstitution()
     expect(device.state().enterpriseAuthenticated).toBe(true)
+    // an invitation names the enterprise as it was authenticated
+    const [invite] = await app.sandbox.db
+      .select({ name: inviteCodes.inviterName })
+      .from(inviteCodes)
+      .where(eq(inviteCodes.accUuid, device.state().institution.accUuid ?? ''))
+    expect(invite?.name).toBe('苏州更名科技有限公司')
   })
 
   it('[A086] waits for the personal one', async () => {

@@ -73,6 +73,18 @@ describe('a complaint', () => {
     expect(message?.contentHtml).toBe('<p>少了<strong>两件</strong></p><ul><li>请补发 &lt;急&gt;</li></ul>')
   })
 
+  it('has quotation marks and other letters as they were written, and counts each once', async () => {
+    const { lineUuid } = await freeLine()
+    const words = (text: string) => `<p><b>${text}</b></p>`
+    const odd = '&#34;急&#x22;&apos;&#96;&#60;b&gt; &#128512;&#0;&#xd83d;'
+    const descriptionHtml = words(`${odd}${'&#34;'.repeat(450)}`)
+    const outcome = await saveComplaint({ ...(await draft(lineUuid)), descriptionHtml })
+    const complaintUuid = outcome.kind === 'saved' ? outcome.complaint.complaintUuid : ''
+    const [message] = (await getComplaint(complaintUuid)).messages
+    // what no table can hold stays as it was written
+    expect(message?.content).toBe(`"急"'\`<b> 😀&#0;&#xd83d;${'"'.repeat(450)}`)
+  })
+
   it('with more than 500 letters between its tags is refused', async () => {
     const { lineUuid } = await freeLine()
     const descriptionHtml = `<p><b>${'多'.repeat(501)}</b></p>`

@@ -71,12 +71,12 @@ describe('states and permissions', () => {
     const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
     expect(passed).toMatchObject({
       cState: '3',
-      actionList: ['revoke', 'close', 'toCart', 'annotate', 'copy', 'print'],
+      actionList: ['revoke', 'close', 'closeRows', 'toCart', 'annotate', 'copy', 'print'],
     })
     expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
     expect((await step(admin, passed, 'close')).data).toMatchObject({
       cState: '6',
-      actionList: ['copy', 'print'],
+      actionList: ['reopen', 'copy', 'print'],
     })
   })
 

@@ -111,7 +111,7 @@ describe('with one administrator', () => {
       expect(await credit()).toBe(before)
       const open = await read(admin, order)
       expect(open.warningList).toEqual([
-        '第1行 A4 静电复印纸：换货的 4 箱尚未到货，关闭订单后不能再收货，已付的货款计入应退款',
+        '第1行 A4 静电复印纸：换货的 4 箱尚未到货，关闭后不能再收货，已付的货款计入应退款',
       ])
       const closed = await through(admin, open, 'close')
       expect(closed.warningList).toEqual([])
@@ -318,6 +318,13 @@ describe('documents are found by their goods', () => {
     for (const kind of ['purchasePayment', 'purchaseReturn'] as const)
       await save(admin, kind, some((await drawnFrom(admin, kind, receipt)).rowList, '1'))
     await save(admin, 'purchaseRequest', [{ cGoodsUuid: A4, iQty: '1', iPrice: '1.00' }])
+    const cement = [{ cGoodsUuid: 'goods-hengqi-M0101001', iQty: '1', iPrice: '1.00' }]
+    const other = (await save(admin, 'purchaseOrder', cement)).data
+    for (const order of [await ordered(admin), await through(admin, other, 'submit', 'approve')]) {
+      const { values, rowList } = await drawnFrom(admin, 'purchaseAdvance', order)
+      const over = { values: { ...HEADERS.purchaseAdvance, ...values } }
+      await save(admin, 'purchaseAdvance', rowList, over)
+    }
     const tables = Object.values(kinds).map(({ table }) => table)
     for (const table of tables) {
       const all = await countOf(table, '')

@@ -245,7 +245,7 @@ describe('rows a chooser lists', () => {
 describe('templates', () => {
   it('tell kinds whose rows all come from other documents', async () => {
     for (const kind of Object.values(kinds)) {
-      const isDrawn = kind.code === 'purchaseReturn' || kind.code === 'purchasePayment'
+      const isDrawn = ['purchaseReturn', 'purchasePayment', 'purchaseAdvance'].includes(kind.code)
       expect((await template(kind.code)).template.bDrawnOnly).toBe(isDrawn ? true : undefined)
     }
   })

@@ -146,6 +146,20 @@ describe('an enquiry', () => {
     expect(await count()).toBe(before)
   })
 
+  it('[B020] is asked again with the pictures of an earlier one by those who may see that, and by no others', async () => {
+    await as(PHONES.colleague)
+    const picture = await sendPicture('enquiryFile', PHONES.colleague)
+    await published({ fileIds: [picture] })
+    await as(PHONES.admin)
+    expect((await published({ fileIds: [picture] })).pictures.map(one => one.fileId)).toEqual([picture])
+    const own = await sendPicture('enquiryFile', PHONES.admin)
+    await published({ fileIds: [own] })
+    await as(PHONES.colleague)
+    await expect(published({ fileIds: [own] })).rejects.toMatchObject({ code: 40300 })
+    await as(PHONES.rival)
+    await expect(published({ fileIds: [picture] })).rejects.toMatchObject({ code: 40300 })
+  })
+
   it('[B020] takes its lines from the cart or a product; those of others are refused', async () => {
     const cart = await addCartLine({
       ...{ requestUuid: await requestId(), productCode: 'AL0702001', skuCode: TAPE, quantity: 30 },

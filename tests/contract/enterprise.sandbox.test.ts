@@ -1,7 +1,7 @@
 import type { EnterpriseApply } from '@wire/enterprise'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { enterprises } from '../../sandbox/db/schema'
+import { enterpriseApplies, enterprises, users } from '../../sandbox/db/schema'
 import { readPage } from '../../sandbox/services/enterprise/pages'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
@@ -127,6 +127,17 @@ describe('creating', () => {
       enterprise({ cInviteCode: ' hdgy6666 ', cInviteUuid: 'invite-opr-huadong' }),
     )
     expect(right.data).toMatchObject({ cOwnOperatorUuid: 'opr-huadong', cInviteCode: 'HDGY6666' })
+  })
+
+  it('belongs to the operator whose code stood in the registration of the person', async () => {
+    await sandbox.db.update(users).set({ invitedByOperator: 'opr-huadong' }).where(eq(users.phone, NOBODY))
+    const { data } = await save(await login(NOBODY), enterprise())
+    expect(data).toMatchObject({ cOwnOperatorUuid: 'opr-huadong' })
+    const [kept] = await sandbox.db
+      .select({ name: enterpriseApplies.ownOperatorName })
+      .from(enterpriseApplies)
+      .where(eq(enterpriseApplies.enterpriseUuid, data?.cEnterpriseUuid ?? ''))
+    expect(kept?.name).toBe('华东工业品运营中心')
   })
 
   it('[A116] allows one team per account, also when two are handed in at once', async () => {

@@ -13,6 +13,7 @@ import {
   payStateOf,
   press as pressOn,
   readyToPay as ready,
+  userOf,
 } from '../support/commerceSteps'
 import { callerOf } from '../support/commerceWorld'
 
@@ -98,6 +99,28 @@ describe('paying', () => {
     world.provider.lose = false
     await world.delivery.deliverPending()
     expect([await payState(cPaymentFlowNo), await charges(), await settled()]).toEqual([2, 1, 1])
+  })
+
+  it('keeps a transfer under way when payment begins again; withdrawn by hand, another method is open', async () => {
+    const payer = { payerName: '一号制造', payerAcctNum: '6222020200012345678' }
+    const { request, cPaymentFlowNo, orderUuid } = await readyToPay('TRANSFER')
+    const again = (cOrderUuids: string[]) =>
+      world.call<PaymentFlowAnswer>(boss, 'createPaymentFlow', { cOrderUuids })
+    const url = await confirmed({ ...request, ...payer })
+    const other = await order(world, boss)
+    expect((await again([orderUuid])).data.cPaymentFlowNo).toBe(cPaymentFlowNo)
+    const merged = await again([orderUuid, other.orderUuid])
+    expect([merged.code, merged.msg]).toEqual([40900, expect.stringContaining('正在对公转账付款')])
+    expect(await payState(cPaymentFlowNo)).toBe(1)
+    await press('transfer', url, 'pay')
+    expect([await payState(cPaymentFlowNo), (await detail(orderUuid)).iState]).toEqual([2, 2])
+    const second = await readyToPay('TRANSFER')
+    const late = await confirmed({ ...second.request, ...payer })
+    const withdrawn = { cPaymentFlowNo: second.cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }
+    await world.ok(boss, 'withdrawPay', withdrawn)
+    expect((await again([second.orderUuid, other.orderUuid])).code).toBe(1)
+    await press('transfer', late, 'pay')
+    expect(await charges()).toBe(1)
   })
 
   it('settles a payment made in time whose callback comes after the deadline', async () => {

@@ -1,4 +1,5 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
+import type { TreeDataAnswer } from '@wire/widgetRefer'
 import { and, count, eq, inArray, like, sql, sum } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -262,29 +263,30 @@ describe('data permission', () => {
   })
 })
 
+const tree = (over: object) =>
+  admin.post<TreeDataAnswer>('alc-city-framework/SysTreeBaseAction/getData4Tree', {
+    ...{
+      bEncrypt: false,
+      cDataSourceType: 'table',
+      cServerName: 'alc-biz-purchase',
+      cTableName: 'Department',
+    },
+    ...{ cDataScopeType: 'org', cDefinedApi: '', cQueryField: 'cDeptName', cOrderField: 'cDeptCode asc' },
+    ...{ cWhere: '', queryConditionList: [], cKeyField: 'cDeptUuid', cParentKeyField: 'cParentUuid' },
+    ...{
+      cShowField: 'cDeptName',
+      cTreeCodeField: 'cDeptCode',
+      cOrgUuid: 'org-hengqi',
+      cAccUuid: 'acc-hengqi',
+    },
+    ...over,
+  })
+
 describe('hostile wishes', () => {
   const condition = (over: object) => ({
     ...{ cQueryFieldName: 'cOrderCode', cValueType: 'string', iQueryModel: 1, valueList: ['1'] },
     ...over,
   })
-  const tree = (over: object) =>
-    admin.post('alc-city-framework/SysTreeBaseAction/getData4Tree', {
-      ...{
-        bEncrypt: false,
-        cDataSourceType: 'table',
-        cServerName: 'alc-biz-purchase',
-        cTableName: 'Department',
-      },
-      ...{ cDataScopeType: 'org', cDefinedApi: '', cQueryField: 'cDeptName', cOrderField: 'cDeptCode asc' },
-      ...{ cWhere: '', queryConditionList: [], cKeyField: 'cDeptUuid', cParentKeyField: 'cParentUuid' },
-      ...{
-        cShowField: 'cDeptName',
-        cTreeCodeField: 'cDeptCode',
-        cOrgUuid: 'org-hengqi',
-        cAccUuid: 'acc-hengqi',
-      },
-      ...over,
-    })
 
   it('on tables, columns, operators, orders and scopes are refused, each with 40000, and nothing is changed', async () => {
     const order = { table: 'ShopOrder' }
@@ -457,5 +459,27 @@ describe('a compound list', () => {
       { ...wish, table: 'ShopOrder', server: 'alc-alshop' },
     ]
     for (const attempt of attempts) expect(await pageOf(admin, attempt)).toMatchObject({ code: 40000 })
+  })
+})
+
+describe('a tree', () => {
+  const make = (from: number, to: number) =>
+    sandbox.db
+      .execute(sql`insert into erp_departments (dept_uuid, org_uuid, parent_uuid, code, name, position)
+      select 'made-' || n, 'org-hengqi', case when n > 1 then 'made-1' end, 'Z' || n, 'made ' || n, n
+      from generate_series(${from}::int, ${to}::int) n`)
+
+  it('has all of its nodes below their parents; one of more than 20,000 is refused and never cut', async () => {
+    // the parent comes last in its order
+    const order = { cOrderField: 'cDeptCode desc' }
+    await make(1, 2500)
+    const { data } = await tree(order)
+    expect(
+      data?.treeList
+        .filter(({ cTreeKey }) => cTreeKey.startsWith('made-'))
+        .map(({ children }) => children.length),
+    ).toEqual([2499])
+    await make(2501, 20_001)
+    expect(await tree(order)).toMatchObject({ code: 40000, msg: '节点超过 20000 个，无法按树显示' })
   })
 })

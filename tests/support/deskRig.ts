@@ -9,7 +9,7 @@ import { DEMO } from './payFlows'
 
 export interface DeskRig {
   device: Device
-  records(): Omit<OpenPayments, 'read'> & { read(): Promise<ReturnType<OpenPayments['read']>> }
+  records(): Omit<OpenPayments, 'read'> & { read(flowNo?: string): Promise<ReturnType<OpenPayments['read']>> }
   /** addresses of the provider that the page was led to */
   opened: string[]
   /** A centre on this device. Nothing happens by itself: the test says when time has passed. */
@@ -59,7 +59,7 @@ export const deskRig = (app: App): DeskRig => {
       accUuid: () => 'acc-hengqi',
       now: Date.now,
     })
-    return { ...payments, read: () => Promise.resolve(payments.read()) }
+    return { ...payments, read: (flowNo?: string) => Promise.resolve(payments.read(flowNo)) }
   }
   return {
     get device() {

@@ -28,6 +28,7 @@ const TEMPLATES: Record<DocumentKind, string> = {
   goodsReceipt: 'template-receipt-standard',
   purchaseReturn: 'template-return-standard',
   purchasePayment: 'template-payment-standard',
+  purchaseAdvance: 'template-advance-standard',
 }
 export const HEADERS: Record<DocumentKind, DocumentValues> = {
   purchaseRequest: {
@@ -47,6 +48,10 @@ export const HEADERS: Record<DocumentKind, DocumentValues> = {
     ...{ cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
   },
   purchasePayment: {
+    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
+    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'bill' },
+  },
+  purchaseAdvance: {
     ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
     ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'bill' },
   },

@@ -1,3 +1,4 @@
+import type { DocumentNews } from '@/api/realtime'
 import { runRealtime, type RealtimeDeps, type RealtimeListener } from '@/stores/realtime/runner'
 import type { ForcedOut } from '@/stores/realtime/model'
 import type { SessionApi } from '@/stores/session/deps'
@@ -48,6 +49,7 @@ export const realtimeRig = async (
     logouts: [] as string[],
     approvals: [] as { approvalUuid: string; text?: string }[],
     reviews: [] as { text?: string }[],
+    documents: [] as DocumentNews[],
   }
   const listener: RealtimeListener = {
     readAgain: () => void (shown.readings += 1),
@@ -75,6 +77,7 @@ export const realtimeRig = async (
     checkSession: () => void (shown.checks += 1),
     tellApproval: news => void shown.approvals.push(news),
     tellReview: news => void shown.reviews.push(news),
+    tellDocument: news => void shown.documents.push(news),
   }
   const stop = runRealtime({
     openSocket: sockets.openSocket,

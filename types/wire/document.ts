@@ -19,6 +19,7 @@ export type DocumentKind =
   | 'goodsReceipt'
   | 'purchaseReturn'
   | 'purchasePayment'
+  | 'purchaseAdvance'
 
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =
@@ -32,6 +33,9 @@ export type DocumentAction =
   | 'revoke'
   | 'reverse'
   | 'close'
+  | 'closeRows'
+  | 'openRows'
+  | 'reopen'
   | 'remove'
   | 'toCart'
   | 'annotate'
@@ -75,6 +79,8 @@ export interface DocumentRowProgress {
   iArrivedQty?: string
   /** of a receipt: what of it is paid; goods of the shop were paid there */
   iPaidQty?: string
+  /** of a closed row: what was given up of it; absent for an open one */
+  iClosedQty?: string
 }
 
 /** Data of getDocument, saveDocument, annotateDocument and changeDocumentState. */
@@ -161,8 +167,10 @@ export interface DocumentStep extends Owner {
   cDocUuid: string
   iVersion: number
   cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print'>
-  /** of a refusal, and of a step that is taken back (revoke, reverse) */
+  /** needed by a refusal, what takes a step back (revoke, reverse, reopen, openRows), and closeRows */
   cReason?: string
+  /** the rows of closeRows and openRows */
+  cLineUuids?: string[]
   /** what the step asks for (`askList`); what is not named is as it is proposed there. Refused as those of a save are. */
   values?: DocumentValues
 }
@@ -253,9 +261,10 @@ export interface DocumentTask {
    * approve: they wait for a decision of this person; rework: own ones that were refused; post: those this person may
    * post, receipts from their draft; late: approved orders of which something should have arrived before today; order:
    * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
-   * within seven days; refund: returns whose goods the supplier is to pay back
+   * within seven days; refund: returns whose goods the supplier is to pay back; prepay: orders
+   * that agree an advance, with something of it in no document yet
    */
-  cTask: 'approve' | 'rework' | 'post' | 'late' | 'order' | 'receive' | 'pay' | 'refund'
+  cTask: 'approve' | 'rework' | 'post' | 'late' | 'order' | 'receive' | 'pay' | 'refund' | 'prepay'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number

@@ -1,3 +1,5 @@
+import type { DocumentAction } from './document'
+
 /**
  * The realtime socket (shop §4, §9). The specification gives the query's names, `device=2`, and the bodies; frames,
  * path and close code 4401 are `@assumed`.
@@ -31,6 +33,29 @@ export interface SocketQuery {
  */
 export type ReviewSubject = 'creation' | 'membership' | 'enterpriseAuthentication' | 'teamAuthorization'
 
+/**
+ * A document of a purchase that another person of the enterprise has changed, for those who may see it or draw from it,
+ * and never for who changed it. @assumed
+ */
+export interface DocumentNews {
+  /** the institution it belongs to */
+  cAccUuid: string
+  cVoucherCode: string
+  cDocUuid: string
+  cDocCode: string
+  /** `moved`: by a document that was drawn from it */
+  cAction: DocumentAction | 'moved'
+  /** who did it */
+  cPersonName: string
+  /** as it is from now on */
+  iVersion: number
+  /**
+   * The person is told: it waits for their approval (`submit`), or what they entered was decided about. All other news
+   * bring counts and lists up to date, and say nothing.
+   */
+  bNotice: boolean
+}
+
 /** One text frame, JSON. @assumed; unknown fields and types are ignored. */
 export interface SocketFrame {
   /**
@@ -38,14 +63,19 @@ export interface SocketFrame {
    * this person deals with has changed
    */
   cMsgType: 'ping' | 'pong' | 'system' | 'business'
-  /** of a `business` frame: with `payApproval` cBody is the cApprovalUuid, with `review` what was decided about */
-  cContentType?: 'text' | 'payApproval' | 'review'
+  /**
+   * of a `business` frame: with `payApproval` cBody is the cApprovalUuid, with `review` what was decided about, with
+   * `document` the cDocUuid
+   */
+  cContentType?: 'text' | 'payApproval' | 'review' | 'document'
   /** the same when a message is sent again */
   cMsgUuid?: string
   /** f100–f110: forced logout, f100 because of another login (@assumed); 1001: removed by the administrator */
   cBody?: string
   /** text for the person */
   cMsg?: string
+  /** with `document` */
+  document?: DocumentNews
 }
 
 /** @assumed close code: the server does not accept token, user or login id. */

@@ -15,10 +15,17 @@ export interface StatementWish {
 
 /**
  * receipt: goods came; return: they went back for money; exchange: they went back for others; payment: money left;
- * refund: money came back; difference: what is not owed any more, because goods were paid, or came in exchange, at another
+ * advance: it left before goods came; refund: money came back; difference: what is not owed any more, because goods were paid, or came in exchange, at another
  * price than that of their receipt
  */
-export type StatementEntryKind = 'receipt' | 'return' | 'exchange' | 'payment' | 'refund' | 'difference'
+export type StatementEntryKind =
+  | 'receipt'
+  | 'return'
+  | 'exchange'
+  | 'payment'
+  | 'advance'
+  | 'refund'
+  | 'difference'
 
 export interface StatementEntry {
   cKind: StatementEntryKind
@@ -42,6 +49,9 @@ export interface StatementAnswer {
   iReceived: string
   iReturned: string
   iPaid: string
+  /** paid in advance in these days, and what of all advances no payment has taken off at their end */
+  iPrepaid: string
+  iPrepaidLeft: string
   iRefunded: string
   /** of the entries `difference`; below 0: less is owed */
   iDifference: string

@@ -18,6 +18,8 @@ export interface TrackItem {
   bExsitDownVouch: WidgetFlag
   /** @assumed: numbers of the documents, comma-joined; '' when there is none */
   text: string
+  /** @assumed: of a step with documents of several kinds, which kind each of them is */
+  voucherList?: { cVoucherCode: string; cDocCode: string }[]
   /** of the sales order: present once something was paid */
   iPaymentStatus?: number
 }

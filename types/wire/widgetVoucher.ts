@@ -15,6 +15,8 @@ export interface VoucherTemplate {
   cUpstreamVoucherUuids: string
   /** `@assumed`: every row has to be drawn from another document; none is entered by hand */
   bDrawnOnly?: WidgetFlag
+  /** `@assumed`: its rows are those of one document alone: none of another one are added */
+  bOneUpstream?: WidgetFlag
 }
 
 /** Options of a template have bUse instead of bDisabled (decision 21). */

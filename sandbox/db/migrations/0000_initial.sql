@@ -1036,6 +1036,13 @@ CREATE TABLE "erp_suppliers" (
 	"remark" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_advance_offsets" (
+	"payment_uuid" text NOT NULL,
+	"advance_uuid" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	CONSTRAINT "erp_advance_offsets_payment_uuid_advance_uuid_pk" PRIMARY KEY("payment_uuid","advance_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "erp_document_events" (
 	"event_no" serial PRIMARY KEY NOT NULL,
 	"doc_uuid" text NOT NULL,
@@ -1063,6 +1070,7 @@ CREATE TABLE "erp_goods_receipt_lines" (
 	"goods_uuid" text NOT NULL,
 	"qty" numeric(14, 3) NOT NULL,
 	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
 	"price_fen" bigint NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"tax_fen" bigint NOT NULL,
@@ -1105,6 +1113,57 @@ CREATE TABLE "erp_goods_receipts" (
 	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_purchase_advance_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_advances" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"begun_uuid" text,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "erp_purchase_lines" (
 	"line_uuid" text PRIMARY KEY NOT NULL,
 	"org_uuid" text NOT NULL,
@@ -1113,6 +1172,7 @@ CREATE TABLE "erp_purchase_lines" (
 	"goods_uuid" text NOT NULL,
 	"qty" numeric(14, 3) NOT NULL,
 	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
 	"price_fen" bigint NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"tax_fen" bigint NOT NULL,
@@ -1163,6 +1223,7 @@ CREATE TABLE "erp_purchase_payment_lines" (
 	"goods_uuid" text NOT NULL,
 	"qty" numeric(14, 3) NOT NULL,
 	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
 	"price_fen" bigint NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"tax_fen" bigint NOT NULL,
@@ -1213,6 +1274,7 @@ CREATE TABLE "erp_purchase_request_lines" (
 	"goods_uuid" text NOT NULL,
 	"qty" numeric(14, 3) NOT NULL,
 	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
 	"price_fen" bigint NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"tax_fen" bigint NOT NULL,
@@ -1263,6 +1325,7 @@ CREATE TABLE "erp_purchase_return_lines" (
 	"goods_uuid" text NOT NULL,
 	"qty" numeric(14, 3) NOT NULL,
 	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
 	"price_fen" bigint NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"tax_fen" bigint NOT NULL,
@@ -1511,11 +1574,18 @@ ALTER TABLE "erp_departments" ADD CONSTRAINT "erp_departments_parent_uuid_erp_de
 ALTER TABLE "erp_goods" ADD CONSTRAINT "erp_goods_class_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_classes" ADD CONSTRAINT "erp_goods_classes_parent_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_payment_uuid_erp_purchase_payments_doc_uuid_fk" FOREIGN KEY ("payment_uuid") REFERENCES "public"."erp_purchase_payments"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_doc_uuid_erp_goods_receipts_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_goods_receipts"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_advance_lines" ADD CONSTRAINT "erp_purchase_advance_lines_doc_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_advance_lines" ADD CONSTRAINT "erp_purchase_advance_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_doc_uuid_erp_purchase_orders_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_orders"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1633,6 +1703,7 @@ CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","cod
 CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_advance_offsets_advance" ON "erp_advance_offsets" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("doc_uuid","event_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
@@ -1645,6 +1716,16 @@ CREATE INDEX "erp_goods_receipts_amount" ON "erp_goods_receipts" USING btree ("o
 CREATE INDEX "erp_goods_receipts_state" ON "erp_goods_receipts" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_supplier" ON "erp_goods_receipts" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_dept" ON "erp_goods_receipts" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_advance_lines_no" ON "erp_purchase_advance_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_advance_lines_upstream" ON "erp_purchase_advance_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_advance_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_advance_lines_upstream_doc" ON "erp_purchase_advance_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_advance_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_advances_code" ON "erp_purchase_advances" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_advances_begun" ON "erp_purchase_advances" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_advances"."begun_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_advances_time" ON "erp_purchase_advances" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_advances_amount" ON "erp_purchase_advances" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_advances_state" ON "erp_purchase_advances" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_advances_supplier" ON "erp_purchase_advances" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_advances_dept" ON "erp_purchase_advances" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream" ON "erp_purchase_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream_doc" ON "erp_purchase_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint

@@ -90,6 +90,8 @@ const lineTable = (name: string, heads: HeadTable, { pools = false } = {}) =>
       qty: quantity('qty').notNull(),
       /** how much of it was ordered, received or given back by documents that hold; of a return: what was refunded */
       doneQty: quantity('done_qty').notNull(),
+      /** how much of it was given up when the row was closed; 0: the row is open */
+      closedQty: quantity('closed_qty').notNull().default('0'),
       priceFen: fen('price_fen').notNull(),
       /** with its tax, and the tax in it */
       amountFen: fen('amount_fen').notNull(),
@@ -132,6 +134,26 @@ export const erpPurchaseReturns = headTable('erp_purchase_returns')
 export const erpPurchaseReturnLines = lineTable('erp_purchase_return_lines', erpPurchaseReturns)
 export const erpPurchasePayments = headTable('erp_purchase_payments')
 export const erpPurchasePaymentLines = lineTable('erp_purchase_payment_lines', erpPurchasePayments)
+export const erpPurchaseAdvances = headTable('erp_purchase_advances')
+export const erpPurchaseAdvanceLines = lineTable('erp_purchase_advance_lines', erpPurchaseAdvances)
+
+/** How much of which advance a payment takes off. Whether it counts, the state of the payment says. */
+export const erpAdvanceOffsets = pgTable(
+  'erp_advance_offsets',
+  {
+    paymentUuid: text('payment_uuid')
+      .notNull()
+      .references(() => erpPurchasePayments.docUuid, { onDelete: 'cascade' }),
+    advanceUuid: text('advance_uuid')
+      .notNull()
+      .references(() => erpPurchaseAdvances.docUuid),
+    amountFen: fen('amount_fen').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.paymentUuid, table.advanceUuid] }),
+    index('erp_advance_offsets_advance').on(table.advanceUuid),
+  ],
+)
 
 /** The last number given to a kind on a day. Its row is the lock of the next one: there are no gaps and no doubles. */
 export const erpDocumentNumbers = pgTable(

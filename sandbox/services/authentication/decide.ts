@@ -6,6 +6,7 @@ import {
   enterpriseAuthentications,
   enterprises,
   institutions,
+  inviteCodes,
   teamAuthorizations,
 } from '../../db/schema'
 import type { AuditLog } from '../../kernel/audit'
@@ -99,6 +100,7 @@ const bind = async ({ db, clock }: DecisionTools, applied: Application): Promise
     .where(eq(enterprises.enterpriseUuid, enterpriseUuid))
     .returning({ accUuid: enterprises.accUuid })
   if (!enterprise) return
+  await db.update(inviteCodes).set({ inviterName: name }).where(eq(inviteCodes.accUuid, enterprise.accUuid))
   const values = { enterpriseUuid, name, creditCode, corporation, createdAt: clock.now() }
   await db
     .insert(boundEnterprises)

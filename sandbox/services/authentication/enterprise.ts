@@ -64,7 +64,8 @@ const recordOf = async (
   return {
     ...(licence && { cLicenceDocId: licence }),
     bAuthentication: enterprise.authenticated,
-    cEnterpriseName: enterprise.name,
+    // as it was applied for; approved, it is the enterprise's own
+    cEnterpriseName: (enterprise.authenticated ? undefined : last?.name) ?? enterprise.name,
     cUniformSocialCreditCode: last?.creditCode ?? enterprise.creditCode ?? '',
     cCorporation: last?.corporation ?? enterprise.corporation,
     ...(last && { iState: last.state, iCreateTimeLong: last.createdAt }),

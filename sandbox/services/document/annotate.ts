@@ -5,6 +5,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { changesOf, note } from './history'
 import { type Head, kindOf } from './kinds'
 import { checkLater, laterFields } from './later'
+import { tellDocument } from './news'
 import { chinaNow } from './rows'
 import { attach, headColumns, lockFor } from './save'
 import { readTemplate } from './template'
@@ -39,5 +40,7 @@ export const annotateDocument = async (
   const changes = await changesOf(context, { template, before, after: { values, rows: [], fileUuids } })
   await note(context, docUuid, { action: 'annotate', actor: personName, changes })
   await audit.write('document-annotated', { docUuid, userUuid: caller.userUuid })
-  return viewDocument(context, kind, { ...head, ...change })
+  const annotated = { ...head, ...change }
+  await tellDocument(context, kind, annotated, { action: 'annotate', states: [head.state], lines: [] })
+  return viewDocument(context, kind, annotated)
 }

@@ -72,7 +72,7 @@ export const cartLinesOf = async (
   const sold = await loadGoodsForSale(context, codes)
   const inCarts = await inCartsOf(context, head.code)
   const answer: DocumentCartAnswer = { cDocCode: head.code, lineList: [], missingList: [] }
-  for (const { lineUuid, goodsUuid } of lines) {
+  for (const { lineUuid, goodsUuid, closedQty } of lines) {
     const own = byUuid.get(goodsUuid)
     const sku = sold.get(own?.shopSkuCode ?? '')
     const iLeftQty = left.get(lineUuid) ?? '0'
@@ -80,7 +80,8 @@ export const cartLinesOf = async (
     const waiting = Math.min(open, inCarts.get(sku?.skuCode ?? '') ?? 0)
     if (sku && waiting > 0) inCarts.set(sku.skuCode, (inCarts.get(sku.skuCode) ?? 0) - waiting)
     const wanted = open - waiting
-    const line = wanted > 0 ? lineOf(sku, wanted) : open > 0 ? '已在购物车中' : '已全部下单'
+    const none = Number(closedQty) > 0 ? '已关闭' : '已全部下单'
+    const line = wanted > 0 ? lineOf(sku, wanted) : open > 0 ? '已在购物车中' : none
     const named = { cLineUuid: lineUuid, cGoodsName: own?.name ?? '', iLeftQty }
     if (typeof line === 'string')
       answer.missingList.push({ ...named, cReason: line, ...(waiting > 0 && { iCartQty: waiting }) })

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { ORDER_STATE } from '../order/machine'
 import type { StaffContext } from '../widget/staffRequest'
+import { takersOf } from './advance'
 import { isKind, kinds, SHOP_ORDER } from './kinds'
 import { namesAnyOf, referencesIn } from './orderReference'
 import { seenAmong, visible } from './rows'
@@ -90,6 +91,14 @@ const shopOrdersOf = (context: StaffContext, { kind, code }: ChainLink): Promise
 
 const below = async (context: StaffContext, link: ChainLink): Promise<ChainLink[]> => {
   const drawn: ChainLink[] = []
+  // goods that were paid in advance
+  if (link.kind === 'purchaseAdvance') {
+    const ids = (await takersOf(context, link.uuid)).map(({ docUuid }) => docUuid)
+    if (ids.length > 0)
+      drawn.push(
+        ...(await documentsBy(context, 'purchasePayment', inArray(kinds.purchasePayment.head.docUuid, ids))),
+      )
+  }
   for (const drawing of link.kind === SHOP_ORDER
     ? (['goodsReceipt'] as const)
     : kinds[link.kind].downstream) {

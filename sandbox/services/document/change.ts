@@ -3,12 +3,15 @@ import { eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { keepTakes, repaymentOf } from './advance'
+import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { factsOf } from './later'
-import { type DocumentEvent, stateAfter, takesBack } from './machine'
-import { keepRefund, requireCreditLeft } from './owed'
+import { type DocumentEvent, isRowEvent, type RowEvent, stateAfter, takesBack } from './machine'
+import { tellDocument } from './news'
+import { keepRefund, lockSupplier, requireCreditLeft } from './owed'
 import { chinaNow } from './rows'
 import { lockFor, recheck } from './save'
 import { madeOf } from './takeBack'
@@ -40,7 +43,7 @@ const afterwards = async (
   context: StaffContext,
   kind: Kind,
   { docUuid, supplierUuid }: Head,
-  event: DocumentEvent,
+  event: DocumentEvent | RowEvent,
 ): Promise<void> => {
   if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
   const lines = await linesOf(context, kind, docUuid)
@@ -55,8 +58,10 @@ const afterwards = async (
       })
   }
   await refreshUpstream(context, kind, lines)
+  if (event === 'openRows' || event === 'reopen')
+    await requireDebtOpen(context, kind, { supplierUuid }, lines)
   if (event === 'reverse' && kind.code === 'purchaseReturn') await requireNotReplaced(context, lines)
-  if (event === 'settle') await keepRefund(context, { supplierUuid }, lines)
+  if (event === 'settle' && !kind.advances) await keepRefund(context, { supplierUuid }, lines)
   const isOwedLess = event === 'settle' || event === 'reverse'
   if (isOwedLess && supplierUuid !== null && (kind.pays || kind.code === 'purchaseReturn'))
     await requireCreditLeft(context, supplierUuid, lines)
@@ -74,6 +79,9 @@ export const changeDocument = async (
   if (action === 'refuse' && reason === '') return refuse('请填写驳回原因')
   const head = await lockFor(context, kind, input, action)
   const { docUuid } = head
+  // payments that take it off wait, or are seen
+  if (kind.advances && takesBack(action) && head.supplierUuid !== null)
+    await lockSupplier(context, head.supplierUuid)
   if (takesBack(action)) {
     if (reason === '') return refuse(`请填写${action === 'revoke' ? '撤销审批' : '冲销'}原因`)
     const made = await madeOf(context, kind, head)
@@ -81,20 +89,36 @@ export const changeDocument = async (
   }
   const { personName } = await namesOf(context)
   await audit.write(`document-${action}`, { docUuid, userUuid: caller.userUuid })
-  if (action === 'remove') return void (await remove(context, kind, head))
-  const state = stateAfter(kind.code, head.state, action)
+  const lines = await linesOf(context, kind, docUuid)
+  if (action === 'remove') {
+    await remove(context, kind, head)
+    const gone = { ...head, version: head.version + 1 }
+    await tellDocument(context, kind, gone, { action, states: [head.state], lines })
+    return undefined
+  }
+  const rows = isRowEvent(action)
+    ? await changeRows(context, kind, head, { action, reason, lineUuids: input.cLineUuids ?? [] })
+    : undefined
+  const state = isRowEvent(action) ? rows?.state : stateAfter(kind.code, head.state, action)
   if (!state) return refuse('单据当前状态不能执行该操作')
-  if (action === 'submit' || action === 'approve' || action === 'post') await recheck(context, kind, head)
+  if (action === 'revoke') await openAllRows(context, kind, lines)
+  if (action === 'submit' || action === 'approve' || action === 'post') {
+    const { takes } = await recheck(context, kind, head)
+    // what a refusal gave free is taken anew
+    if (action === 'submit' && takes) await keepTakes(context, docUuid, takes)
+  }
   const facts = await factsOf(context, kind, head, { action, given: input.values })
+  const repaid = kind.advances && action === 'settle' ? await repaymentOf(context, head) : {}
   const change = {
     state,
-    more: { ...head.more, ...facts.values },
+    more: { ...head.more, ...facts.values, ...repaid },
     version: head.version + 1,
     updatedAt: chinaNow(context),
     updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
-  await note(context, docUuid, { action, actor: personName, reason, changes: facts.changes })
+  await note(context, docUuid, { action, actor: personName, reason, changes: rows?.changes ?? facts.changes })
   await afterwards(context, kind, head, action)
+  await tellDocument(context, kind, { ...head, ...change }, { action, states: [head.state, state], lines })
   return viewDocument(context, kind, { ...head, ...change })
 }

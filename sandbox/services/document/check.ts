@@ -5,11 +5,13 @@ import { erpGoods } from '../../db/schema'
 import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
+import { checkAdvance, checkOffsets, withOrderRows } from './checkMoney'
 import { countFormula } from './formula'
 import { isKind, type Kind, kinds, type Line, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
-import { creditOf, EXCHANGE } from './owed'
+import { EXCHANGE } from './owed'
 import { References } from './references'
+import type { Take } from './takeOff'
 import type { Field, Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
 import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
@@ -24,6 +26,8 @@ export interface CheckedRow {
 export interface CheckedDocument {
   values: Values
   rows: CheckedRow[]
+  /** of a payment: what it takes off, advance by advance */
+  takes?: readonly Take[]
 }
 
 /** What the document was before; absent for a new one. */
@@ -132,9 +136,9 @@ const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, problems: 
     ({ supplierUuid }) => supplierUuid !== null && supplierUuid !== values['cSupplierUuid'],
   )
   if (other)
-    problem(`${nameOf(other)}${other.docCode}的供应商与${kind.pays ? '收款供应商' : '本单的供应商'}不一致`)
+    problem(`${nameOf(other)}${other.docCode}的供应商与${kind.spends ? '收款供应商' : '本单的供应商'}不一致`)
   const unnamed = drawn.find(({ supplierUuid }) => supplierUuid === null)
-  if (kind.pays && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
+  if (kind.spends && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
   // goods of the shop were paid there; others could never be paid
   const isNamed = typeof values['cSupplierUuid'] === 'string' && values['cSupplierUuid'] !== ''
   if (kind.code === 'goodsReceipt' && !isNamed && rows.some(({ upstream }) => upstream?.kind !== SHOP_ORDER))
@@ -178,29 +182,14 @@ const checkExchange = async (
   })
 }
 
-/** A payment takes off no more than the supplier owes, and no more than it pays. */
-const checkOffset = async (
-  context: StaffContext,
-  values: Values,
-  docUuid: string | undefined,
-  problems: Problem[],
-): Promise<void> => {
-  const [offset, supplier] = [values['iOffsetAmount'], values['cSupplierUuid']]
-  if (typeof offset !== 'string' || Number(offset) === 0 || typeof supplier !== 'string') return
-  const problem = (cMessage: string) => problems.push({ iRow: 0, cFieldName: 'iOffsetAmount', cMessage })
-  const credit = yuanOf(await creditOf(context, supplier, { exceptDoc: docUuid, lock: true }))
-  if (new Big(offset).gt(credit)) problem(`冲抵金额不能大于供应商的应退款${credit}`)
-  const total = values['iTotalAmount']
-  if (typeof total === 'string' && new Big(offset).gt(total)) problem(`冲抵金额不能大于付款金额${total}`)
-}
-
 /** Rows that refer to others take no more than is left, together with the other rows of the document. */
 const checkUpstream = async (
   context: StaffContext,
   kind: Kind,
-  { values, rows }: CheckedDocument,
+  checked: CheckedDocument,
   { input, before, problems }: { input: Input; before?: Before; problems: Problem[] },
 ): Promise<void> => {
+  const { values, rows } = checked
   const wanted = input.rowList.map(row => row.cUpstreamLineUuid ?? '')
   const known = rows.flatMap(({ line }) => line?.upstreamLineUuid ?? [])
   const fresh = wanted.filter(one => one !== '' && !known.includes(one))
@@ -218,7 +207,10 @@ const checkUpstream = async (
     if (!uuid) {
       // nothing is given back that never came
       if (kind.drawnOnly)
-        problem('', `第${index + 1}行没有参照上游单据，${kind.name}须参照已入库的到货单录入`)
+        problem(
+          '',
+          `第${index + 1}行没有参照上游单据，${kind.name}须参照${kind.advances ? '采购订单' : '已入库的到货单'}录入`,
+        )
       if (Number(row.values['iQty'] ?? 0) > (kind.mostUndrawn ?? Infinity))
         problem('iQty', `第${index + 1}行没有参照订单，数量不能大于${kind.mostUndrawn}`)
       return
@@ -231,7 +223,7 @@ const checkUpstream = async (
     if (upstream.goodsUuid !== row.values['cGoodsUuid'])
       problem('cGoodsUuid', `物料与上游单据${upstream.docCode}不一致`)
     const qty = row.values['iQty']
-    if (typeof qty !== 'string') return
+    if (typeof qty !== 'string' || kind.advances) return
     // many small rows would each be rounded up
     if (kind.pays && taken.has(uuid)) problem('iQty', `第${index + 1}行与前面的行付同一行到货，请合并`)
     const before_ = taken.get(uuid) ?? new Big(0)
@@ -244,7 +236,8 @@ const checkUpstream = async (
   })
   checkSupplier(kind, { values, rows }, problems)
   if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, problems)
-  if (kind.pays) await checkOffset(context, values, before?.docUuid, problems)
+  if (kind.pays) checked.takes = await checkOffsets(context, checked, before?.docUuid, problems)
+  if (kind.advances) await checkAdvance(context, checked, before?.docUuid, problems)
 }
 
 /** Rows that do not name their tax rate have that of their goods; goods that are unknown are refused as such. */
@@ -273,8 +266,10 @@ const MOST_ROWS = 1_000
 /** A document as it would be kept, and all that speaks against it. */
 export const checkDocument = async (
   context: StaffContext,
-  { kind, template, before, input }: { kind: Kind; template: Template; before?: Before; input: Input },
+  asked: { kind: Kind; template: Template; before?: Before; input: Input },
 ): Promise<{ checked: CheckedDocument; problems: Problem[] }> => {
+  const { kind, template, before } = asked
+  const input = kind.advances ? await withOrderRows(context, asked.input, before?.rows) : asked.input
   const problems: Problem[] = []
   const { length } = input.rowList
   if (length > MOST_ROWS)
@@ -285,26 +280,35 @@ export const checkDocument = async (
   const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
     cLineUuid ? before?.rows.get(cLineUuid) : undefined
   const rowList = await withTaxRates(context, template, input.rowList, row => oldOf(row) !== undefined)
+  // what is read-only in an advance, the order says
+  const columns = kind.advances ? template.rows.map(one => ({ ...one, readOnly: false })) : template.rows
   const rows = rowList.map((raw, index): CheckedRow => {
     const row = index + 1
     const old = oldOf(raw)
     if (raw.cLineUuid && !old)
       problems.push({ iRow: row, cFieldName: '', cMessage: `第${row}行已被其他人删除，请移除后重新添加` })
-    const checked = checkGroup(template.rows, raw, { row, before: old?.values, problems })
+    const checked = checkGroup(columns, raw, { row, before: old?.values, problems })
     countGroup(template.rows, raw, { row, values: checked, rows: [], problems })
     return { line: old?.line, values: checked }
   })
   const kept = rows.flatMap(({ line }) => line?.lineUuid ?? [])
   if (new Set(kept).size < kept.length)
     problems.push({ iRow: 0, cFieldName: '', cMessage: '同一行不能重复提交' })
-  if (rows.length === 0) problems.push({ iRow: 0, cFieldName: '', cMessage: '请至少添加一行物料' })
-  countGroup(template.header, input.values, {
+  if (rows.length === 0)
+    problems.push({
+      iRow: 0,
+      cFieldName: '',
+      cMessage: kind.advances ? '请选择采购订单' : '请至少添加一行物料',
+    })
+  // the order's amount is that of all its rows, also where some were left out
+  countGroup(template.header, kind.advances ? {} : input.values, {
     row: 0,
     values,
     rows: rows.map(one => one.values),
     problems,
   })
-  await checkUpstream(context, kind, { values, rows }, { input, before, problems })
+  const checked: CheckedDocument = { values, rows }
+  await checkUpstream(context, kind, checked, { input, before, problems })
   await checkReferences(
     context,
     [
@@ -323,5 +327,5 @@ export const checkDocument = async (
     ],
     problems,
   )
-  return { checked: { values, rows }, problems }
+  return { checked, problems }
 }

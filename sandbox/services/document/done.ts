@@ -41,10 +41,13 @@ const takeExchanged = async ({ db }: Doing, { line }: Kind, docUuid: string): Pr
       .where(eq(line.lineUuid, lineUuid))
 }
 
-/** What has become of each row: the whole of what counts, and of a closed document what became of it in its turn. */
+/**
+ * What has become of each row: the whole of what counts, without what was given up of a closed row, and of a closed
+ * document what became of it in its turn.
+ */
 const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
   const [U, H, L] = [upstream.line, kind.head, kind.line]
-  const done = sql`(select coalesce(sum(case when h.state in ${among(countsIn(kind))} then l.qty
+  const done = sql`(select coalesce(sum(case when h.state in ${among(countsIn(kind))} then l.qty - l.closed_qty
       when h.state = ${STATE.closed} then l.done_qty else 0 end), 0)
     from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
   await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))
@@ -56,7 +59,7 @@ const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: str
 const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promise<void> => {
   const { head, line } = upstream
   const rows = await db
-    .select({ qty: line.qty, doneQty: line.doneQty })
+    .select({ qty: line.qty, doneQty: line.doneQty, closedQty: line.closedQty })
     .from(line)
     .where(eq(line.docUuid, docUuid))
   const running = and(
@@ -75,7 +78,7 @@ const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promi
  * pays for goods leaves them where they are.
  */
 export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
-  if (kind.pays) return
+  if (kind.spends) return
   for (const code of kind.upstream) {
     if (!isKind(code)) continue
     const upstream = kinds[code]

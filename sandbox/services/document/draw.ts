@@ -7,6 +7,7 @@ import { CODE } from '../../kernel/codes'
 import type { VoucherDefinition } from '../../world/widget/voucherFields'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { advancesLeft, ceilingsOf, ordersOfReceived } from './advance'
 import { nameOf } from './check'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
@@ -14,6 +15,7 @@ import { BUTTON } from './machine'
 import { creditOf, firstDueOf } from './owed'
 import { viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
+import { proposedFen } from './takeOff'
 import { readTemplate, type Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
 import type { RawValues, Values } from './values'
@@ -96,15 +98,40 @@ const plannedOf = async (
   return { dArriveDate: due < today ? today : due }
 }
 
-/** A new payment takes off what the supplier owes. */
+/** A new payment takes off what the supplier owes for goods that went back, and what it has got in advance for these. */
 const offsetOf = async (
   context: StaffContext,
   { header }: Template,
-  { supplier, rows }: { supplier: unknown; rows: readonly Values[] },
+  { supplier, rows, lines }: { supplier: unknown; rows: readonly Values[]; lines: readonly UpstreamLine[] },
 ): Promise<Values> => {
   if (typeof supplier !== 'string' || !header.some(({ name }) => name === 'iOffsetAmount')) return {}
   const total = rows.reduce((sum, { iAmount }) => sum + fenOf(iAmount ?? 0), 0)
-  return { iOffsetAmount: yuanOf(Math.min(total, await creditOf(context, supplier))) }
+  const credit = Math.min(total, await creditOf(context, supplier))
+  const received = lines.map(({ lineUuid }) => lineUuid)
+  const prepaid = proposedFen(
+    await advancesLeft(context, supplier),
+    await ordersOfReceived(context, received),
+  )
+  return {
+    iOffsetAmount: yuanOf(credit),
+    ...(header.some(({ name }) => name === 'iPrepaidOffset') && {
+      iPrepaidOffset: yuanOf(Math.min(total - credit, prepaid)),
+    }),
+  }
+}
+
+/** An advance begins with what its order may still be paid; planned for the day that is agreed, or for today. */
+const advanceOf = async (context: StaffContext, { docUuid }: UpstreamLine): Promise<Values> => {
+  const ceiling = (await ceilingsOf(context, [docUuid])).get(docUuid)
+  const { head } = kinds.purchaseOrder
+  const [order] = await context.db.select({ more: head.more }).from(head).where(eq(head.docUuid, docUuid))
+  const today = chinaDay(context.clock.now())
+  const agreed = String(order?.more['dPrepayDate'] ?? '')
+  return {
+    iPaidAmount: yuanOf(ceiling?.leftFen ?? 0),
+    iAgreedAmount: ceiling && ceiling.agreedFen > 0 ? yuanOf(ceiling.agreedFen) : null,
+    dArriveDate: agreed === '' ? null : agreed < today ? today : agreed,
+  }
 }
 
 const rowOf = (template: Template, line: UpstreamLine, left: string): Values => {
@@ -157,26 +184,33 @@ export const drawFromUpstream = async (
   const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
   if (!buttons.includes(BUTTON.add)) throw new ServiceError(CODE.forbidden, '无权新增单据')
   const documents = [...new Set(input.cDocUuids)]
+  if (kind.advances && documents.length > 1) return refuse('一张预付款单只能对应一张采购订单，请只选择一张')
   const found = await findUpstream(context, kind, { from, documents })
   const isThere = (name: string) => found.some(line => line.docUuid === name || line.docCode === name)
   if (!documents.every(isThere)) throw missing()
-  const chosen = chosenOf(found, input.cLineUuids)
+  const chosen = chosenOf(found, kind.advances ? [] : input.cLineUuids)
   const left = await leftIn(context, kind, chosen)
   // the older document first; its rows keep their order
   const open = chosen
     .filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
     .sort((one, other) => (one.docCode < other.docCode ? -1 : Number(one.docCode > other.docCode)))
-  if (open.length === 0) return refuse('所选单据没有可参照的物料，请确认单据状态和剩余数量')
+  if (open.length === 0)
+    return refuse(
+      kind.advances
+        ? '所选采购订单没有可预付的金额，请确认订单状态和已申请的预付款'
+        : '所选单据没有可参照的物料，请确认单据状态和剩余数量',
+    )
   checkAdded(open, input.values)
   const lines = await knowShopGoods(context, open)
   const template = await defaultTemplate(context, kind)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]
   const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
   const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
+  if (kind.spends) Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
+  if (kind.advances) Object.assign(values, await advanceOf(context, lines[0] as UpstreamLine))
   if (kind.pays) {
-    Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
     Object.assign(values, await plannedOf(context, template, lines))
-    Object.assign(values, await offsetOf(context, template, { supplier: values.cSupplierUuid, rows }))
+    Object.assign(values, await offsetOf(context, template, { supplier: values.cSupplierUuid, rows, lines }))
   }
   await withWords(context, [
     { fields: template.header, values },

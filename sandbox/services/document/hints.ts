@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } 
 import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
+import { advanceWarningsOf, notAgreedOf } from './advance'
 import { type Head, type Kind, type Line } from './kinds'
 import { BUTTON, type DocumentViewer, isDrawable, isUndecided, STATE } from './machine'
 import { accountWarningsOf, priceWarningsOf } from './paymentHints'
@@ -132,13 +133,13 @@ const exchangeOpenOf = async (
         lines.map(({ goodsUuid }) => goodsUuid),
       ),
     )
-  const open = lines.flatMap(({ lineUuid, goodsUuid, qty, doneQty }, index) => {
-    const [back, left] = [exchanged.get(lineUuid), new Big(qty).minus(doneQty)]
+  const open = lines.flatMap(({ lineUuid, goodsUuid, qty, doneQty, closedQty }, index) => {
+    const [back, left] = [exchanged.get(lineUuid), new Big(qty).minus(closedQty).minus(doneQty)]
     if (!back || left.lte(0)) return []
     const { name = '', unit = '' } = goods.find(one => one.goodsUuid === goodsUuid) ?? {}
     const pieces = back.lt(left) ? back : left
     return [
-      `第${index + 1}行 ${name}：换货的 ${Number(pieces)} ${unit}尚未到货，关闭订单后不能再收货，已付的货款计入应退款`,
+      `第${index + 1}行 ${name}：换货的 ${Number(pieces)} ${unit}尚未到货，关闭后不能再收货，已付的货款计入应退款`,
     ]
   })
   return firstOf(open, '换货尚未到货')
@@ -151,10 +152,12 @@ export const warningsOf = async (
   head: Head,
   { template, lines }: { template: Template; lines: readonly Line[] },
 ): Promise<string[]> => [
-  ...(kind.pays ? await accountWarningsOf(context, head) : []),
+  ...(kind.spends ? await accountWarningsOf(context, head) : []),
+  ...(kind.advances && isUndecided(head.state) ? await notAgreedOf(context, head) : []),
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
   ...(kind.code === 'purchaseOrder' ? await exchangeOpenOf(context, head, lines) : []),
+  ...(kind.code === 'purchaseOrder' ? await advanceWarningsOf(context, head) : []),
   ...(kind.pays ? await priceWarningsOf(context, head, lines) : []),
 ]
 

@@ -24,11 +24,14 @@ const HAPPENED: Readonly<Record<string, string>> = {
   annotate: '补充资料',
   reverse: '红字冲销',
   close: '关闭',
+  closeRows: '关闭行',
+  openRows: '恢复行',
+  reopen: '恢复单据',
 }
 
 /** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
-export const happenedTo = ({ moves, pays }: Pick<Kind, 'moves' | 'pays'>, action: string): string => {
-  if (action === 'post' && pays) return '确认付款'
+export const happenedTo = ({ moves, spends }: Pick<Kind, 'moves' | 'spends'>, action: string): string => {
+  if (action === 'post' && spends) return '确认付款'
   return action === 'post' && moves === 'out' ? '确认出库' : (HAPPENED[action] ?? action)
 }
 

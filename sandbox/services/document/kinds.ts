@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import {
   erpGoodsReceiptLines,
   erpGoodsReceipts,
+  erpPurchaseAdvanceLines,
+  erpPurchaseAdvances,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -28,7 +30,7 @@ export interface Kind {
   code: DocumentKind
   name: string
   /** of its numbers */
-  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK'
+  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK' | 'YF'
   head: HeadTable
   line: LineTable
   /** of its rows in lists; the permission to read it is that of the documents */
@@ -56,8 +58,12 @@ export interface Kind {
   moves?: 'in' | 'out'
   /** the step that says that money has moved: it asks for the day, and for the number of the bank */
   moneyMovesBy?: 'post' | 'settle'
+  /** it pays a supplier: two people look at it, and the account is compared with the supplier's file */
+  spends?: true
   /** its rows pay for those they were drawn from: only for goods that stayed, at their price, and to their supplier */
   pays?: true
+  /** it pays an amount in advance for one order: its rows are those of the order, and are not counted */
+  advances?: true
   downstream: readonly DocumentKind[]
 }
 
@@ -113,7 +119,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     fields: { ...common, cOrderCode: 'code', dOrderDate: 'docAt', cBuyerUuid: 'staffUuid' },
     upstream: ['purchaseRequest'],
     pricesCompared: true,
-    downstream: ['goodsReceipt'],
+    downstream: ['goodsReceipt', 'purchaseAdvance'],
   },
   goodsReceipt: {
     code: 'goodsReceipt',
@@ -161,7 +167,25 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     drawnOnly: true,
     usedOnce: { field: 'cInvoiceNo', several: true },
     moneyMovesBy: 'post',
+    spends: true,
     pays: true,
+    downstream: [],
+  },
+  purchaseAdvance: {
+    code: 'purchaseAdvance',
+    name: '预付款单',
+    prefix: 'YF',
+    head: erpPurchaseAdvances,
+    line: erpPurchaseAdvanceLines,
+    table: 'PurchaseAdvance',
+    menu: 'purchase-advance',
+    states: 'advanceState',
+    fields: others,
+    upstream: ['purchaseOrder'],
+    drawnOnly: true,
+    moneyMovesBy: 'post',
+    spends: true,
+    advances: true,
     downstream: [],
   },
 }

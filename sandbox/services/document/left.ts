@@ -11,11 +11,11 @@ export const countsIn = (kind: Kind): string[] =>
 
 /**
  * What rows of a kind still allow documents of another one, as SQL for lists; `leftIn` counts the same for a draw. What has
- * become of a row is kept with it (`done_qty`): what is drawn and does not count yet comes on top.
+ * become of a row is kept with it (`done_qty`, `closed_qty`): what is drawn and does not count yet comes on top.
  */
 export const leftOfLine = ({ line: U }: Kind, kind: Kind): SQL => {
   const over = among([...countsIn(kind), STATE.closed, STATE.reversed])
-  return sql`(${U.qty} - ${U.doneQty} - coalesce((select sum(l.qty) from ${kind.line} as l
+  return sql`(${U.qty} - ${U.closedQty} - ${U.doneQty} - coalesce((select sum(l.qty) from ${kind.line} as l
     join ${kind.head} as h on h.doc_uuid = l.doc_uuid
     where l.upstream_line_uuid = ${U.lineUuid} and h.state not in ${over}), 0))`
 }

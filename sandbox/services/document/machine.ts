@@ -1,4 +1,5 @@
 import type { DocumentAction, DocumentKind } from '@wire/document'
+import Big from 'big.js'
 
 /** Life of a document of a purchase. Pure: what may happen next, and who may do it, follow from these tables alone. */
 export const STATE = {
@@ -19,6 +20,10 @@ export type DocumentEvent = Extract<
   DocumentAction,
   'submit' | 'withdraw' | 'approve' | 'refuse' | 'revoke' | 'post' | 'settle' | 'reverse' | 'close'
 >
+/** Events after which the rows of a document say where it stands. */
+export type RowEvent = Extract<DocumentAction, 'closeRows' | 'openRows' | 'reopen'>
+export const isRowEvent = (action: DocumentAction): action is RowEvent =>
+  action === 'closeRows' || action === 'openRows' || action === 'reopen'
 type Transitions = Readonly<Partial<Record<string, Partial<Record<DocumentEvent, DocumentState>>>>>
 
 const approval: Transitions = {
@@ -50,6 +55,12 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
     [STATE.settled]: { reverse: STATE.reversed },
   },
   purchasePayment: carriedOut,
+  // what no payment takes off may come back
+  purchaseAdvance: {
+    ...carriedOut,
+    [STATE.done]: { settle: STATE.settled, reverse: STATE.reversed },
+    [STATE.settled]: { reverse: STATE.reversed },
+  },
 }
 
 /** The state after an event; undefined: it cannot happen now. */
@@ -62,10 +73,25 @@ export const stateAfter = (
 /** Whether documents of a kind are approved; a receipt is not. */
 export const isDecided = (kind: DocumentKind): boolean => TRANSITIONS[kind][STATE.inApproval] !== undefined
 
-/** What has become of the rows of an approved document says how far it is. */
-export const stateOfRows = (rows: readonly { qty: string; doneQty: string }[]): DocumentState => {
-  if (rows.every(row => Number(row.doneQty) >= Number(row.qty))) return STATE.done
-  return rows.some(row => Number(row.doneQty) > 0) ? STATE.partly : STATE.approved
+export interface RowState {
+  qty: string
+  doneQty: string
+  /** what was given up of it; 0 or absent: the row is open */
+  closedQty?: string | undefined
+}
+/** Something of the row is still to be done. */
+export const isRowOpen = ({ qty, doneQty, closedQty = '0' }: RowState): boolean =>
+  new Big(qty).minus(closedQty).gt(doneQty)
+export const isRowClosed = ({ closedQty = '0' }: RowState): boolean => Number(closedQty) > 0
+
+/**
+ * What has become of the rows of an approved document says how far it is. Where all rows are closed and nothing was done
+ * of any, it is closed as a whole.
+ */
+export const stateOfRows = (rows: readonly RowState[]): DocumentState => {
+  const isBegun = rows.some(row => Number(row.doneQty) > 0)
+  if (!rows.some(isRowOpen)) return isBegun || !rows.some(isRowClosed) ? STATE.done : STATE.closed
+  return isBegun ? STATE.partly : STATE.approved
 }
 
 const OPEN: readonly string[] = [STATE.draft, STATE.refused]
@@ -87,11 +113,11 @@ export interface DocumentViewer {
   buttons: readonly string[]
   /** rows of it are drawn from nothing, where that needs a right of its own */
   undrawn?: boolean
-  /** it is a payment, and the enterprise has another administrator */
+  /** it pays a supplier, and the enterprise has another administrator */
   othersApprove?: boolean
-  /** it is a payment, and the enterprise has two administrators or more */
+  /** it pays a supplier, and the enterprise has two administrators or more */
   othersPay?: boolean
-  /** the supplier is to pay back what the goods had cost */
+  /** the supplier is to pay back what the goods had cost, or may pay back an advance */
   refunds?: boolean
 }
 
@@ -117,6 +143,9 @@ const ALL: readonly DocumentAction[] = [
   'revoke',
   'reverse',
   'close',
+  'closeRows',
+  'openRows',
+  'reopen',
   'remove',
   'toCart',
   'annotate',
@@ -139,6 +168,9 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   revoke: { button: BUTTON.approve, owner: false },
   reverse: { button: BUTTON.approve, owner: false },
   close: { button: BUTTON.approve, owner: false },
+  closeRows: { button: BUTTON.approve, owner: false },
+  openRows: { button: BUTTON.approve, owner: false },
+  reopen: { button: BUTTON.approve, owner: false },
   remove: { button: BUTTON.edit, owner: true },
   toCart: { button: BUTTON.add, owner: false },
   annotate: { owner: true },
@@ -149,14 +181,35 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
 /** Kinds that begin with a person's own rows; those of all others come from another document. */
 const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 
-/** Whether the state of a document allows it; who asks does not matter. */
+/** Kinds whose rows wait for others to be made from them: these can be given up one by one, and taken up again. */
+const WAITED_FOR: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
+
+/** Whether the state of a document allows it; who asks does not matter. Of its rows see `isTimelyForRows`. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
   if (action === 'annotate') return !OPEN.includes(state) && !OVER.includes(state)
   if (action === 'copy') return COPIED.includes(kind)
   if (action === 'print') return true
+  if (action === 'closeRows') return WAITED_FOR.includes(kind) && RELEASED.includes(state)
+  if (action === 'openRows')
+    return WAITED_FOR.includes(kind) && [...RELEASED, STATE.done, STATE.closed].includes(state)
+  if (action === 'reopen') return WAITED_FOR.includes(kind) && state === STATE.closed
   return stateAfter(kind, state, action) !== undefined
+}
+
+/**
+ * Whether its rows allow it. A document that was closed as a whole is opened as a whole; one of which every row was
+ * closed can also be opened by its rows.
+ */
+export const isTimelyForRows = (
+  action: DocumentAction,
+  state: string,
+  rows: readonly RowState[],
+): boolean => {
+  if (action === 'closeRows') return rows.some(isRowOpen)
+  if (action !== 'openRows') return true
+  return rows.some(isRowClosed) && !(state === STATE.closed && rows.some(isRowOpen))
 }
 
 /** Events that take back what counts already: they need a reason, and nothing that was made from the document. */
@@ -204,6 +257,9 @@ const LEFT_OF_PAYMENT: Readonly<Partial<Record<DocumentAction, string>>> = {
   post: '本人录入的付款单须由其他有权限的人员确认付款',
 }
 
+/** Documents that pay a supplier. */
+const SPENDING: readonly DocumentKind[] = ['purchasePayment', 'purchaseAdvance']
+
 /** Why an action the person holds the button of is left to others; undefined: it is not. */
 export const leftToOthers = (
   kind: DocumentKind,
@@ -213,7 +269,7 @@ export const leftToOthers = (
   if (!holdsButton(action, viewer)) return undefined
   if (isOfOthers(action, viewer)) {
     if (!CARRIED_OUT.includes(action)) return undefined
-    return `须由制单人、${kind === 'purchasePayment' ? '出纳' : '仓管员'}或管理员办理`
+    return `须由制单人、${SPENDING.includes(kind) ? '出纳' : '仓管员'}或管理员办理`
   }
   if (lacksOrder(action, viewer)) return '有未参照订单的物料，须由管理员入库'
   return isOwnMoney(action, viewer) ? LEFT_OF_PAYMENT[action] : undefined

@@ -12,7 +12,7 @@ export const EXCHANGE = 'exchange'
 export const REFUND = 'refund'
 
 const { head: H, line: L } = kinds.goodsReceipt
-const { head: OH } = kinds.purchaseOrder
+const { head: OH, line: OL } = kinds.purchaseOrder
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH, line: PL } = kinds.purchasePayment
 
@@ -61,8 +61,8 @@ export const HELD = {
  * - `open`: what stayed and was not paid;
  * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
  * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first; goods without a price are not paid;
- * - `credit`: what was paid, went back and is not exchanged: the supplier owes it. What was to come in exchange by an
- *   order that is closed does not come any more;
+ * - `credit`: what was paid, went back and is not exchanged: the supplier owes it. With it what was to come in exchange
+ *   and does not come any more (`missing`), as its order is closed, or the order's row beyond what is still `coming`;
  * - `refunded`: pieces whose money the supplier has paid back;
  * - `due_on`: the day it is to be paid, or null.
  */
@@ -72,9 +72,11 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
       coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
       coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
-      coalesce(o.state = ${STATE.closed}, false) as ended
+      case when o.state = ${STATE.closed} then 0
+        when ol.closed_qty > 0 then ol.qty - ol.closed_qty - ol.done_qty end as coming
     from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
     left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
+    left join ${OL} as ol on ol.line_uuid = l.upstream_line_uuid
     left join lateral (select sum(p.qty) filter (where ${payments}) as qty,
         sum(p.amount_fen) filter (where ${payments}) as amount
       from ${PL} as p join ${PH} as d on d.doc_uuid = p.doc_uuid
@@ -95,10 +97,10 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       coalesce(sum(least(spare, exchanged)) over (older rows between 1 following and unbounded following), 0) as after
     from (${split}) as split window older as (partition by org_uuid, pool order by doc_at, doc_uuid, line_no)`
   // the oldest are exchanged first: of the newest something may be missing
-  const missing = sql`case when ended then greatest(least(swapped, -pool_left - after), 0) else 0 end`
+  const missing = sql`case when coming is null then 0 else greatest(least(swapped, -pool_left - after - coming), 0) end`
   return sql`select *, case when amount_fen > 0 then greatest(least(open, pool_left - before), 0) else 0 end as owed,
-      greatest(spare - swapped - refunded, 0) + ${missing} as credit
-    from (${pooled}) as pooled`
+      greatest(spare - swapped - refunded + missing, 0) as credit
+    from (select *, ${missing} as missing from (${pooled}) as pooled) as pooled`
 }
 
 /**
@@ -151,7 +153,7 @@ export const creditFen = paidFenOf(sql`credit`)
 export const refundedFen = paidFenOf(sql`least(refunded, paid)`)
 
 /** To the end of the call no other one reckons what this supplier owes. */
-const lockSupplier = ({ db }: Pick<StaffContext, 'db'>, supplierUuid: string) =>
+export const lockSupplier = ({ db }: Pick<StaffContext, 'db'>, supplierUuid: string) =>
   db.execute(sql`select 1 from ${erpSuppliers} where supplier_uuid = ${supplierUuid} for update`)
 
 /**

@@ -1,11 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { erpGoods, erpSuppliers } from '../../db/schema'
-import { yuanOf } from '../unitPrice'
+import { fenOf, yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
+import { advancesLeft, ordersOfReceived } from './advance'
 import { type Head, kinds, type Line } from './kinds'
 import { isUndecided, STATE } from './machine'
 import { creditOf, offsetOfHead } from './owed'
 import { firstOf, seenAmong } from './rows'
+import { proposedFen } from './takeOff'
 
 /** Key of 银行转账 in the enumeration payMethod. */
 const TRANSFER = 'transfer'
@@ -73,6 +75,23 @@ const creditLeftOf = async (context: StaffContext, head: Head): Promise<string[]
   return left > 0 ? [`供应商还有应退款 ${yuanOf(left)} 可冲抵，本单没有冲抵`] : []
 }
 
+/** Money that was paid in advance for these goods, or for goods that do not come any more, and is not taken off. */
+const prepaidLeftOf = async (
+  context: StaffContext,
+  { docUuid, supplierUuid, amountFen, more }: Head,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  if (supplierUuid === null) return []
+  const orders = await ordersOfReceived(
+    context,
+    lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? []),
+  )
+  const advances = await advancesLeft(context, supplierUuid, { exceptDoc: docUuid })
+  const taken = fenOf(more['iPrepaidOffset'] ?? 0)
+  const left = Math.min(proposedFen(advances, orders), amountFen - offsetOfHead({ more })) - taken
+  return left > 0 ? [`供应商还有预付款 ${yuanOf(left)} 可冲抵，本单没有冲抵`] : []
+}
+
 /** What is worth a second look in the prices of a payment, until it is approved. */
 export const priceWarningsOf = async (
   context: StaffContext,
@@ -84,6 +103,7 @@ export const priceWarningsOf = async (
         ...(await aboveOrderOf(context, lines)),
         ...(await belowReceiptOf(context, lines)),
         ...(await creditLeftOf(context, head)),
+        ...(await prepaidLeftOf(context, head, lines)),
       ]
     : []
 

@@ -55,6 +55,7 @@ export const printDocument = async (
   const fields = template.rows.filter(field =>
     rowList.some(row => field.type !== 'Checkbox' && wordsOf(field, row) !== ''),
   )
+  const hasClosed = rowList.some(({ iClosedQty }) => iClosedQty !== undefined)
   const sums: Readonly<Record<string, string>> = {
     iQty: plain(head.totalQty),
     iAmount: yuanOf(head.amountFen),
@@ -69,9 +70,17 @@ export const printDocument = async (
       const value = wordsOf(field, values)
       return value === '' || value === head.code ? [] : [{ label: field.label, value }]
     }),
-    columns: [{ label: '序号', weight: 0.8, isNumber: true }, ...fields.map(columnOf)],
-    rows: rowList.map((row, index) => [String(index + 1), ...fields.map(field => wordsOf(field, row))]),
-    sums: ['合计', ...fields.map(({ name }) => sums[name] ?? '')],
+    columns: [
+      { label: '序号', weight: 0.8, isNumber: true },
+      ...fields.map(columnOf),
+      ...(hasClosed ? [{ label: '已关闭', weight: 1.4, isNumber: true }] : []),
+    ],
+    rows: rowList.map((row, index) => [
+      String(index + 1),
+      ...fields.map(field => wordsOf(field, row)),
+      ...(hasClosed ? [row.iClosedQty ?? ''] : []),
+    ]),
+    sums: ['合计', ...fields.map(({ name }) => sums[name] ?? ''), ...(hasClosed ? [''] : [])],
     people: [
       { label: '制单', value: head.creatorName },
       ...(isDecided(kind.code) ? [{ label: '审批', value: await approverOf(context, head.docUuid) }] : []),

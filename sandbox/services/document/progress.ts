@@ -54,12 +54,13 @@ export const progressOf = async (
     ? await shopOrdered(context, head.orgUuid, [{ docUuid: head.docUuid, docCode: head.code }])
     : undefined
   const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
-  return lines.map(({ lineUuid, doneQty }) => {
+  return lines.map(({ lineUuid, doneQty, closedQty }) => {
     const iPaidQty = paid?.get(lineUuid)
     return {
       iDoneQty: plain(doneQty),
       ...(arrived && !inShop?.get(lineUuid)?.gt(0) && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
       ...(iPaidQty !== undefined && { iPaidQty }),
+      ...(Number(closedQty) > 0 && { iClosedQty: plain(closedQty) }),
     }
   })
 }

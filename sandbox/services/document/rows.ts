@@ -157,12 +157,14 @@ const othersOfMoney = async ({
 
 /** Documents that this person may decide on now. */
 export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
-  const { head, pays } = kind
+  const { head, spends } = kind
   const { personUuid } = context.caller.institution
   return and(
     await visible(context, kind),
     eq(head.state, STATE.inApproval),
-    pays && (await othersOfMoney(context)).othersApprove ? ne(head.creatorPersonUuid, personUuid) : undefined,
+    spends && (await othersOfMoney(context)).othersApprove
+      ? ne(head.creatorPersonUuid, personUuid)
+      : undefined,
   )
 }
 
@@ -176,9 +178,9 @@ export const viewerOf = async (
   const grant = await grantedButtons(db, kind.menu, caller.institution)
   const viewer = {
     ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
-    refunds: head.more?.cHandling === REFUND,
+    refunds: kind.advances === true || head.more?.cHandling === REFUND,
   }
-  if (kind.pays) return { ...viewer, ...(await othersOfMoney(context)) }
+  if (kind.spends) return { ...viewer, ...(await othersOfMoney(context)) }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer
   const { line } = kind
   const [undrawn] = await db

@@ -7,10 +7,12 @@ import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { requireOwnFile } from '../upload/storedFiles'
 import type { StaffContext } from '../widget/staffRequest'
+import { keepTakes } from './advance'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf, note } from './history'
 import { type Head, type HeadField, type Kind, kindOf, type Line, linesOf } from './kinds'
 import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
+import { tellDocument } from './news'
 import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
 import { type Problem, refuseAll, type Values } from './values'
@@ -114,6 +116,7 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
     goodsUuid: String(values['cGoodsUuid']),
     qty: String(values['iQty']),
     doneQty: '0',
+    closedQty: '0',
     priceFen: fenOf(values['iPrice']),
     amountFen: fenOf(values['iAmount']),
     taxRate: textOrNull(values['iTaxRate']),
@@ -187,7 +190,7 @@ const futureOf = (context: StaffContext, kind: Kind, { docAt }: Head, { header }
  * What speaks against a document as it is kept: what is left is asked again, and whether references are still in use.
  * Not the references of one that is approved: it cannot be changed any more, only carried out.
  */
-export const recheck = async (context: StaffContext, kind: Kind, head: Head): Promise<void> => {
+export const recheck = async (context: StaffContext, kind: Kind, head: Head): Promise<CheckedDocument> => {
   const template = await readTemplate(context, kind, head.templateUuid)
   const before = await beforeOf(context, kind, head, template)
   const input = {
@@ -204,8 +207,9 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
     rows: new Map([...before.rows].map(([uuid, { line }]) => [uuid, { line, values: {} }])),
   }
   const checked = { kind, template, before: head.state === STATE.approved ? before : fresh, input }
-  const { problems } = await checkDocument(context, checked)
+  const { checked: found, problems } = await checkDocument(context, checked)
   refuseAll([...problems, ...futureOf(context, kind, head, template)])
+  return found
 }
 
 export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {
@@ -263,6 +267,7 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
     })
   }
   await db.insert(kind.line).values(lines)
+  if (checked.takes) await keepTakes(context, docUuid, checked.takes)
   const after = { ...checked, fileUuids }
   const changes =
     old && before
@@ -271,5 +276,8 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
   await note(context, docUuid, { action: old ? 'save' : 'create', actor: personName, changes })
   await audit.write('document-saved', { docUuid, userUuid: caller.userUuid })
   const [saved] = await db.select().from(kind.head).where(eq(kind.head.docUuid, docUuid))
+  const drawn = [...(before?.rows.values() ?? [])].map(({ line }) => line)
+  const rows = [...drawn, ...lines]
+  await tellDocument(context, kind, saved as Head, { action: 'save', states: [STATE.draft], lines: rows })
   return viewDocument(context, kind, saved as Head)
 }

@@ -65,7 +65,8 @@ export const shopOrdered = async (
       lineUuid: line.lineUuid,
       docUuid: line.docUuid,
       docCode: head.code,
-      qty: line.qty,
+      // what was given up of a closed row takes no pieces that come later
+      qty: sql<string>`${line.qty} - ${line.closedQty}`,
       skuCode: erpGoods.shopSkuCode,
     })
     .from(line)

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '../widget/staffRequest'
+import { takenBy } from './advance'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
 import { numbersOf } from './rows'
@@ -7,11 +8,12 @@ import { shopOrdered } from './shopOrdered'
 
 /**
  * Documents that were made from this one and still take some of its rows. Reversed documents do not, nor do closed ones
- * of which nothing was done.
+ * and closed rows of which nothing was done.
  */
 const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
   const { head, line } = next
-  const holds = or(ne(head.state, STATE.closed), sql`${line.doneQty} > 0`)
+  const open = and(ne(head.state, STATE.closed), sql`${line.closedQty} < ${line.qty}`)
+  const holds = or(open, sql`${line.doneQty} > 0`)
   return db
     .selectDistinct({ docUuid: head.docUuid, code: head.code })
     .from(line)
@@ -36,6 +38,7 @@ export const madeOf = async (
   kind: Kind,
   { docUuid, code: docCode, orgUuid }: Pick<Head, 'docUuid' | 'code' | 'orgUuid'>,
 ): Promise<string | undefined> => {
+  if (kind.advances) return takenBy(context, docUuid)
   for (const next of kind.downstream.map(code => kinds[code])) {
     const made = await holding(context, kind, next, docUuid)
     if (made.length === 0) continue

@@ -21,7 +21,7 @@ interface Waiting {
   cTask: DocumentTask['cTask']
   conditionList: WidgetQueryCondition[]
   /** field of the list; default: who was entered first comes first */
-  firstBy?: 'dArriveDate' | 'dDueDate'
+  firstBy?: 'dArriveDate' | 'dDueDate' | 'dPrepayDate'
   /** the kind that is made from them: they are those it can be drawn from */
   next?: Kind
 }
@@ -54,7 +54,7 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
     ...task(postable.length > 0 && holds(BUTTON.post) && (postsAll || !othersPay), {
       cTask: 'post',
       conditionList: [inState(...postable), ...mine(postsAll), ...notMine(othersPay), ...drawn],
-      ...(kind.pays && { firstBy: 'dArriveDate' }),
+      ...(kind.spends && { firstBy: 'dArriveDate' }),
     }),
     ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
       ...{ cTask: 'refund', conditionList: [yes('bToRefund'), ...mine(postsAll)] },
@@ -81,6 +81,10 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 
           ...{ cTask: 'receive', next: kinds.goodsReceipt, firstBy: 'dArriveDate' },
           conditionList: [yes('bToReceive')],
         },
+        {
+          ...{ cTask: 'prepay', next: kinds.purchaseAdvance, firstBy: 'dPrepayDate' },
+          conditionList: [yes('bToPrepay')],
+        },
       ]
     case 'goodsReceipt':
       return [
@@ -100,7 +104,7 @@ const taskOf = async (
   { cTask, conditionList, firstBy, next }: Waiting,
 ): Promise<DocumentTask[]> => {
   const { db, clock, caller } = context
-  const { code, head, pays, table } = kind
+  const { code, head, spends, table } = kind
   const source = sourceFor(context, findSource('alc-biz-purchase', table) ?? refuse(MISCONFIGURED))
   const scope = next ? drawScope(kind, [next]) : readScope(kind)
   const waiting = and(
@@ -128,7 +132,7 @@ const taskOf = async (
   return [
     {
       ...{ cVoucherCode: code, cTask, iCount: first.all, cFirstDocUuid: first.docUuid },
-      ...(pays && cTask === 'post' && { iDueCount: first.due }),
+      ...(spends && cTask === 'post' && { iDueCount: first.due }),
       ...(isDrawnOnly && { cNextVoucherCode: next.code }),
       ...{ conditionList, cOrderField: firstBy ? `${firstBy} asc` : '' },
     },

@@ -5,6 +5,7 @@ import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
+import { ceilingsOf } from './advance'
 import { payableOf } from './owed'
 import { exchangedOf } from './returned'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
@@ -24,6 +25,8 @@ export interface UpstreamLine {
   /** null: none is named, or it came from the shop */
   supplierUuid: string | null
   qty: string
+  /** how much of it was given up when the row was closed */
+  closedQty: string
   priceFen: number
   /** percent: of the row, or of its goods */
   taxRate: string
@@ -69,6 +72,14 @@ const ofDocuments = async (
       .orderBy(asc(head.docUuid))
       .for('update'))
       states.set(row.docUuid, row.state)
+  // the row may have been closed while this call waited
+  const closed = new Map(found.map(one => [one.line.lineUuid, one.line.closedQty]))
+  if (lock && ids.length > 0)
+    for (const row of await context.db
+      .select({ lineUuid: line.lineUuid, closedQty: line.closedQty })
+      .from(line)
+      .where(inArray(line.lineUuid, [...closed.keys()])))
+      closed.set(row.lineUuid, row.closedQty)
   return found.map(one => ({
     kind: upstream.code,
     docUuid: one.head.docUuid,
@@ -77,6 +88,7 @@ const ofDocuments = async (
     goodsUuid: one.line.goodsUuid,
     supplierUuid: one.head.supplierUuid,
     qty: one.line.qty,
+    closedQty: closed.get(one.line.lineUuid) ?? '0',
     priceFen: one.line.priceFen,
     taxRate: one.line.taxRate ?? String(one.goodsTax),
     // a request may say for all of its rows when they are needed
@@ -120,6 +132,7 @@ const ofShopOrders = async (
     goodsUuid: bySku.get(line.skuCode)?.goodsUuid ?? null,
     supplierUuid: null,
     qty: String(Math.max(0, line.qty - Number(gone))),
+    closedQty: '0',
     priceFen: line.priceFen,
     taxRate: String(bySku.get(line.skuCode)?.taxRate ?? SHOP_TAX_RATE),
     arriveOn: null,
@@ -158,8 +171,8 @@ export const findUpstream = async (
 }
 
 /**
- * How much documents of this kind take of these rows. A document takes the whole quantity of its rows, a closed one only
- * what was done of it, a reversed one nothing. Received goods that went back to be exchanged do not count: the supplier
+ * How much documents of this kind take of these rows. A document takes the whole quantity of its rows without what was
+ * given up of them, a closed one only what was done of it, a reversed one nothing. Received goods that went back to be exchanged do not count: the supplier
  * sends others, which are received against the same rows.
  */
 const heldOf = async (
@@ -169,7 +182,7 @@ const heldOf = async (
   exceptDoc: string | undefined,
 ): Promise<Map<string, string>> => {
   const { head, line } = kind
-  const held = sql<string>`sum(case ${head.state} when ${STATE.closed} then ${line.doneQty} when ${STATE.reversed} then 0 else ${line.qty} end)`
+  const held = sql<string>`sum(case ${head.state} when ${STATE.closed} then ${line.doneQty} when ${STATE.reversed} then 0 else ${line.qty} - ${line.closedQty} end)`
   const rows = await db
     .select({ lineUuid: line.upstreamLineUuid, held })
     .from(line)
@@ -200,14 +213,19 @@ export const isOverdrawn = async (
 ): Promise<boolean> => {
   const upstream = await findUpstream(context, kind, { lineUuids }, { known: true, lock: true })
   const held = await heldOf(context, kind, lineUuids, undefined)
-  return upstream.some(({ lineUuid, qty }) => new Big(held.get(lineUuid) ?? 0).gt(qty))
+  return upstream.some(({ lineUuid, qty, closedQty }) =>
+    new Big(held.get(lineUuid) ?? 0).gt(new Big(qty).minus(closedQty)),
+  )
 }
 
 /** How much rows still allow a document of this kind, by their id; `exceptDoc`: the document itself takes nothing. */
 export const leftIn = async (
   context: StaffContext,
   kind: Kind,
-  lines: readonly Pick<UpstreamLine, 'kind' | 'docUuid' | 'docCode' | 'lineUuid' | 'qty' | 'drawable'>[],
+  lines: readonly Pick<
+    UpstreamLine,
+    'kind' | 'docUuid' | 'docCode' | 'lineUuid' | 'qty' | 'closedQty' | 'drawable'
+  >[],
   exceptDoc?: string,
 ): Promise<Map<string, string>> => {
   if (lines.length === 0) return new Map()
@@ -220,12 +238,25 @@ export const leftIn = async (
       lines.map(line => plainLeft(line.lineUuid, line.drawable, new Big(payable.get(line.lineUuid) ?? 0))),
     )
   }
+  // an advance is an amount, not pieces: all rows of its order, as long as something may be paid
+  if (kind.advances) {
+    const ceilings = await ceilingsOf(
+      context,
+      lines.map(({ docUuid }) => docUuid),
+      exceptDoc,
+    )
+    const isOpen = (docUuid: string) => (ceilings.get(docUuid)?.leftFen ?? 0) > 0
+    return new Map(
+      lines.map(line => plainLeft(line.lineUuid, line.drawable && isOpen(line.docUuid), new Big(line.qty))),
+    )
+  }
   const held = await heldOf(context, kind, lineUuids, exceptDoc)
   const requests = lines.filter(line => line.kind === 'purchaseRequest')
   const inShop = await shopOrdered(context, context.caller.institution.orgUuid, requests)
   return new Map(
     lines.map(line => {
-      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0).minus(inShop.get(line.lineUuid) ?? 0)
+      const [taken, ordered] = [held.get(line.lineUuid) ?? 0, inShop.get(line.lineUuid) ?? 0]
+      const left = new Big(line.qty).minus(line.closedQty).minus(taken).minus(ordered)
       return plainLeft(line.lineUuid, line.drawable, left)
     }),
   )

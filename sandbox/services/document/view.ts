@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import { advanceValues, agreesAdvance, repayableOf } from './advance'
 import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
@@ -14,6 +15,7 @@ import {
   type DocumentViewer,
   isDrawable,
   isTimely,
+  isTimelyForRows,
   leftToOthers,
   STATE,
   takesBack,
@@ -128,7 +130,12 @@ const offeredOf = async (
   head: Head,
   { viewer, lines }: { viewer: DocumentViewer; lines: readonly Line[] },
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
-  const actions = documentActions(kind.code, head.state, viewer)
+  const allowed = documentActions(kind.code, head.state, viewer)
+  // goods may come for an advance as long as its order runs
+  const hasRest = !kind.advances || !allowed.includes('settle') || (await repayableOf(context, head)) > 0
+  const actions = allowed.filter(
+    action => (hasRest || action !== 'settle') && isTimelyForRows(action, head.state, lines),
+  )
   const blockedList: DocumentAnswer['blockedList'] = []
   for (const cAction of ['save', 'post', 'approve', 'settle'] as const) {
     const cReason = isTimely(kind.code, head.state, cAction)
@@ -139,7 +146,7 @@ const offeredOf = async (
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
   if (made !== undefined)
     for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
-  if (actions.includes('settle') && (await refundOf(context, lines)).size === 0)
+  if (kind.moves && actions.includes('settle') && (await refundOf(context, lines)).size === 0)
     blockedList.push({ cAction: 'settle', cReason: NOTHING_TO_REFUND })
   const isBlocked = (action: DocumentAction) => blockedList.some(({ cAction }) => cAction === action)
   return { actionList: actions.filter(action => !isBlocked(action)), blockedList }
@@ -149,17 +156,19 @@ const offeredOf = async (
 const nextOf = async (
   context: StaffContext,
   kind: Kind,
-  { docUuid, code: docCode, state, supplierUuid }: Head,
+  { docUuid, code: docCode, state, supplierUuid, more }: Head,
   lines: readonly Line[],
 ): Promise<DocumentAnswer['downstreamList']> => {
   if (!isDrawable(kind.code, state)) return []
   const from = { kind: kind.code, docUuid, docCode, drawable: true }
-  const rows = lines.map(({ lineUuid, qty }) => ({ ...from, lineUuid, qty }))
+  const rows = lines.map(({ lineUuid, qty, closedQty }) => ({ ...from, lineUuid, qty, closedQty }))
   const possible: DocumentAnswer['downstreamList'] = []
   for (const next of kind.downstream.map(code => kinds[code])) {
     const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
     // without a supplier there is no one to pay
-    if (!buttons.includes(BUTTON.add) || (next.pays && supplierUuid === null)) continue
+    if (!buttons.includes(BUTTON.add) || (next.spends && supplierUuid === null)) continue
+    // without an agreement an advance is begun from the list of advances
+    if (next.advances && !agreesAdvance({ more })) continue
     const left = await leftIn(context, next, rows)
     if ([...left.values()].some(one => one !== '0'))
       possible.push({ cVoucherCode: next.code, cVoucherName: next.name })
@@ -178,7 +187,7 @@ export const viewDocument = async (
 ): Promise<DocumentAnswer> => {
   const template = await readTemplate(context, kind, head.templateUuid)
   const lines = await linesOf(context, kind, head.docUuid)
-  const values = headValues(kind, head, template)
+  const values = { ...headValues(kind, head, template), ...(await advanceValues(context, kind, head)) }
   const rows = lines.map(line => lineValues(line, template))
   await withWords(context, [
     { fields: template.header, values },
@@ -212,7 +221,7 @@ export const viewDocument = async (
         ...(from !== null && {
           cUpstreamLineUuid: from,
           cUpstreamDocCode: line.upstreamDocCode ?? '',
-          iLeftQty: left.get(from) ?? '0',
+          ...(!kind.advances && { iLeftQty: left.get(from) ?? '0' }),
         }),
       }
     }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { agreedOfOrder, prepayableOfOrder } from './advanceSql'
 import { type Kind, kinds } from './kinds'
 import { leftOfLine, payableRows } from './left'
 import { STATE } from './machine'
@@ -26,8 +27,12 @@ export const toReceive = isLeftFor(purchaseOrder, goodsReceipt)
 export const isLate = (today: string): SQL => {
   const { head, line } = purchaseOrder
   return sql`(${head.state} in ${RELEASED} and exists (select 1 from ${line} as l where l.doc_uuid = ${head.docUuid}
-    and l.done_qty < l.qty and coalesce(l.arrive_on, ${head.arriveOn}) < ${today}))`
+    and l.done_qty < l.qty - l.closed_qty and coalesce(l.arrive_on, ${head.arriveOn}) < ${today}))`
 }
+
+/** Orders that agree an advance of which something is in no document yet. */
+export const toPrepay = sql`(${purchaseOrder.head.state} in ${RELEASED} and ${agreedOfOrder} > 0
+  and ${prepayableOfOrder()} > 0)`
 
 /** Receipts of an organisation with something that a payment can be drawn from. */
 export const toPay = (orgUuid: string): SQL => {

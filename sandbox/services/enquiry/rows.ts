@@ -114,8 +114,12 @@ export const note = async (db: Database, event: Happened): Promise<void> => {
   await db.insert(enquiryEvents).values(event)
 }
 
-/** How long the open quotes hold is kept beside the enquiry: lists are filtered by it. */
+/**
+ * How long the open quotes hold is kept beside the enquiry: lists are filtered by it. The enquiry is locked before its
+ * quotes are read: a quote that comes at the same moment is read, too, and its time is not set back.
+ */
 export const refreshOpenUntil = async (db: Database, enquiryUuid: string): Promise<void> => {
+  await lockEnquiry(db, enquiryUuid)
   const open = await db
     .select({ validUntil: quotes.validUntil })
     .from(quotes)

@@ -5,7 +5,7 @@ import type {
   SaveEnquiryRequest,
   WithdrawEnquiryRequest,
 } from '@wire/enquiry'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { enquiries, enquiryLines, enquiryShops, quotes } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
@@ -24,6 +24,7 @@ import {
   lockQuote,
   note,
   nowOf,
+  ownEnquiries,
   type QuoteRow,
   readShops,
   refreshOpenUntil,
@@ -45,6 +46,24 @@ const requireShops = async ({ db }: BuyerContext, shopUuids: readonly string[]):
   const wanted = [...new Set(shopUuids)]
   const known = await readShops(db, wanted)
   if (known.size < wanted.length) throw new ServiceError(CODE.notFound, '所选店铺不存在或已关闭，请重新选择')
+  return wanted
+}
+
+/** Pictures a person has sent, and those of an earlier enquiry he or she may see: the same can be asked again with them. */
+const picturesOf = async (context: BuyerContext, fileUuids: readonly string[]): Promise<string[]> => {
+  const { db, caller } = context
+  const wanted = [...new Set(fileUuids)]
+  const own: string[] = []
+  for (const fileUuid of wanted) {
+    const holds = sql`${enquiries.pictures} @> ${JSON.stringify([fileUuid])}::jsonb`
+    const [earlier] = await db
+      .select({ enquiryUuid: enquiries.enquiryUuid })
+      .from(enquiries)
+      .where(and(ownEnquiries(context), holds))
+      .limit(1)
+    if (!earlier) own.push(fileUuid)
+  }
+  await requireOwnFiles(db, { fileUuids: own, userUuid: caller.userUuid, businessCode: 'enquiryFile' })
   return wanted
 }
 
@@ -101,8 +120,7 @@ export const saveEnquiry = async (context: BuyerContext, input: SaveEnquiryReque
   const now = clock.now()
   checkDeadline(input.dDeadline, now)
   const shopUuids = await requireShops(context, input.cShopUuids)
-  const files = { fileUuids: input.cDocIds, userUuid: caller.userUuid, businessCode: 'enquiryFile' } as const
-  const pictures = await requireOwnFiles(db, files)
+  const pictures = await picturesOf(context, input.cDocIds)
   const { personName, orgName } = await namesOf(context)
   const words = wordsOf({ text: input.cRemark, html: input.cRemarkHtml })
   const enquiryUuid = random.id('enq')

@@ -2,7 +2,7 @@ import type { EnterpriseApply } from '@wire/enterprise'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/client'
-import { enterpriseApplies, enterprises, institutions, sites, users } from '../../db/schema'
+import { enterpriseApplies, enterprises, institutions, inviteCodes, sites, users } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { takeTurn } from '../../kernel/transaction'
@@ -143,7 +143,7 @@ const kindValues = async (context: Context, input: CreationInput, ownUuid: strin
   return { corporation: '', corporationIdentityNumber: '', creditCode, address }
 }
 
-/** The operator the enterprise will belong to: of the invite code, else of the mall. */
+/** The operator the enterprise will belong to: of the invite code, else of the person's registration, else of the mall. */
 const operatorOf = async (context: Context, input: CreationInput) => {
   if (input.cInviteCode) {
     const invite = await requireOperatorInvite(context.db, input.cInviteCode, input.cInviteUuid || undefined)
@@ -153,6 +153,15 @@ const operatorOf = async (context: Context, input: CreationInput) => {
       ownOperatorName: invite.inviterName,
     }
   }
+  const [registered] = await context.db
+    .select({ ownOperatorUuid: inviteCodes.operatorUuid, ownOperatorName: inviteCodes.inviterName })
+    .from(users)
+    .innerJoin(inviteCodes, eq(inviteCodes.operatorUuid, users.invitedByOperator))
+    .where(eq(users.userUuid, context.caller.userUuid))
+    .orderBy(inviteCodes.code)
+    .limit(1)
+  if (registered?.ownOperatorUuid)
+    return { inviteCode: null, ...registered, ownOperatorUuid: registered.ownOperatorUuid }
   const [site] = await context.db
     .select({ operatorUuid: sites.operatorUuid, orgName: sites.orgName })
     .from(sites)

@@ -9,7 +9,21 @@ export const MOST_WORDS = 500
 export const formattedInput = v.pipe(v.string(), v.maxLength(20_000))
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#160': ' ' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+}
+
+/** No table can hold a NUL or half a character: such a reference stays as it was written. */
+const letterOf = (code: number): string | undefined => {
+  const isLetter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  if (!isLetter) return undefined
+  return code === 160 ? ' ' : String.fromCodePoint(code)
+}
+
+/** Editors and sanitizers write quotation marks and other letters as `&#34;`, `&#x22;` or by name. */
+const decoded = (reference: string, name: string): string => {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? []
+  if (hex) return letterOf(parseInt(hex, 16)) ?? reference
+  return (decimal ? letterOf(Number(decimal)) : NAMES[name]) ?? reference
 }
 
 const textOf = (html: string): string =>
@@ -19,7 +33,7 @@ const textOf = (html: string): string =>
     .replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|pre|blockquote)>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => NAMES[name] ?? whole)
+    .replace(/&(#?\w+);/g, decoded)
     .trim()
 
 /**

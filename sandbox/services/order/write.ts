@@ -16,6 +16,8 @@ import {
   orderUuidsOf,
   reopenFlow,
 } from '../pay/flows'
+import { methodOf } from '../pay/methods'
+import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
 import { DELIVERY } from './delivery'
@@ -35,6 +37,8 @@ const STATE_NAMES: Record<OrderRow['state'], string> = {
   6: '已退款',
 }
 const SETTLING = '该订单的支付结果确认中，请稍后刷新查看'
+const TRANSFERRING =
+  '所选订单中有订单正在对公转账付款，请等待到账。如需更换付款方式，请由原付款人按原订单打开付款后更换'
 
 /** The orders, locked, in the order of their ids; each must be the caller's to change. */
 const lockManaged = async (
@@ -133,8 +137,17 @@ const refuseLocked = async ({ db }: InstitutionContext, flows: readonly FlowRow[
 }
 
 /**
+ * Waits for a transfer that can still arrive: the bank may have the money already, and nobody here would hear of it before
+ * it comes. Only an explicit withdrawal gives it up.
+ */
+const waitsForTransfer = ({ clock }: InstitutionContext, flow: FlowRow): boolean =>
+  flow.state === PAY_STATE.waiting &&
+  methodOf(flow.methodCode ?? '')?.kind === 'transfer' &&
+  clock.now() < flow.expiresAt
+
+/**
  * One flow for one or several unpaid orders; the unfinished one of the same orders is used again. What it waited
- * for is withdrawn unless paid: starting again from the order list, another method may be chosen.
+ * for is withdrawn unless paid: starting again from the order list, another method may be chosen. A transfer stays.
  */
 export const createPaymentFlow = async (
   context: InstitutionContext,
@@ -150,10 +163,11 @@ export const createPaymentFlow = async (
   await refuseLocked(context, flows)
   const same = await sameFlow(context, flows, orderUuids)
   const others = flows.filter(flow => flow !== same)
+  if (others.some(flow => waitsForTransfer(context, flow))) throw new ServiceError(40900, TRANSFERRING)
   const paid = await closeFlows(context.db, others, context.clock.now(), '已重新发起支付，该支付单已关闭')
   if (paid.size > 0) throw new ServiceError(40900, SETTLING)
   if (same) {
-    await reopenFlow(context, same)
+    if (!waitsForTransfer(context, same)) await reopenFlow(context, same)
     return { cPaymentFlowNo: same.flowNo, iTotalAmount: yuanOf(same.totalFen) }
   }
   const names = await namesOf(context)

@@ -155,15 +155,15 @@ export const confirmPay = async (
   const method = requireMethod(input)
   await requireIssued(context, flow, input)
   const orderAmount = yuanOf(flow.totalFen)
+  // a link has no room for the remark: it came with the confirmation that led to the link
+  const remark = context.caller.kind === 'guest' ? input.cOrderRem || flow.remark : input.cOrderRem
   // the jump to the mini-program opens nothing yet: its pay page confirms again, with the open id
   if (method.showType === 5 && input.tpOpenId === '') {
     if (flow.methodCode !== method.code && (await livePayment(db, flow))) await refuseChange(context, flow)
-    await db.update(payFlows).set({ remark: input.cOrderRem }).where(eq(payFlows.flowNo, flowNo))
+    await db.update(payFlows).set({ remark }).where(eq(payFlows.flowNo, flowNo))
     return { cPayUrl: '', orderAmount }
   }
   if (method.kind === 'native') await requireOpenId(db, input)
-  // a link has no room for the remark: it came with the confirmation that led to the link
-  const remark = context.caller.kind === 'guest' ? input.cOrderRem || flow.remark : input.cOrderRem
   const payloadHash = payloadHashOf({ ...input, cOrderRem: remark })
   const waiting = await livePayment(db, flow)
   if (waiting && flow.payloadHash !== payloadHash) await refuseChange(context, flow)

@@ -42,9 +42,10 @@ const saveUser = async (context: CallContext, given: v.InferOutput<typeof input>
     payload: ['saveUser', cPassword, cInviteCode, cAgreementVersion],
   }
   if (known) {
+    // only who holds the telephone learns that it has an account; the refusal leaves the ticket unspent
+    const spent = await spendTicket(context, spending)
     // the answer of this very registration was lost
-    const isOwn = known.agreementVersion !== null && (await spendTicket(context, spending)) === 'repeated'
-    if (isOwn) return
+    if (spent === 'repeated' && known.agreementVersion !== null) return
     throw new ServiceError(CODE.alreadyRegistered, '该手机号已注册，请直接登录')
   }
   await spendTicket(context, spending)

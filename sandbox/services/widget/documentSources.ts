@@ -1,10 +1,12 @@
 import type { DocumentKind } from '@wire/document'
-import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Column, inArray, sql } from 'drizzle-orm'
 import {
   erpDepartments,
   erpGoods,
   erpGoodsReceiptLines,
   erpGoodsReceipts,
+  erpPurchaseAdvanceLines,
+  erpPurchaseAdvances,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -18,21 +20,18 @@ import {
   type HeadTable,
   type LineTable,
 } from '../../db/schema'
-import { type Kind, kinds } from '../document/kinds'
-import { payableRows } from '../document/left'
-import { drawableStates, STATE } from '../document/machine'
 import {
-  creditFen,
-  inStates,
-  offsetFen,
-  offsetFenIn,
-  owedRows,
-  POSTED,
-  refundedFen,
-  samePool,
-} from '../document/owed'
+  agreedOfOrder,
+  leftOfAdvance,
+  prepaidFenIn,
+  prepaidOfOrder,
+  usedOfAdvance,
+} from '../document/advanceSql'
+import { type Kind, kinds } from '../document/kinds'
+import { drawableStates, STATE } from '../document/machine'
+import { offsetFenIn, owedRows, POSTED, samePool } from '../document/owed'
 import { drawScope, readScope } from '../document/scope'
-import { isLate, isUndrawn, toOrder, toPay, toReceive, toRefund } from '../document/waiting'
+import { isLate, isUndrawn, toOrder, toPay, toPrepay, toReceive, toRefund } from '../document/waiting'
 import {
   type Asker,
   day,
@@ -51,6 +50,7 @@ import {
   whole,
   yesNo,
 } from './sourceColumns'
+import { supplierAccount } from './supplierAccount'
 
 const S = erpSuppliers
 const G = erpGoods
@@ -165,12 +165,13 @@ const lineSource = (
   },
 })
 
-const [RL, OL, AL, TL, PL] = [
+const [RL, OL, AL, TL, PL, VL] = [
   erpPurchaseRequestLines,
   erpPurchaseLines,
   erpGoodsReceiptLines,
   erpPurchaseReturnLines,
   erpPurchasePaymentLines,
+  erpPurchaseAdvanceLines,
 ]
 
 /** The first day on which something of a receipt is due that was not paid yet. */
@@ -183,73 +184,6 @@ const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then n
   else (select case when coalesce(sum(owed), 0) = 0 then 'paid' when sum(paid) > 0 then 'partly' else 'unpaid' end
     from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
     where doc_uuid = ${erpGoodsReceipts.docUuid}) end`
-
-/** Sum over all payments to a supplier in these states. */
-const paidTo = (what: SQL, supplier: SQL, ...states: string[]) => sql`coalesce((select sum(${what})
-  from ${erpPurchasePayments} as d where d.supplier_uuid = ${supplier} and ${inStates(...states)}), 0)`
-
-/**
- * One row for each supplier whose goods have arrived by receipts: how much came, went back, was paid and is still owed,
- * and what the supplier owes and has paid back. Paid is the money that left. Owed are the pieces that stayed and no payment has paid, at the price of their receipt.
- * What the shop sold was paid there.
- */
-const supplierAccount: Source = (() => {
-  const of = (name: string) => sql.raw(`account.${name}`)
-  const which = sql`h.supplier_uuid is not null`
-  const isPayable = sql`line_uuid in (select line_uuid from payable)`
-  const rows = sql`select *, round(amount_fen * owed / qty) as owed_fen, ${creditFen} as credit_fen,
-      ${refundedFen} as refunded_fen,
-      ${isPayable} as payable,
-      min(due_on) filter (where ${isPayable}) over (partition by org_uuid, doc_uuid) as first_due
-    from (${owedRows({ which, ...POSTED })}) as rows`
-  // the one that is due first stands first; a day in figures, eight of them, and the number
-  const dueAndCode = sql`to_char(coalesce(first_due, '9999-12-31'::date), 'YYYYMMDD') || doc_code`
-  const openCodes = sql`array_agg(distinct ${dueAndCode} order by ${dueAndCode}) filter (where payable)`
-  const waiting = paidTo(
-    sql`d.amount_fen - ${offsetFen}`,
-    of('supplier_uuid'),
-    STATE.inApproval,
-    STATE.approved,
-  )
-  const offset = paidTo(offsetFen, of('supplier_uuid'), STATE.done)
-  const tableFor = ({
-    today,
-    orgUuid,
-  }: Asker) => sql`(with payable as (select line_uuid from ${payableRows(orgUuid)} where owed > 0)
-      select org_uuid, supplier_uuid, max(doc_at) as last_at, sum(amount_fen) as received,
-        sum(back_fen) as returned, sum(paid_fen) as paid, sum(owed_fen) as owed,
-        coalesce(sum(owed_fen) filter (where due_on < ${today}::date), 0) as overdue,
-        coalesce(sum(credit_fen), 0) as credit, coalesce(sum(refunded_fen), 0) as refunded,
-        count(distinct doc_code) filter (where owed > 0) as open_count,
-        ${openCodes} as open_codes
-      from (${rows}) as arrived group by org_uuid, supplier_uuid) as account`
-  return {
-    table: tableFor(NO_ASKER),
-    partsFor: asker => ({ table: tableFor(asker) }),
-    joins: sql`left join ${S} on ${S.supplierUuid} = ${of('supplier_uuid')}`,
-    org: ({ institution }) => sql`${of('org_uuid')} = ${institution.orgUuid}`,
-    key: 'cSupplierUuid',
-    columns: {
-      cSupplierUuid: text(of('supplier_uuid')),
-      cSupplierCode: text(sql`${S.code}`),
-      cSupplierName: text(sql`${S.name}`),
-      iOwedAmount: money(of('owed')),
-      iOverdueAmount: money(of('overdue')),
-      iCreditAmount: money(sql`greatest(${of('credit')} - ${offset}, 0)`),
-      iPayingAmount: money(waiting),
-      iReceivedAmount: money(of('received')),
-      iReturnedAmount: money(of('returned')),
-      iPaidAmount: money(sql`(${of('paid')} - ${offset})`),
-      iRefundedAmount: money(of('refunded')),
-      iOpenCount: whole(of('open_count')),
-      // those a payment can be drawn from now, so many at most, and how many there are
-      cOpenCodes: text(sql`(select string_agg(substr(code, 9), ',' order by code)
-        from unnest((${of('open_codes')})[1:50]) as code)`),
-      iPayableCount: whole(sql`coalesce(cardinality(${of('open_codes')}), 0)`),
-      dLastReceiptDate: time(of('last_at')),
-    },
-  }
-})()
 
 /** When the money of a document moved, and by which transfer. */
 const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
@@ -268,7 +202,11 @@ const heads = {
     'purchaseOrder',
     erpPurchaseOrders,
     ORDER,
-    { bToReceive: yesNo(toReceive) },
+    {
+      ...{ bToReceive: yesNo(toReceive), bToPrepay: yesNo(toPrepay) },
+      ...{ iPrepay: money(agreedOfOrder), iPrepaidAmount: money(prepaidOfOrder) },
+      dPrepayDate: dayText(sql`${erpPurchaseOrders.more} ->> 'dPrepayDate'`),
+    },
     asker => ({ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLate(asker.today)) }),
   ),
   GoodsReceipt: headSource(
@@ -288,15 +226,29 @@ const heads = {
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS, {
     ...moneyMoved(erpPurchasePayments),
     // the money that leaves
-    iPaidAmount: money(sql`(${erpPurchasePayments.amountFen} - ${offsetFenIn(erpPurchasePayments.more)})`),
+    iPaidAmount: money(sql`(${erpPurchasePayments.amountFen} - ${offsetFenIn(erpPurchasePayments.more)}
+      - ${prepaidFenIn(erpPurchasePayments.more)})`),
+  }),
+  PurchaseAdvance: headSource('purchaseAdvance', erpPurchaseAdvances, OTHERS, {
+    ...moneyMoved(erpPurchaseAdvances),
+    iPaidAmount: money(sql`round((${erpPurchaseAdvances.more} ->> 'iPaidAmount')::numeric * 100)`),
+    iUsedAmount: money(usedOfAdvance),
+    iLeftAmount: money(leftOfAdvance),
+    cUpstreamDocCode: text(sql`(select max(l.upstream_doc_code) from ${erpPurchaseAdvanceLines} as l
+      where l.doc_uuid = ${erpPurchaseAdvances.docUuid})`),
   }),
 }
 
 /** Those of them that another document can be drawn from. */
-const drawable = (reads: keyof typeof heads, kind: DocumentKind, H: HeadTable): Source => ({
+const drawable = (
+  reads: keyof typeof heads,
+  kind: DocumentKind,
+  H: HeadTable,
+  next?: readonly Kind[],
+): Source => ({
   ...heads[reads],
   reads,
-  scopedBy: drawScope(kinds[kind]),
+  scopedBy: drawScope(kinds[kind], next),
   only: inArray(H.state, drawableStates(kind)),
 })
 
@@ -305,17 +257,21 @@ export const documentTables: Readonly<Record<string, Source>> = {
   ...heads,
   SupplierAccount: supplierAccount,
   DrawablePurchaseRequest: drawable('PurchaseRequest', 'purchaseRequest', erpPurchaseRequests),
-  DrawablePurchaseOrder: drawable('PurchaseOrder', 'purchaseOrder', erpPurchaseOrders),
+  // for receipts: advances have a list of their own
+  DrawablePurchaseOrder: drawable('PurchaseOrder', 'purchaseOrder', erpPurchaseOrders, [kinds.goodsReceipt]),
   DrawableGoodsReceipt: drawable('GoodsReceipt', 'goodsReceipt', erpGoodsReceipts),
   PurchaseRequestLine: lineSource('purchaseRequest', erpPurchaseRequests, RL, OTHERS, {
     iOrderedQty: quantity(RL.doneQty),
+    iClosedQty: quantity(RL.closedQty),
   }),
   PurchaseOrderLine: lineSource('purchaseOrder', erpPurchaseOrders, OL, ORDER, {
     iArrivedQty: quantity(OL.doneQty),
+    iClosedQty: quantity(OL.closedQty),
   }),
   GoodsReceiptLine: lineSource('goodsReceipt', erpGoodsReceipts, AL, OTHERS, {
     iReturnedQty: quantity(AL.doneQty),
   }),
   PurchaseReturnLine: lineSource('purchaseReturn', erpPurchaseReturns, TL, OTHERS, {}),
   PurchasePaymentLine: lineSource('purchasePayment', erpPurchasePayments, PL, OTHERS, {}),
+  PurchaseAdvanceLine: lineSource('purchaseAdvance', erpPurchaseAdvances, VL, OTHERS, {}),
 }

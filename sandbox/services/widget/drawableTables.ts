@@ -1,12 +1,13 @@
 import type { DocumentKind } from '@wire/document'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { agreedOfOrder, prepayableOfOrder } from '../document/advanceSql'
 import { kinds } from '../document/kinds'
 import { isPayableLine, leftOfLine, leftOfShopLine, payableOfLine, payableRows } from '../document/left'
 import { drawableStates } from '../document/machine'
 import { drawScope } from '../document/scope'
 import { toPay } from '../document/waiting'
 import { documentTables } from './documentSources'
-import { dayText, quantity, type Source } from './sourceColumns'
+import { dayText, quantity, type Source, type SourceColumn } from './sourceColumns'
 
 const sourceOf = (table: string): Source => {
   const found = documentTables[table]
@@ -51,6 +52,28 @@ const payableReceipts = (): Source => {
   }
 }
 
+/** What is agreed for the earliest day first, then what is agreed for none, then all others; the newest order first. */
+const prepayOrder = (): SourceColumn => {
+  const { head } = kinds.purchaseOrder
+  const day = sql`coalesce(${head.more} ->> 'dPrepayDate', '')`
+  const order = sql`case when ${agreedOfOrder} > 0 then coalesce(nullif(${day}, ''), '9998') else '9999' end
+    || to_char(9999999999 - extract(epoch from ${head.docAt}), '0000000000')`
+  return { ...dayText(sql`nullif(${day}, '')`), order, nullable: false }
+}
+
+/** Orders that may be paid in advance, and their rows. */
+const prepayable = (table: 'PurchaseOrder' | 'PurchaseOrderLine'): Source => {
+  const { purchaseOrder, purchaseAdvance } = kinds
+  const isOpen = sql`${inArray(purchaseOrder.head.state, drawableStates('purchaseOrder'))}
+    and ${prepayableOfOrder()} > 0`
+  const source = sourceOf(table)
+  return {
+    ...source,
+    ...{ reads: table, scopedBy: drawScope(purchaseOrder, [purchaseAdvance]), only: isOpen },
+    ...(table === 'PurchaseOrder' && { columns: { ...source.columns, dPrepayDate: prepayOrder() } }),
+  }
+}
+
 /** What a chooser lists while a document is drawn from others: rows with what is left of them, and receipts to be paid. */
 export const drawableTables: Readonly<Record<string, Source>> = {
   DrawablePurchaseRequestLine: openRows('purchaseRequest', 'purchaseOrder'),
@@ -61,6 +84,8 @@ export const drawableTables: Readonly<Record<string, Source>> = {
     isOpen: isPayableLine,
   }),
   PayableGoodsReceipt: payableReceipts(),
+  PrepayablePurchaseOrder: prepayable('PurchaseOrder'),
+  PrepayablePurchaseOrderLine: prepayable('PurchaseOrderLine'),
 }
 
 /** The same of the shop's orders. */

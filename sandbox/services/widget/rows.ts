@@ -23,6 +23,8 @@ export interface RowsWish extends Wish {
   order: string
   filter?: { field: string; value: string }
   page?: { number: number; size: number }
+  /** most rows of an answer without pages; default: 2,000 */
+  most?: number
   /** only rows with these keys; absent or empty: all */
   keys?: readonly string[]
 }
@@ -108,8 +110,8 @@ const whereOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 /** Which rows a page has, counted from the nearer end: rows that are passed over cost as much as rows that are read. */
-const spanOf = ({ page }: RowsWish, total: number) => {
-  if (!page) return { size: MOST, skip: 0, backwards: false }
+const spanOf = ({ page, most = MOST }: RowsWish, total: number) => {
+  if (!page) return { size: most, skip: 0, backwards: false }
   const skip = (page.number - 1) * page.size
   const size = Math.max(0, Math.min(page.size, total - skip))
   const after = Math.max(0, total - skip - size)

@@ -38,6 +38,10 @@ const apis = new Map<string, DefinedApi>([
     { table: 'PurchasePayment', sub: { table: 'PurchasePaymentLine', join: 'cDocUuid', order: 'iLineNo' } },
   ],
   [
+    'PurchaseAdvanceAction/getAdvancesWithLines',
+    { table: 'PurchaseAdvance', sub: { table: 'PurchaseAdvanceLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
     'ShopOrderAction/getOrdersWithLines',
     { table: 'ShopOrder', sub: { table: 'ShopOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],

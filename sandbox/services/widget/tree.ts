@@ -1,7 +1,7 @@
 import type { TreeBase, TreeDataRequest, TreeNode } from '@wire/widgetRefer'
 import type { ListRow } from '@wire/widgetList'
 import { decoded, MISCONFIGURED, refuse, requireOwner, type StaffContext } from './staffRequest'
-import { readRows } from './rows'
+import { readRows, type RowsWish } from './rows'
 
 type Names = Pick<TreeBase, 'cKeyField' | 'cParentKeyField' | 'cShowField' | 'cTreeCodeField'>
 
@@ -35,6 +35,15 @@ const nested = (nodes: readonly TreeNode[]): TreeNode[] => {
   return roots
 }
 
+/** More nodes than this are no tree that one chooses from. */
+const MOST_NODES = 20_000
+
+/** All of them: of a tree that is cut children would stand without their parents. */
+const readNodes = async (context: StaffContext, wish: RowsWish): Promise<ListRow[]> => {
+  const { iTotleSize, pageData } = await readRows(context, { ...wish, most: MOST_NODES })
+  return iTotleSize > pageData.length ? refuse(`节点超过 ${MOST_NODES} 个，无法按树显示`) : pageData
+}
+
 export const readTree = async (context: StaffContext, input: TreeDataRequest): Promise<TreeNode[]> => {
   requireOwner(context, input)
   const open = (field: string) => (input.bEncrypt ? decoded(field) : field)
@@ -49,10 +58,11 @@ export const readTree = async (context: StaffContext, input: TreeDataRequest): P
     columns: names,
     order: open(input.cOrderField),
   }
-  const all = (await readRows(context, wish)).pageData.map(row => nodeOf(row, input))
+  const all = (await readNodes(context, wish)).map(row => nodeOf(row, input))
   const where = open(input.cWhere)
   if (where === '' && input.queryConditionList.length === 0) return nested(all)
-  const matches = await readRows(context, { ...wish, where, queryConditionList: input.queryConditionList })
-  const found = new Set(matches.pageData.map(row => textOf(row, input.cKeyField)))
+  const { queryConditionList } = input
+  const matches = await readNodes(context, { ...wish, where, queryConditionList })
+  const found = new Set(matches.map(row => textOf(row, input.cKeyField)))
   return nested(withAncestors(all, found))
 }

@@ -276,6 +276,7 @@ const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =
     templateUuid: 'template-payment-standard',
     more: {
       iOffsetAmount: '0.00',
+      iPrepaidOffset: '0.00',
       iPaidAmount: yuanOf(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
       ...(isOld && { dPaidOn: plannedFor, cBankSerial: serialOf(place.docUuid, plannedFor) }),
       ...accountOf(supplierUuid ?? '', nth),

@@ -175,6 +175,9 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   return { head, lines, at: orderedAt }
 }
 
+/** Fen; smaller orders are paid when their goods are there. */
+const ADVANCED_FROM = 500_000
+
 /** A document of the world, and when it was entered. */
 export interface Made {
   head: HeadRow
@@ -182,8 +185,22 @@ export interface Made {
   at: number
 }
 
+/** An order of which nothing has come agrees to be paid in advance: 30 %, in whole hundreds, within three days. */
+const agreeAdvance = (orders: readonly Made[], now: number): void => {
+  const order = orders.find(({ head }) => head.state === '3' && head.amountFen > ADVANCED_FROM)
+  if (!order) return
+  const hundreds = Math.round((order.head.amountFen * 0.3) / 10_000)
+  order.head.more = {
+    ...order.head.more,
+    iPrepay: `${hundreds * 100}.00`,
+    dPrepayDate: chinaDay(now + 3 * DAY_MS),
+  }
+}
+
 /** Newest first. */
 export const madeOrders = (org: ErpOrg, count: number, now: number): Made[] => {
   const goods = seedGoodsOf(org)
-  return Array.from({ length: count }, (_, index) => makeOrder({ org, index, now, count }, goods))
+  const orders = Array.from({ length: count }, (_, index) => makeOrder({ org, index, now, count }, goods))
+  if (org === 'hengqi') agreeAdvance(orders, now)
+  return orders
 }

@@ -28,6 +28,7 @@ const tail: ColumnSketch[] = [
 const AMOUNT: ColumnSketch = ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }]
 /** What leaves: the amount without what is taken off. */
 const PAID: ColumnSketch = ['iPaidAmount', '实付金额', 'Number', { precision: 2, flags: ['sum'] }]
+const ADVANCED: ColumnSketch = ['iPaidAmount', '预付金额', 'Number', { precision: 2, flags: ['sum'] }]
 const SUPPLIER: ColumnSketch = ['cSupplierName', '供应商', 'Text']
 /** When money moved, and by which transfer. */
 const moneyMoved = (day: string): ColumnSketch[] => [
@@ -36,7 +37,7 @@ const moneyMoved = (day: string): ColumnSketch[] => [
 ]
 const DEPT: ColumnSketch = ['cDeptName', '需求部门', 'Text']
 
-const line = (done?: ColumnSketch): ColumnSketch[] => [
+const line = (...done: ColumnSketch[]): ColumnSketch[] => [
   ['cLineUuid', '主键', 'Text', { flags: ['hide'] }],
   ['cDocUuid', '单据主键', 'Text', { flags: ['hide'] }],
   ['cGoodsName', '物料名称', 'Text', { flags: ['required'] }],
@@ -46,10 +47,12 @@ const line = (done?: ColumnSketch): ColumnSketch[] => [
   ['cUnit', '单位', 'Text'],
   ['iPrice', '含税单价', 'Number', { precision: 2 }],
   ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
-  ...(done ? [done] : []),
+  ...done,
   ['cUpstreamDocCode', '来源单据', 'Text', { flags: ['off'] }],
   ['cDocCode', '单据编号', 'Text', { flags: ['off'] }],
 ]
+/** What was given up of closed rows. */
+const CLOSED: ColumnSketch = ['iClosedQty', '已关闭数量', 'Number', { precision: 3, flags: ['sum', 'off'] }]
 const done = (field: string, title: string): ColumnSketch => [
   field,
   title,
@@ -132,7 +135,7 @@ export const documentLists = [
       ['bUrgent', '加急', 'Boolean'],
       ...tail,
     ],
-    lines: line(done('iOrderedQty', '已下单数量')),
+    lines: line(done('iOrderedQty', '已下单数量'), CLOSED),
     drawable: true,
   }),
   ...listsOf({
@@ -186,6 +189,24 @@ export const documentLists = [
     lines: line(),
     drawable: false,
   }),
+  ...listsOf({
+    code: 'purchaseAdvance',
+    name: '预付款',
+    table: 'PurchaseAdvance',
+    api: 'PurchaseAdvanceAction/getAdvancesWithLines',
+    columns: [
+      ...head({ day: '申请时间', staff: '经办人', state: 'advanceState' }, [SUPPLIER, ADVANCED]),
+      ['iLeftAmount', '预付余额', 'Number', { precision: 2, flags: ['sum'] }],
+      ['cUpstreamDocCode', '采购订单', 'Text'],
+      ['dArriveDate', '计划付款', 'Date', { code: DAY }],
+      ['iUsedAmount', '已冲抵', 'Number', { precision: 2, flags: ['sum', 'off'] }],
+      ['iAmount', '订单金额', 'Number', { precision: 2, flags: ['off'] }],
+      ...moneyMoved('付款日期'),
+      ...tail,
+    ],
+    lines: line(),
+    drawable: false,
+  }),
   // a row leads to the receipts of its supplier
   list(
     {
@@ -201,6 +222,7 @@ export const documentLists = [
     ['iOverdueAmount', '逾期未付', 'Number', { precision: 2, flags: ['sum'] }],
     ['iCreditAmount', '应退款', 'Number', { precision: 2, flags: ['sum'] }],
     ['iOpenCount', '未清单数', 'Number'],
+    ['iPrepaidAmount', '预付余额', 'Number', { precision: 2, flags: ['sum'] }],
     ['iPayingAmount', '付款中', 'Number', { precision: 2, flags: ['sum'] }],
     ['dLastReceiptDate', '最近到货', 'Date', { code: DAY }],
     ['iReceivedAmount', '到货金额', 'Number', { precision: 2 }],
@@ -305,6 +327,20 @@ export const documentQueries = [
       ],
     },
   ),
+  queryOf(
+    'purchaseAdvance',
+    { day: '申请日期', staff: '经办人', state: 'advanceState' },
+    {
+      supplier: true,
+      more: [
+        ['cUpstreamDocCode', '采购订单', 'Text', CONTAINS],
+        ['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }],
+        ['dPaidOn', '付款日期', 'Date', RANGE, { code: 'date' }],
+        ['iPaidAmount', '预付金额', 'Number', RANGE, { code: '2' }],
+        ['iLeftAmount', '预付余额', 'Number', RANGE, { code: '2' }],
+      ],
+    },
+  ),
 ]
 
 export const documentRefers = (
@@ -313,6 +349,7 @@ export const documentRefers = (
     ['goodsReceipt', '到货单'],
     ['purchaseReturn', '采购退货'],
     ['purchasePayment', '采购付款'],
+    ['purchaseAdvance', '预付款'],
   ] as const
 ).map(([code, name]) =>
   refer({

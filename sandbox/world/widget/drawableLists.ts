@@ -1,5 +1,13 @@
 import { documentLists } from './documentLists'
-import { type ColumnSketch, drawableCode, drawableRowsCode, list, type ListDefinition, source } from './lists'
+import {
+  type ColumnSketch,
+  drawableCode,
+  drawableRowsCode,
+  list,
+  type ListDefinition,
+  lists,
+  source,
+} from './lists'
 import { shop } from './shopWidgets'
 
 type NameAndSpec = readonly [name: ColumnSketch, spec: ColumnSketch]
@@ -43,6 +51,34 @@ const payableReceipts = (code: string): ListDefinition[] =>
       list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
     }))
 
+const isAgreed = ({ cFieldName }: ListDefinition['list'][number]): boolean =>
+  cFieldName === 'iPrepay' || cFieldName === 'dPrepayDate'
+const placeOf = (column: ListDefinition['list'][number]): number =>
+  column.bRequired || column.bHide ? 0 : isAgreed(column) ? 1 : 2
+
+/** Orders that may be paid in advance: what is agreed for the earliest day stands first. */
+const prepayableOrders = (code: string): ListDefinition[] =>
+  lists
+    .filter(({ cBaseListCode }) => cBaseListCode === drawableCode('purchaseOrder'))
+    .map(({ baseList, list: columns, ...more }) => ({
+      ...more,
+      cBaseListCode: code,
+      baseList: {
+        ...baseList,
+        cListName: '可预付采购订单',
+        cTableName: 'PrepayablePurchaseOrder',
+        cOrderField: 'dPrepayDate asc',
+      },
+      // a card shows the first ones: what is agreed is among them
+      list: [...columns]
+        .sort((one, other) => placeOf(one) - placeOf(other))
+        .map((column, index) => ({
+          ...column,
+          ...{ cItemUuid: `${code}-${column.cFieldName}`, iOrder: index + 1 },
+          bShow: column.bShow || isAgreed(column),
+        })),
+    }))
+
 /** Lists of a chooser while a document is drawn from others: documents, and their rows with what is left of them. */
 export const drawableLists: readonly ListDefinition[] = [
   rowsOf(drawableRowsCode('purchaseRequest'), {
@@ -58,6 +94,14 @@ export const drawableLists: readonly ListDefinition[] = [
   rowsOf('goodsReceiptPayableLine', {
     ...{ name: '待付款到货单物料', table: 'PayableGoodsReceiptLine', document: 'cDocUuid' },
   }),
+  ...prepayableOrders('purchaseOrderPrepayable'),
+  list(
+    {
+      ...{ code: 'purchaseOrderPrepayableLine', name: '可预付采购订单物料', key: 'cLineUuid', rows: 30 },
+      from: source('PrepayablePurchaseOrderLine', 'iLineNo asc'),
+    },
+    ...rowColumns('cLineUuid', 'cOrderUuid', goods).filter(([field]) => field !== 'iLeftQty'),
+  ),
   list(
     {
       ...{ code: drawableRowsCode('shopOrder'), name: '可参照商城订单商品', key: 'cOrderLineUuid', rows: 30 },

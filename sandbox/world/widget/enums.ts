@@ -91,6 +91,18 @@ export const enums: readonly EnumAnswer[] = [
     ['9', '已驳回', { color: 'danger' }],
   ),
   enumeration(
+    'advanceState',
+    '预付款状态',
+    ['1', '草稿'],
+    ['2', '审批中', { color: 'warning' }],
+    ['3', '待付款', { color: 'primary' }],
+    ['5', '已付款', { color: 'success' }],
+    ['7', '已退款', { color: 'success' }],
+    ['6', '已关闭'],
+    ['8', '已冲销', { color: 'warning' }],
+    ['9', '已驳回', { color: 'danger' }],
+  ),
+  enumeration(
     'payState',
     '付款状态',
     ['unpaid', '未付款', { color: 'warning' }],

@@ -87,6 +87,9 @@ const orderColumns: ColumnSketch[] = [
   ['dArriveDate', '要求到货', 'Date', { code: DAY }],
   ['cKind', '采购类型', 'Select', { code: 'purchaseKind', flags: ['off'] }],
   ['bUrgent', '加急', 'Boolean'],
+  ['iPrepay', '约定预付', 'Number', { precision: 2, flags: ['off'] }],
+  ['iPrepaidAmount', '已预付', 'Number', { precision: 2, flags: ['off'] }],
+  ['dPrepayDate', '预付日期', 'Date', { code: DAY, flags: ['off'] }],
   ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
   TAX,
 ]
@@ -129,6 +132,7 @@ export const lists: readonly ListDefinition[] = [
     ['subList.iAmount', '含税金额', 'Number', { precision: 2 }],
     ...TAX_OF_ROW,
     ['subList.iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['off'] }],
+    ['subList.iClosedQty', '已关闭数量', 'Number', { precision: 3, flags: ['off'] }],
     ['subList.cGoodsCode', '物料编码', 'Text', { flags: ['off'] }],
   ),
   list(
@@ -149,6 +153,7 @@ export const lists: readonly ListDefinition[] = [
     ['iPrice', '含税单价', 'Number', { precision: 2 }],
     ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
     ['iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['sum'] }],
+    ['iClosedQty', '已关闭数量', 'Number', { precision: 3, flags: ['sum', 'off'] }],
     ['cOrderCode', '单据编号', 'Text', { flags: ['off'] }],
   ),
   list(

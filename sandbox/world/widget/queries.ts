@@ -56,6 +56,7 @@ export const queries: readonly QueryDefinition[] = [
     GOODS,
     ['bToReceive', '待到货', 'Checkbox', EQUALS],
     ['bLate', '逾期未到货', 'Checkbox', EQUALS],
+    ['bToPrepay', '待预付', 'Checkbox', EQUALS],
     MINE,
     ['dArriveDate', '要求到货日期', 'Date', RANGE, { code: 'date', hidden: true }],
     ['iQtyTotal', '数量合计', 'Number', 4, { code: '3', hidden: true }],

@@ -92,10 +92,19 @@ export const toolbars: readonly ToolbarDefinition[] = [
     button('approve', '审批', { control: 'purchase-approve' }),
     button('post', '确认付款', { control: 'purchase-post' }),
   ]),
+  documentToolbar('purchase-advance', '预付款', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+    button('post', '确认付款', { control: 'purchase-post' }),
+  ]),
 ]
 
 /** Of documents that are posted: goods or money move. */
-const MOVING_MENUS: readonly string[] = ['goods-receipt', 'purchase-return', 'purchase-payment']
+const MOVING_MENUS: readonly string[] = [
+  'goods-receipt',
+  'purchase-return',
+  'purchase-payment',
+  'purchase-advance',
+]
 
 const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'position'>[] => {
   const grant = (buttonCode: string, more: { adminOnly?: true; other?: true } = {}) => ({
@@ -126,6 +135,7 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
   'goods-receipt',
   'purchase-return',
   'purchase-payment',
+  'purchase-advance',
 ].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))
 
 const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButtons.$inferInsert)[] =>
@@ -134,5 +144,5 @@ const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButt
 /** Of the demo enterprise: who keeps the warehouse moves goods, and the cashier money, also where others entered it. */
 export const personGrants = [
   ...postsOthers('person-0019-hengqi', 'goods-receipt', 'purchase-return'),
-  ...postsOthers('person-0020-hengqi', 'purchase-payment'),
+  ...postsOthers('person-0020-hengqi', 'purchase-payment', 'purchase-advance'),
 ]

@@ -149,6 +149,9 @@ const orders = [
         cOptionKeys: 'month60,month30,cash',
       }),
       field('iPrepay', '预付金额', 'Number', money),
+      field('dPrepayDate', '预付日期', 'Date', date()),
+      // shown once something is paid
+      field('iPrepaidAmount', '已预付', 'Number', money, { bReadOnly: true }, later),
       ...totals,
       field('bUrgent', '加急', 'Checkbox'),
       field('cAddress', '收货地址', 'Text', { cFieldTypeCode: 'location' }),
@@ -260,7 +263,8 @@ const payment = voucher({
     field('cInvoiceNo', '发票号码', 'Text', defined(200), later),
     ...totals,
     field('iOffsetAmount', '冲抵退货款', 'Number', money, value('0')),
-    field('iPaidAmount', '实付金额', 'Number', money, counted('iTotalAmount-iOffsetAmount')),
+    field('iPrepaidOffset', '冲抵预付款', 'Number', money, value('0')),
+    field('iPaidAmount', '实付金额', 'Number', money, counted('iTotalAmount-iOffsetAmount-iPrepaidOffset')),
     field('cBankName', '开户银行', 'Text', defined(60)),
     field('cBankAccount', '收款账号', 'Text', defined(30)),
     ...moneyMoved('付款日期'),
@@ -277,4 +281,52 @@ const payment = voucher({
   ],
 })
 
-export const vouchers: readonly VoucherDefinition[] = [...requests, ...orders, receipt, back, payment]
+const readOnly = { bReadOnly: true }
+const advance = voucher({
+  uuid: 'template-advance-standard',
+  name: '标准预付款单',
+  cVoucherCode: 'purchaseAdvance',
+  bDefault: true,
+  attachments: true,
+  headerList: [
+    field('cDocCode', '单据编号', 'Text', readOnly),
+    field('dDocDate', '申请日期', 'Date', required, date(), value(TODAY)),
+    field('cSupplierUuid', '收款供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
+    field('iPaidAmount', '预付金额', 'Number', required, money, { iMin: 0.01 }),
+    field('iAgreedAmount', '约定预付', 'Number', money, readOnly),
+    field('iTotalAmount', '订单金额', 'Number', money, counted('sum(detail.iAmount)')),
+    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
+    field('cPayMethod', '付款方式', 'Select', required, enumData('payMethod'), value('transfer')),
+    field('dArriveDate', '计划付款日期', 'Date', date()),
+    field('cBankName', '开户银行', 'Text', defined(60)),
+    field('cBankAccount', '收款账号', 'Text', defined(30)),
+    ...moneyMoved('付款日期'),
+    field('iUsedAmount', '已冲抵', 'Number', money, readOnly, later),
+    field('iRefundedAmount', '已退款', 'Number', money, readOnly, later),
+    field('cRemark', '付款说明', 'TextArea', later),
+  ],
+  footerList: signatures,
+  detailList: [
+    column('cGoodsUuid', '物料', 'Refer', required, { cFieldTypeCode: 'goods' }, readOnly),
+    column('cSpec', '规格型号', 'Text', readOnly),
+    column('cUnit', '单位', 'Text', readOnly),
+    column('iQty', '数量', 'Number', required, qty, { bSum: true }, readOnly),
+    column('iPrice', '含税单价', 'Number', required, money, readOnly),
+    amount('含税金额'),
+    column('iTaxRate', '税率', 'Select', required, enumData('taxRate'), readOnly),
+  ],
+  upstreamList: [
+    upstream('purchaseOrder', '采购订单', {
+      ...{ main: 'purchaseOrderPrepayable', rows: 'purchaseOrderPrepayableLine' },
+    }),
+  ],
+})
+
+export const vouchers: readonly VoucherDefinition[] = [
+  ...requests,
+  ...orders,
+  receipt,
+  back,
+  payment,
+  advance,
+]

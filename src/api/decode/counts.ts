@@ -64,14 +64,24 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
   }
 }
 
-const documentTasks = ['approve', 'rework', 'post', 'late', 'order', 'receive', 'pay', 'refund'] as const
+const documentTasks = [
+  'approve',
+  'rework',
+  'post',
+  'late',
+  'order',
+  'receive',
+  'pay',
+  'refund',
+  'prepay',
+] as const
 
 /** Documents of a kind that wait for this person. */
 export interface DocumentTask {
   voucherCode: string
   /**
    * `approve`: to be decided; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
-   * which something should have arrived; `order`, `receive`, `pay`: the next document is to be made from them; `refund`:
+   * which something should have arrived; `order`, `receive`, `pay`, `prepay`: the next document is to be made from them; `refund`:
    * returns whose money is to come
    */
   task: (typeof documentTasks)[number]

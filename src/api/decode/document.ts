@@ -39,6 +39,9 @@ const documentActions = [
   'revoke',
   'reverse',
   'close',
+  'closeRows',
+  'openRows',
+  'reopen',
   'remove',
   'toCart',
   'annotate',
@@ -66,6 +69,8 @@ export interface RowProgress {
   arrived?: string
   /** of a receipt */
   paid?: string
+  /** given up of a closed row */
+  closed?: string
 }
 
 /** What a step asks for: a field of the template, and what is proposed for it. */
@@ -147,6 +152,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
     iDoneQty: _done,
     iArrivedQty: _arrived,
     iPaidQty: _paid,
+    iClosedQty: _closed,
     ...values
   } = asValues(value, at)
   const fields = record<
@@ -154,10 +160,11 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
       DocumentRowProgress
   >(value, at)
   const from = textField(fields, 'cUpstreamLineUuid')
-  const [done, arrived, paid] = [
+  const [done, arrived, paid, closed] = [
     textField(fields, 'iDoneQty'),
     textField(fields, 'iArrivedQty'),
     textField(fields, 'iPaidQty'),
+    textField(fields, 'iClosedQty'),
   ]
   return {
     lineUuid: textField(fields, 'cLineUuid'),
@@ -168,7 +175,9 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
         left: textField(fields, 'iLeftQty'),
       },
     }),
-    ...(done && { progress: { done, ...(arrived && { arrived }), ...(paid && { paid }) } }),
+    ...(done && {
+      progress: { done, ...(arrived && { arrived }), ...(paid && { paid }), ...(closed && { closed }) },
+    }),
     values,
   }
 }

@@ -1,5 +1,23 @@
-import type { SocketFrame } from '@wire/realtime'
-import { asText, isRecord, lenient, type Fields } from '@/base/decode'
+import type { DocumentNews as WireNews, SocketFrame } from '@wire/realtime'
+import { asCount, asFlag, asText, fieldsOf, isRecord, lenient, read, type Fields } from '@/base/decode'
+
+/** What a person is told in words. */
+const noticedActions = ['submit', 'approve', 'refuse', 'withdraw', 'revoke'] as const
+export type NoticedAction = (typeof noticedActions)[number]
+export const isNoticed = (action: string): action is NoticedAction =>
+  noticedActions.some(one => one === action)
+
+/** A document of a purchase that another person has changed; `noticed`: this person is told of it. */
+export interface DocumentNews {
+  accUuid: string
+  voucherCode: string
+  documentUuid: string
+  code: string
+  action: string
+  by: string
+  version: number
+  noticed: boolean
+}
 
 /**
  * - `alive`: any frame at all shows that the connection works; this one says nothing else
@@ -7,6 +25,7 @@ import { asText, isRecord, lenient, type Fields } from '@/base/decode'
  * - `removed`: the administrator has removed the account (shop §4)
  * - `approvalNews`: a request to pay that concerns this person has changed
  * - `reviewNews`: a review of this person's or of their enterprise's has been decided
+ * - `documentNews`: a document of a purchase has been changed by another person
  */
 export type SocketMessage =
   | { kind: 'alive' }
@@ -14,6 +33,7 @@ export type SocketMessage =
   | { kind: 'removed'; id: string; text?: string }
   | { kind: 'approvalNews'; approvalUuid: string; id: string; text?: string }
   | { kind: 'reviewNews'; id: string; text?: string }
+  | { kind: 'documentNews'; id: string; news: DocumentNews }
 
 const FORCED_LOGOUT = /^f(10\d|110)$/
 const OTHER_LOGIN = 'f100'
@@ -33,6 +53,20 @@ const parse = (text: string): Fields<SocketFrame> | undefined => {
   }
 }
 
+/** Undefined where it does not say which document of which institution. */
+const documentOf = (value: unknown): DocumentNews | undefined => {
+  const fields = fieldsOf<WireNews>(value)
+  const field = (key: keyof WireNews) => lenient(fields, key, asText) ?? ''
+  const [accUuid, voucherCode, documentUuid] = (['cAccUuid', 'cVoucherCode', 'cDocUuid'] as const).map(field)
+  if (!accUuid || !voucherCode || !documentUuid) return undefined
+  const action = field('cAction')
+  return {
+    ...{ accUuid, voucherCode, documentUuid, code: field('cDocCode'), action, by: field('cPersonName') },
+    version: lenient(fields, 'iVersion', asCount) ?? 0,
+    noticed: isNoticed(action) && (lenient(fields, 'bNotice', asFlag) ?? false),
+  }
+}
+
 /** Reads a text frame. Never throws: what is not understood is a sign of life and nothing more. */
 export const decodeFrame = (frame: string): SocketMessage => {
   const fields = parse(frame)
@@ -47,6 +81,8 @@ export const decodeFrame = (frame: string): SocketMessage => {
     return { kind: 'approvalNews', approvalUuid: body, id: field('cMsgUuid') || body, text }
   // one review is decided once, the next of its kind is other news: without an id of its own it is told each time
   if (about === 'review' && body) return { kind: 'reviewNews', id: field('cMsgUuid') ?? '', text }
+  const news = about === 'document' && documentOf(read(fields, 'document'))
+  if (news) return { kind: 'documentNews', id: field('cMsgUuid') ?? '', news }
   // without an id it is the same message whenever it comes
   if (isSystemText && body === REMOVED) return { kind: 'removed', id: field('cMsgUuid') || REMOVED, text }
   return alive

@@ -1,10 +1,10 @@
 import type { StatementAnswer, StatementEntry as WireEntry } from '@wire/statement'
-import { asBalance, asCount, asText, must, oneOf, record, type Decoder } from '@/base/decode'
+import { asBalance, asCount, asText, lenient, must, oneOf, record, type Decoder } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { rowsOf } from './rows'
 import { textField } from './widget'
 
-const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'refund', 'difference'] as const
+const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'advance', 'refund', 'difference'] as const
 
 /** Something that changed what is owed to a supplier. */
 export interface StatementEntry {
@@ -28,6 +28,10 @@ export interface Statement {
   received: Fen
   returned: Fen
   paid: Fen
+  /** in advance */
+  prepaid: Fen
+  /** of all advances, what no payment has taken off at the end */
+  prepaidLeft: Fen
   refunded: Fen
   /** below 0: less is owed */
   difference: Fen
@@ -61,6 +65,8 @@ export const decodeStatement: Decoder<Statement, StatementAnswer> = (value, at) 
     received: must(fields, 'iReceived', asBalance, at),
     returned: must(fields, 'iReturned', asBalance, at),
     paid: must(fields, 'iPaid', asBalance, at),
+    prepaid: lenient(fields, 'iPrepaid', asBalance) ?? 0,
+    prepaidLeft: lenient(fields, 'iPrepaidLeft', asBalance) ?? 0,
     refunded: must(fields, 'iRefunded', asBalance, at),
     difference: must(fields, 'iDifference', asBalance, at),
     entries: entries.items,

@@ -86,7 +86,9 @@ const optionsOf = (fields: Fields<CommonField>): Decoded<EnumOption> | undefined
 
 const definedOf = (fields: Fields<WireDefinedField>): DefinedField | undefined => {
   if (!flagField(fields, 'bDefined')) return undefined
-  const maxLength = numberField(fields, 'cDefinedDbLength')
+  const length = numberField(fields, 'cDefinedDbLength')
+  // nothing could be typed into a field of no length
+  const maxLength = length !== undefined && length >= 1 ? length : undefined
   return {
     source: must(fields, 'cDefinedSourceType', oneOf('input', 'formula', 'archives', 'voucher')),
     formula: textField(fields, 'cDefinedFormula'),
@@ -149,9 +151,10 @@ const fieldOf = (fields: Fields<CommonField>, label: string, at: string): Vouche
   const initial = jsonField(fields, 'cDefaultValue')
   const defined = definedOf(fields)
   const options = optionsOf(fields)
+  const field = must(fields, 'cFieldName', asText, at)
   return {
-    field: must(fields, 'cFieldName', asText, at),
-    label,
+    field,
+    label: label || field,
     spec: referredSpec(specOf(fields, options?.items, defined?.maxLength, at), defined),
     ...(options?.broken.length && { brokenOptions: options.broken }),
     shown: flagField(fields, 'bShow'),
@@ -195,6 +198,8 @@ export interface VoucherTemplate extends VoucherChoice {
   scans: boolean
   /** every row is drawn from another document: none is entered by hand */
   drawnOnly: boolean
+  /** of one document alone */
+  oneUpstream?: true
   header: readonly VoucherField[]
   footer: readonly VoucherField[]
   body: readonly VoucherColumn[]
@@ -226,6 +231,17 @@ const decodeUpstream: Decoder<UpstreamVoucher, WireUpstreamVoucher> = (value, at
   }
 }
 
+/** A field holds one value: the second of the same name, or of the same id, is left out. */
+const once = <F extends VoucherField & { itemUuid?: string }>(items: readonly F[]): F[] => {
+  const [names, ids] = [new Set<string>(), new Set<string>()]
+  return items.filter(({ field, itemUuid = '' }) => {
+    if (names.has(field) || ids.has(itemUuid)) return false
+    names.add(field)
+    if (itemUuid !== '') ids.add(itemUuid)
+    return true
+  })
+}
+
 /** Each with the field it is missing in. */
 const brokenOptionsOf = ({ label, brokenOptions = [] }: VoucherField): string[] =>
   brokenOptions.map(name => [label, name].filter(Boolean).join(' · '))
@@ -236,6 +252,8 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
   const header = rowsOf(fields, 'headerList', decodeField, 'cLabelName')
   const footer = rowsOf(fields, 'footerList', decodeField, 'cLabelName')
   const body = rowsOf(fields, 'detailList', decodeColumn, 'cTitleName')
+  const own = once([...header.items, ...footer.items])
+  const inHeader = new Set(header.items)
   const upstream = rowsOf(fields, 'upstreamList', decodeUpstream, 'cUpstreamVoucherName')
   const choices = rowsOf(fields, 'showTemplatePcList', decodeChoice, 'cTemplateName')
   return {
@@ -244,9 +262,10 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
     attachments: flagField(template, 'bUseAttachment'),
     scans: flagField(template, 'bUseScanCode'),
     drawnOnly: flagField(template, 'bDrawnOnly'),
-    header: header.items,
-    footer: footer.items,
-    body: body.items,
+    ...(flagField(template, 'bOneUpstream') && { oneUpstream: true as const }),
+    header: own.filter(field => inHeader.has(field)),
+    footer: own.filter(field => !inHeader.has(field)),
+    body: once(body.items),
     upstream: upstream.items,
     choices: choices.items,
     broken: [

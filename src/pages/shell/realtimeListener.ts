@@ -1,7 +1,5 @@
 import { createCanceller } from '@/base/cancel'
-import { defineTexts, textOf } from '@/i18n'
-import en from '@/i18n/locales/en-US/realtime'
-import zh from '@/i18n/locales/zh-CN/realtime'
+import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { canGoBack, navigate, relaunchLogin } from '@/routes/navigate'
@@ -11,8 +9,7 @@ import type { RealtimeListener } from '@/stores/realtime/runner'
 import { startRealtime } from '@/stores/realtime/start'
 import { useSession } from '@/stores/session/useSession'
 import { dialog, toast } from '@/ui/feedback/feedback'
-
-const texts = defineTexts('realtime', { zh, en })
+import { followDocuments, realtimeTexts as texts } from './documentNotice'
 
 /** Dialog of shop §4: it counts down to the logout; staying is one tap. */
 const askRemoval: RealtimeListener['askRemoval'] = ({ endsAt, text, answer }) => {
@@ -47,10 +44,14 @@ const leaveForLogin = async (): Promise<void> => {
 }
 
 /** Keeps the realtime connection and shows its messages. */
-export const connectRealtime = (services: AppServices): Promise<() => void> => {
+export const connectRealtime = async (services: AppServices): Promise<() => void> => {
   const { session } = services
+  const documents = followDocuments()
   const listener: RealtimeListener = {
-    readAgain: () => void session.loadInstitution(),
+    readAgain() {
+      documents.missed()
+      void session.loadInstitution()
+    },
     askRemoval,
     logOut: reason => void session.logout(reason).then(leaveForLogin),
     forceOut({ loginUuid, why, text }) {
@@ -73,6 +74,17 @@ export const connectRealtime = (services: AppServices): Promise<() => void> => {
       void session.loadInstitution().finally(reviewDecided)
       if (text) toast.info(text)
     },
+    tellDocument: documents.tell,
   }
-  return startRealtime(services, { version: process.env.TARO_APP_VERSION ?? '', listener })
+  try {
+    const version = process.env.TARO_APP_VERSION ?? ''
+    const stop = await startRealtime(services, { version, listener })
+    return () => {
+      stop()
+      documents.stop()
+    }
+  } catch (error) {
+    documents.stop()
+    throw error
+  }
 }

@@ -156,6 +156,11 @@ const frameArrived = (state: RealtimeState, socket: number, message: SocketMessa
       const { id, approvalUuid, text } = message
       return told(now, id, { do: 'tellApproval', approvalUuid, text })
     }
+    if (message.kind === 'documentNews') {
+      // of another institution of this person: what is on the screen is not about it
+      if (message.news.accUuid !== now.owner?.accUuid) return unchanged(now)
+      return told(now, message.id, { do: 'tellDocument', news: message.news })
+    }
     if (message.kind === 'reviewNews') return told(now, message.id, { do: 'tellReview', text: message.text })
     if (message.kind === 'forcedOut')
       return forcedOut(now, message.elsewhere ? 'elsewhere' : 'forced', message.text)

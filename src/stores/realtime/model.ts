@@ -1,4 +1,4 @@
-import type { SocketMessage } from '@/api/realtime'
+import type { DocumentNews, SocketMessage } from '@/api/realtime'
 
 /** ms; ping, reconnect and removal are the specification's (shop §4, §9). */
 export const LIMITS = {
@@ -83,6 +83,7 @@ export type Effect =
   | { do: 'checkSession' }
   | { do: 'tellApproval'; approvalUuid: string; text?: string }
   | { do: 'tellReview'; text?: string }
+  | { do: 'tellDocument'; news: DocumentNews }
 
 export interface Step {
   state: RealtimeState

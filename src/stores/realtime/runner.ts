@@ -1,4 +1,11 @@
-import { decodeFrame, IDENTITY_REJECTED, PING_FRAME, socketUrl, type SocketIdentity } from '@/api/realtime'
+import {
+  decodeFrame,
+  IDENTITY_REJECTED,
+  PING_FRAME,
+  socketUrl,
+  type DocumentNews,
+  type SocketIdentity,
+} from '@/api/realtime'
 import type { ClockPort } from '@/platform/clock/contract'
 import type { NetworkPort } from '@/platform/network/contract'
 import type { Socket, SocketPort } from '@/platform/socket/contract'
@@ -34,6 +41,8 @@ export interface RealtimeListener {
   tellApproval(news: { approvalUuid: string; text?: string }): void
   /** A review of this person's, or of their enterprise's, has been decided. */
   tellReview(news: { text?: string }): void
+  /** Another person has changed a document of the institution in use. */
+  tellDocument(news: DocumentNews): void
 }
 
 export interface RealtimeDeps extends Pick<SocketPort, 'openSocket'> {
@@ -176,6 +185,8 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
         return listener.tellApproval({ approvalUuid: effect.approvalUuid, text: effect.text })
       case 'tellReview':
         return listener.tellReview({ text: effect.text })
+      case 'tellDocument':
+        return listener.tellDocument(effect.news)
     }
   }
 

@@ -81,6 +81,11 @@ const loadParts = async (
   return failed
 }
 
+const loadPerson = async ({ api, dispatch }: Deps, userUuid: string, isCurrent: IsCurrent): Promise<void> => {
+  const found = await api.getPersonAuthentication(userUuid, personal).catch(() => undefined)
+  if (found && isCurrent()) dispatch({ type: 'authenticationLoaded', person: found.authenticated })
+}
+
 /** Why an institution cannot be used; undefined: it can. */
 const judge = (
   found: DefaultInstitution | undefined,
@@ -143,6 +148,8 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     const verdict = judge(found)
     if (verdict || !found) {
       const isDone = verdict && (await change(verdict.event, isCurrent))
+      // a person without an enterprise has a real name too
+      if (isDone && !found) await loadPerson(deps, userUuid, isCurrent)
       return isDone ? verdict.result : { kind: 'left' }
     }
     const userInfo: UserInfo = await api.getLoginUserInfo(

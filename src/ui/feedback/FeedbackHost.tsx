@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog/Dialog'
 import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import { answerDialog, dispatchFeedback, getFeedback, subscribeFeedback } from './feedback'
 import { isActiveHost, type OpenDialog, type Toast, type ToastKind } from './feedbackModel'
@@ -21,15 +22,25 @@ const URGENT: readonly ToastKind[] = ['error', 'warning']
 
 function ToastView({ toast }: { toast: Toast }) {
   const icon = icons[toast.kind]
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={24} />}
+      <View className="alm-toast__text">{toast.text}</View>
+    </>
+  )
   return (
     <View
       className={`alm-toast alm-toast--${toast.kind}`}
       {...a11y({ role: URGENT.includes(toast.kind) ? 'alert' : undefined })}
     >
-      <View className="alm-toast__panel">
-        {icon && <Icon name={icon} size={24} />}
-        <View className="alm-toast__text">{toast.text}</View>
-      </View>
+      {toast.onPress ? (
+        <Pressable className="alm-toast__panel alm-toast__panel--press" role="link" onPress={toast.onPress}>
+          {content}
+          <Icon name="chevron-right" size={16} />
+        </Pressable>
+      ) : (
+        <View className="alm-toast__panel">{content}</View>
+      )}
     </View>
   )
 }

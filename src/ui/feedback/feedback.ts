@@ -50,12 +50,16 @@ export function dispatchFeedback(event: FeedbackEvent): void {
 export interface ToastOptions {
   /** The page is about to be left: the next one shows it on. */
   follows?: boolean
+  /** Leads somewhere: it can be pressed. */
+  onPress?: () => void
+  /** ms; default: as long as its text takes to be read. */
+  lasts?: number
 }
 
-function showToast(kind: ToastKind, text: string, { follows = false }: ToastOptions = {}): () => void {
+function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
-  const lasts = toastDuration(kind, text)
-  dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts, follows } })
+  const { follows = false, onPress, lasts = toastDuration(kind, text) } = options
+  dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts, follows, onPress } })
   endLater({ id, lasts })
   return () => dispatchFeedback({ type: 'toastLeft', id })
 }

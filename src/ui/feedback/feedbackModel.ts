@@ -13,6 +13,8 @@ export interface Toast {
   page: string | null
   /** Goes along to the page that comes next. */
   follows: boolean
+  /** Leads somewhere: it can be pressed. */
+  onPress?: (() => void) | undefined
 }
 
 export interface DialogRequest {

@@ -67,6 +67,7 @@ export function TextInput(props: TextInputProps) {
       type={types[keyboard]}
       password={props.password}
       confirmType={confirmKey}
+      confirmHold={props.keepsKeyboard}
     />
   )
 }

@@ -1,4 +1,6 @@
+import { focusOn } from './focus'
 import { afterFrame } from './nextFrame'
+import { controlIn } from './reveal.h5'
 
 /** px between a field and what lies over the page's foot. */
 const AIR = 16
@@ -35,6 +37,13 @@ export const clearOf = (part: string, panel: string): (() => void) => {
   }
 }
 
-/** Scrolls what a sheet of that class holds until nothing of a part lies below its foot, once that is drawn. */
-export const clearOfFoot = (part: string, _sheet: string): (() => void) =>
-  afterFrame(() => document.getElementById(part)?.scrollIntoView({ block: 'nearest' }))
+/**
+ * Scrolls what a sheet of that class holds until a part is in sight, nothing of it below the sheet's foot, once that is
+ * drawn. What is to be filled in gets the focus where that is asked for.
+ */
+export const clearOfFoot = (part: string, _sheet: string, focuses = false): (() => void) =>
+  afterFrame(() => {
+    const element = document.getElementById(part)
+    element?.scrollIntoView({ block: 'nearest' })
+    if (element && focuses) focusOn(controlIn(element))
+  })

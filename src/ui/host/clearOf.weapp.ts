@@ -40,8 +40,11 @@ export const clearOf = (part: string, panel: string): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Scrolls what a sheet of that class holds until nothing of a part lies below its foot, once that is drawn. */
-export const clearOfFoot = (part: string, sheet: string): (() => void) => {
+/**
+ * Scrolls what a sheet of that class holds until a part is in sight, nothing of it below the sheet's foot, once that is
+ * drawn. The mini-program knows no focus.
+ */
+export const clearOfFoot = (part: string, sheet: string, _focuses?: boolean): (() => void) => {
   const timer = setTimeout(() => {
     const query = Taro.createSelectorQuery()
     query.select(`#${part}`).boundingClientRect()
@@ -49,7 +52,10 @@ export const clearOfFoot = (part: string, sheet: string): (() => void) => {
     query.exec(([field, box]: [Found | null, Found | null]) => {
       if (!field || !box) return
       const covered = field.bottom + AIR - box.bottom
-      if (covered > 0) box.node?.scrollTo?.({ top: box.scrollTop + covered, animated: true })
+      const above = field.top - AIR - box.top
+      // of a part that is higher than the sheet the top counts
+      const by = above < 0 ? above : Math.min(Math.max(covered, 0), above)
+      if (by !== 0) box.node?.scrollTo?.({ top: Math.max(0, box.scrollTop + by), animated: true })
     })
   }, DRAWN)
   return () => clearTimeout(timer)

@@ -88,6 +88,8 @@ export interface TextInputProps {
   readOnly?: boolean
   maxLength?: number
   confirmKey?: ConfirmKey
+  /** What is confirmed is followed by more: the keyboard stays (mini-program; on H5 it stays by itself). */
+  keepsKeyboard?: boolean | undefined
   autoFocus?: boolean
   /** Browser's autocomplete hint (`username`, `current-password`, `one-time-code` …). */
   autoComplete?: string
@@ -105,7 +107,7 @@ export interface TextInputProps {
 
 export interface TextAreaInputProps extends Omit<
   TextInputProps,
-  'keyboard' | 'password' | 'confirmKey' | 'onConfirm' | 'onComposing'
+  'keyboard' | 'password' | 'confirmKey' | 'keepsKeyboard' | 'onConfirm' | 'onComposing'
 > {
   rows?: number
   autoHeight?: boolean

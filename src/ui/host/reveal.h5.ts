@@ -6,7 +6,7 @@ import { still } from './still'
 const AIR = 12
 
 /** The control that is wrong, else the first one. */
-const controlIn = (part: HTMLElement): HTMLElement | undefined =>
+export const controlIn = (part: HTMLElement): HTMLElement | undefined =>
   part.querySelector<HTMLElement>('[aria-invalid=true]') ??
   [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find(it => it.tabIndex >= 0)
 

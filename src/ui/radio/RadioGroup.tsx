@@ -48,10 +48,12 @@ export interface RadioGroupProps<V extends string | number> {
   onChange: (value: V) => void
   /** Beside each other instead of in rows. */
   inline?: boolean
+  /** of all options */
+  disabled?: boolean
 }
 
 export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>) {
-  const { label, options, value, onChange, inline = false } = props
+  const { label, options, value, onChange, inline = false, disabled = false } = props
   return (
     <View
       className={cx('alm-radio-group', inline && 'alm-radio-group--inline')}
@@ -61,7 +63,7 @@ export function RadioGroup<V extends string | number>(props: RadioGroupProps<V>)
         <Radio
           key={option.value}
           checked={option.value === value}
-          disabled={option.disabled}
+          disabled={disabled || option.disabled}
           onCheck={() => onChange(option.value)}
         >
           {option.text}

@@ -14,12 +14,14 @@ export interface RateProps {
   size?: IconSize
   /** What is rated (「商品质量」). */
   label?: string
+  /** it cannot be pressed for a moment, and looks as it did */
+  disabled?: boolean
 }
 
 const MAX = 5
 const all = Array.from({ length: MAX }, (_, n) => n + 1)
 
-export function Rate({ value, onChange, size = 20, label }: RateProps) {
+export function Rate({ value, onChange, size = 20, label, disabled }: RateProps) {
   const t = useText(uiFormTexts)
   const name = (n: number) => t('uiForm.rate.stars', { n, max: MAX })
   const star = (n: number) => (
@@ -45,6 +47,7 @@ export function Rate({ value, onChange, size = 20, label }: RateProps) {
           className="alm-rate__press"
           role="radio"
           checked={n === value}
+          disabled={disabled}
           label={name(n)}
           onPress={() => onChange(n)}
         >

@@ -12,6 +12,8 @@ export interface SegmentedControlProps<V extends string> {
   options: readonly { value: V; text: string }[]
   value: V
   onChange: (value: V) => void
+  /** it cannot be pressed for a moment, and looks as it did */
+  disabled?: boolean
   className?: string
 }
 
@@ -24,6 +26,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         className="alm-segments__item"
         role="radio"
         checked={value === props.value}
+        disabled={props.disabled}
         onPress={() => props.onChange(value)}
       >
         {text}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '@/i18n'
 import { uiSelectTexts } from '@/i18n/uiSelect'
 import { Button } from '../button/Button'
@@ -8,9 +8,12 @@ import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import { IconButton } from '../icon-button/IconButton'
+import { SearchBar } from '../search-bar/SearchBar'
 import { Sheet } from '../sheet/Sheet'
 import { StateView } from '../state-view/StateView'
-import { toggled, type SelectOption } from './selectModel'
+import { createScrollSignal } from '../window/scrollSignal'
+import { WindowedList } from '../window/WindowedList'
+import { matching, toggled, type SelectOption } from './selectModel'
 import './select.scss'
 
 export interface SelectSheetProps {
@@ -29,16 +32,26 @@ export interface SelectSheetProps {
 
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 55
+/** More options than this are searched, and only those near the ones in sight are drawn. */
+const SEARCHED = 20
+/** Options drawn in one go: they are low. */
+const SLOT_SIZE = 8
+const keyOf = ({ key }: SelectOption) => key
 
 /** Options in a popup. */
 export function SelectSheet(props: SelectSheetProps) {
   const { open, title, options, value, onPick, onClose, multiple = false, onRefresh } = props
   const t = useText(uiSelectTexts)
   const [chosen, setChosen] = useState(value)
+  const [wanted, setWanted] = useState('')
+  const signal = useMemo(() => createScrollSignal(), [])
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setChosen(value)
+    if (open) {
+      setChosen(value)
+      setWanted('')
+    }
   }
   const done = (keys: readonly string[]) => {
     onPick([...keys])
@@ -48,6 +61,27 @@ export function SelectSheet(props: SelectSheetProps) {
     if (multiple) setChosen(now => toggled(now, key, true))
     else done([key])
   }
+  const found = useMemo(() => matching(options, wanted), [options, wanted])
+  const draw = (option: SelectOption) => {
+    const on = chosen.includes(option.key)
+    return (
+      <Pressable
+        key={option.key}
+        role={multiple ? 'checkbox' : 'radio'}
+        checked={on}
+        disabled={option.disabled}
+        className={cx(
+          'alm-select-sheet__option',
+          on && 'alm-select-sheet__option--on',
+          option.disabled && 'alm-select-sheet__option--off',
+        )}
+        onPress={() => tap(option.key)}
+      >
+        <View>{option.text}</View>
+        {on && <Icon name="check" size={20} />}
+      </Pressable>
+    )
+  }
   return (
     <Sheet
       open={open}
@@ -55,6 +89,7 @@ export function SelectSheet(props: SelectSheetProps) {
       title={title}
       height={HEIGHT}
       flush
+      signal={signal}
       footer={
         <View className="alm-select-sheet__actions">
           {onRefresh && (
@@ -71,30 +106,32 @@ export function SelectSheet(props: SelectSheetProps) {
         </View>
       }
     >
-      {options.length === 0 ? (
-        <StateView compact kind="empty" text={t('uiSelect.empty')} />
+      {options.length > SEARCHED && (
+        <View className="alm-select-sheet__search">
+          <SearchBar label={t('uiSelect.search', { title })} value={wanted} onChange={setWanted} />
+        </View>
+      )}
+      {found.length === 0 ? (
+        <StateView
+          compact
+          kind="empty"
+          text={t(options.length > 0 ? 'uiSelect.notFound' : 'uiSelect.empty')}
+        />
       ) : (
         <View {...a11y({ role: multiple ? 'group' : 'radiogroup', label: title })}>
-          {options.map(option => {
-            const on = chosen.includes(option.key)
-            return (
-              <Pressable
-                key={option.key}
-                role={multiple ? 'checkbox' : 'radio'}
-                checked={on}
-                disabled={option.disabled}
-                className={cx(
-                  'alm-select-sheet__option',
-                  on && 'alm-select-sheet__option--on',
-                  option.disabled && 'alm-select-sheet__option--off',
-                )}
-                onPress={() => tap(option.key)}
-              >
-                <View>{option.text}</View>
-                {on && <Icon name="check" size={20} />}
-              </Pressable>
-            )
-          })}
+          {found.length > SEARCHED ? (
+            <WindowedList
+              rows={found}
+              keyOf={keyOf}
+              draw={draw}
+              label={title}
+              lineHeight="52px"
+              slotSize={SLOT_SIZE}
+              scroll={signal}
+            />
+          ) : (
+            found.map(draw)
+          )}
         </View>
       )}
     </Sheet>

@@ -10,6 +10,12 @@ export const toggled = (chosen: readonly string[], key: string, multiple: boolea
   return multiple ? [...chosen, key] : [key]
 }
 
+/** Those whose words hold what is looked for. */
+export const matching = (options: readonly SelectOption[], wanted: string): readonly SelectOption[] => {
+  const words = wanted.trim().toLowerCase()
+  return words === '' ? options : options.filter(({ text }) => text.toLowerCase().includes(words))
+}
+
 /** What is chosen, in the options' order; a key without an option (any more) stands as it is. */
 export const namesOf = (options: readonly SelectOption[], chosen: readonly string[]): string[] => [
   ...options.filter(option => chosen.includes(option.key)).map(option => option.text),

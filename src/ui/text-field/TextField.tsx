@@ -23,6 +23,8 @@ export interface TextFieldProps extends Pick<FieldFrameProps, 'marked' | 'descri
   readOnly?: boolean
   keyboard?: KeyboardKind
   confirmKey?: ConfirmKey
+  /** What is confirmed is followed by more: the keyboard stays. */
+  keepsKeyboard?: boolean
   /** Hidden text with an eye to show it. */
   password?: boolean
   /** Cross that empties the field; default true. */
@@ -58,6 +60,7 @@ export function TextField(props: TextFieldProps) {
             placeholder={props.placeholder}
             keyboard={props.keyboard}
             confirmKey={props.confirmKey}
+            keepsKeyboard={props.keepsKeyboard}
             password={password && !visible}
             disabled={disabled}
             readOnly={readOnly}

@@ -1,5 +1,5 @@
 export { ConfiguredList } from './ConfiguredList'
-export { createListStore, type ListStore } from './listStore'
+export { createListStore, useHasChosen, type ListStore } from './listStore'
 export { useConfiguredList, type ConfiguredListHandle, type ConfiguredListOptions } from './useConfiguredList'
 export { ConfiguredListHead } from './views/ListHead'
 export { ConfiguredListFoot, hasListFoot } from './views/ListFoot'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { CallError } from '@/i18n/messages'
-import type { ListVariant, SelectMode } from './model/items'
+import { countChosen, type ListVariant, type SelectMode } from './model/items'
 import { emptyList, listModel, type ListEvent, type ListState } from './model/listRows'
 
 /** Why a list is not there; code 2000 is no data permission (widgets §6). */
@@ -51,3 +51,6 @@ export const useListPart = <T>(store: ListStore, part: (state: State) => T): T =
 
 export const useListFrame = ({ subscribe, frame }: ListStore): ListFrame =>
   useSyncExternalStore(subscribe, frame, frame)
+
+export const useHasChosen = (store: ListStore): boolean =>
+  useListPart(store, ({ items }) => countChosen(items) > 0)

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import './reason-sheet.scss'
@@ -35,6 +36,9 @@ export interface ReasonSheetProps {
   onClose: () => void
   /** true: it was done */
   onSay: (reason: string) => Promise<boolean>
+  /** what else is chosen, below the reason; `signal`: told that it has scrolled */
+  children?: ReactNode
+  signal?: ScrollSignal
 }
 
 const OTHER = ''
@@ -86,6 +90,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
       open={open}
       onClose={() => !busy && onClose()}
       title={words.title}
+      signal={props.signal}
       footer={
         <View className="alm-reason-sheet__actions">
           <Button kind="secondary" block disabled={busy} onPress={cancel}>
@@ -104,6 +109,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           { value: OTHER, text: words.other },
         ]}
         value={choice}
+        disabled={busy}
         onChange={choose}
       />
       {choice === OTHER && (
@@ -121,6 +127,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           required
         />
       )}
+      {props.children}
     </Sheet>
   )
 }

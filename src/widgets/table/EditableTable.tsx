@@ -20,9 +20,11 @@ import { CodeLine } from './views/CodeLine'
 import { ColumnSettingsSheet } from './views/ColumnSettingsSheet'
 import { RowCard } from './views/RowCard'
 import { RowEditor } from './views/RowEditor'
-import { FailureStepper, SameRowsNotice, WaitingRows } from './views/TableNotices'
+import { FailureStepper, SameRowsNotice } from './views/TableNotices'
 import { Sums } from './views/TableTotals'
+import { useRowSearch } from './views/useRowSearch'
 import { useTableTools } from './views/useTableTools'
+import { WaitingRows } from './views/WaitingRows'
 import './table.scss'
 
 export interface EditableTableProps {
@@ -110,6 +112,12 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   useEffect(() => {
     if (wish) granted(wish)
   }, [wish, granted])
+  const { notePopup } = table
+  const isPopupOpen = editor?.open ?? false
+  useEffect(() => {
+    notePopup(isPopupOpen)
+    return () => notePopup(false)
+  }, [notePopup, isPopupOpen])
   const remove = useCallback(
     async (key: string) => {
       const sure = await dialog.confirm({
@@ -138,12 +146,13 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
     if (begin) openEditor(begin, undefined, !edits)
   }
   const tools = useTableTools({ table, options, rowOfCode, adds })
-  const { openRow: more } = tools
+  const { openRow: more, chooseMany } = tools
+  const { found, placeOf, bar } = useRowSearch(table, options)
   const draw = useCallback(
     (row: TableRow, at: number) => (
       <RowCard
         row={row}
-        place={at + 1}
+        place={placeOf(row, at) + 1}
         layout={layout}
         options={options}
         labels={folded}
@@ -155,7 +164,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, noteOf, opens, isBusy, fills, openRow, drop, more, toggle],
+    [layout, options, folded, noteOf, opens, isBusy, fills, placeOf, openRow, drop, more, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')
@@ -205,10 +214,11 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         <View className="editable-table__count">{t('editableTable.count', { n: state.rows.length })}</View>
       </SectionTitle>
       {summary && <Sums table={table} />}
-      {fills && adds && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
+      {fills && adds && rowOfCode && <CodeLine table={table} options={options} rowOfCode={rowOfCode} />}
       {fills && <FailureStepper table={table} onOpen={openFailure} />}
-      {fills && <WaitingRows table={table} onSettle={settle} />}
+      {fills && <WaitingRows table={table} rowOfCode={rowOfCode} onSettle={settle} />}
       {fills && <SameRowsNotice table={table} />}
+      {bar}
       {state.rows.length === 0 ? (
         <StateView
           kind="empty"
@@ -218,7 +228,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         />
       ) : (
         <WindowedList
-          rows={state.rows}
+          rows={found}
           keyOf={keyOf}
           draw={draw}
           label={title}
@@ -228,15 +238,22 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         />
       )}
       {fills && adds && (
-        <Button
-          kind="secondary"
-          block
-          icon="plus"
-          disabled={isBusy}
-          onPress={() => openEditor(addEditor(layout))}
-        >
-          {add}
-        </Button>
+        <View className="editable-table__adds">
+          <Button
+            kind="secondary"
+            block
+            icon="plus"
+            disabled={isBusy}
+            onPress={() => openEditor(addEditor(layout))}
+          >
+            {add}
+          </Button>
+          {chooseMany && (
+            <Button kind="secondary" block disabled={isBusy} onPress={chooseMany}>
+              {t('editableTable.chooseMany')}
+            </Button>
+          )}
+        </View>
       )}
       {tools.element}
       {settings && arranging.times > 0 && (

@@ -76,13 +76,18 @@ export function useEditableTable(options: TableOptions) {
     },
     [onEditing],
   )
+  const popupOpen = useRef(false)
+  /** Told by the popup: it is open, with nothing typed into it yet perhaps. */
+  const notePopup = useCallback((open: boolean) => void (popupOpen.current = open), [])
+  /** A row is filled in at this moment: others in its place would take it away. */
+  const isFilledIn = useCallback(() => popupOpen.current || held.current !== undefined, [])
   /** Opens the popup as it was left; nothing of it counts before it is confirmed. */
   const resume = useCallback((left: Editing, idOf: RowId) => setWish({ editing: left, idOf }), [])
   // one handle until something of it changes: a large table is not drawn again for what is typed beside it
   return useMemo(
     () => ({
       ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, apart, settings },
-      ...{ openRow, wish, granted, editing, noteEditing, resume },
+      ...{ openRow, wish, granted, editing, noteEditing, notePopup, isFilledIn, resume },
     }),
     [
       layout,
@@ -102,6 +107,8 @@ export function useEditableTable(options: TableOptions) {
       granted,
       editing,
       noteEditing,
+      notePopup,
+      isFilledIn,
       resume,
     ],
   )

@@ -31,7 +31,7 @@ import { FilesSheet, type AttachmentProps, type FileLimits } from './views/Files
 import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
 import { HistorySheet } from './views/HistorySheet'
-import { ProblemBar } from './views/ProblemBar'
+import { ProblemBar, UnsureNotice } from './views/ProblemBar'
 import { useDrawing, type Drawing } from './views/useDrawing'
 import { useVoucherBar } from './views/VoucherBar'
 import './voucher.scss'
@@ -242,7 +242,12 @@ export function VoucherScreen(props: VoucherScreenProps) {
           />
         )
       }
-      header={<ProblemBar voucher={voucher} />}
+      header={
+        <>
+          <UnsureNotice voucher={voucher} />
+          <ProblemBar voucher={voucher} />
+        </>
+      }
       footer={
         ready && (
           <>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentOutcome } from '@/api/document'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
@@ -22,6 +22,12 @@ interface OpenSave extends Omit<SentSave, 'places'> {
  */
 export function useSentSave({ now, state, table }: VoucherPage, source: VoucherSource) {
   const open = useRef<OpenSave>()
+  /** for the drawing */
+  const [openLoad, setOpenLoad] = useState<number>()
+  const hold = (save: OpenSave | undefined) => {
+    open.current = save
+    setOpenLoad(save?.load)
+  }
   const begun = useRef<{ load: number; begunUuid: string }>()
   const begunUuid = () => (begun.current?.load === now().loads ? begun.current.begunUuid : undefined)
   const beginAs = (id: string | undefined) => {
@@ -44,22 +50,24 @@ export function useSentSave({ now, state, table }: VoucherPage, source: VoucherS
   /** After what stands on the page was shown anew, row by row as before. */
   const restore = (sent: SentSave | undefined) => {
     const { rows } = table.now()
-    open.current = sent && {
-      ...{ requestUuid: sent.requestUuid, input: sent.input, load: now().loads },
-      keys: sent.places.map(place => rows[place]?.key ?? ''),
-    }
+    hold(
+      sent && {
+        ...{ requestUuid: sent.requestUuid, input: sent.input, load: now().loads },
+        keys: sent.places.map(place => rows[place]?.key ?? ''),
+      },
+    )
   }
   /** The id of a save that goes out: the same one for every repeat of the same content. */
   const begin = async (input: SaveInput, keys: readonly string[]): Promise<string> => {
     const before = current()
     const isRepeat = before && isSameInput(before.input, input)
     const requestUuid = isRepeat ? before.requestUuid : await newRequestId(random.randomBytes)
-    open.current = { requestUuid, input, keys, load: now().loads }
+    hold({ requestUuid, input, keys, load: now().loads })
     return requestUuid
   }
   /** It is known what came of this one; another document may have an open save of its own by now. */
   const end = (requestUuid: string) => {
-    if (open.current?.requestUuid === requestUuid) open.current = undefined
+    if (open.current?.requestUuid === requestUuid) hold(undefined)
   }
   /** Sends it once more, which tells what came of it. Throws while the answer is missing. */
   const repeat = async ({ requestUuid, input }: SentSave): Promise<DocumentOutcome> => {
@@ -72,7 +80,9 @@ export function useSentSave({ now, state, table }: VoucherPage, source: VoucherS
       throw problem
     }
   }
-  return { current, restore, begin, end, repeat, begunUuid, beginAs, beginAnew }
+  /** a save of what stands on the page has no answer, or none yet */
+  const isOpen = openLoad !== undefined && openLoad === state.loads
+  return { current, isOpen, restore, begin, end, repeat, begunUuid, beginAs, beginAnew }
 }
 
 export type SentSaves = ReturnType<typeof useSentSave>

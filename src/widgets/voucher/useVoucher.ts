@@ -55,7 +55,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const { keep, touch } = kept
   useOn([state.edits, table.state.changes, table.state.loose, state.loads], touch)
   const saving = useVoucherSaving(page, { source, drafts, sent, onSaved, keep })
-  const { save, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting } = saving
+  const { save, settle, takeSide, takeAll, closeClash, mayGoOn, showProblem, showWaiting } = saving
   const { noteTyping: noteDigits } = drafts
   const noteTyping = useCallback(
     (typed: TypedField | undefined) => {
@@ -96,7 +96,9 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     ...{ annotate, endAnnotation },
     /** digits in the keys of a field: a draft keeps them before they count */
     noteTyping,
-    ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting },
+    ...{ save, settle, takeSide, takeAll, closeClash, mayGoOn, showProblem, showWaiting },
+    /** a save has no answer; `settleOpen` asks for it */
+    ...{ isUnsure: saving.isUnsure, settleOpen: saving.settleOpen },
     ...documents,
   }
 }

@@ -56,8 +56,14 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     const { document, phase, annotates } = now()
     const editing = table.editing() ?? held.current
     if (!of || phase !== 'open') return undefined
-    const { waiting, loose } = table.now()
-    const isLoose = loose.code !== '' || loose.pasted !== ''
+    const { loose: typed, ...rows } = table.now()
+    const { asked = [], ...loose } = typed
+    // a code whose answer is missing is kept as one that waits
+    const waiting = [
+      ...rows.waiting,
+      ...asked.map(text => ({ id: 0, text, values: {}, missed: true as const })),
+    ]
+    const isLoose = loose.code !== '' || loose.pasted !== '' || asked.length > 0
     if (!isEdited() && !editing && !typing.current && !isLoose)
       return { name: nameOf(document), draft: undefined }
     const content = contentNow()

@@ -6,13 +6,14 @@ import { toast } from '@/ui/feedback/feedback'
 import { reveal } from '@/ui/host/reveal'
 import { callErrorOf, isRefusal } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
+import { useBackOnline } from '../call-state/useBackOnline'
 import { useStillHere } from '../call-state/useStillHere'
 import { fieldFailureText } from '../field/texts'
 import { tableFailures } from '../table/model/failures'
 import { WAITING_ID } from '../table'
 import { emptyTable } from '../table/model/tableRows'
 import { askSave, askSavedElsewhere, askWaiting } from './asking'
-import { clashOf, settled, sideTaken, type Side } from './model/clash'
+import { allTaken, clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
 import { headFailure } from './model/head'
 import { goneOn, isSameInput, type SentSave } from './model/sentSave'
@@ -24,6 +25,9 @@ import type { VoucherDrafts } from './useVoucherDrafts'
 import type { VoucherPage } from './useVoucherPage'
 
 const NO_CONTENT: VoucherContent = { values: {}, rows: [], files: [] }
+
+/** What came of a save without an answer. `stopped`: nothing more is saved; `again`: all is saved as a new one. */
+type Settlement = 'done' | 'undone' | 'again' | 'stopped'
 
 /** Id by which `reveal` finds a field of the head. */
 export const fieldId = (field: string): string => `voucher-field-${field.replace(/[^\w-]/g, '_')}`
@@ -157,18 +161,20 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   }
   /**
    * Before other content is saved it is found out what came of a save without an answer: it may have made the document,
-   * or its rows, and they would be made once more. False: nothing more is saved, another person has saved in between.
+   * or its rows, and they would be made once more.
    */
-  const settleSent = async (of: VoucherTemplate, open: SentSave): Promise<boolean> => {
+  const settleSent = async (of: VoucherTemplate, open: SentSave): Promise<Settlement> => {
     const { document: base } = now()
     const outcome = await sent.repeat(open)
     const since = sent.current()
     sent.end(open.requestUuid)
     // it is not on the page any more
-    if (!since) return false
-    if (outcome.kind === 'changed') return changedMeanwhile(of, base, outcome.document)
-    if (outcome.kind === 'saved') await goOnFrom(of, since, outcome.document)
-    return true
+    if (!since) return 'stopped'
+    if (outcome.kind === 'changed')
+      return (await changedMeanwhile(of, base, outcome.document)) ? 'again' : 'stopped'
+    if (outcome.kind !== 'saved') return 'undone'
+    await goOnFrom(of, since, outcome.document)
+    return 'done'
   }
   /** True once the save is confirmed. */
   const run = async (of: VoucherTemplate): Promise<boolean> => {
@@ -176,7 +182,8 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     let requestUuid = ''
     try {
       const open = sent.current()
-      if (open && !isSameInput(open.input, wishNow(of).input) && !(await settleSent(of, open))) return false
+      const isOther = open && !isSameInput(open.input, wishNow(of).input)
+      if (isOther && (await settleSent(of, open)) === 'stopped') return false
       const { base, keys, input } = wishNow(of)
       const { loads } = now()
       requestUuid = await sent.begin(input, keys)
@@ -208,15 +215,45 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       page.setSaving(false)
     }
   }
+  /** Finds out what came of the open save; what was typed since is saved by a press of 保存 only. */
+  const askAgain = async (of: VoucherTemplate, open: SentSave): Promise<boolean> => {
+    if (isSameInput(open.input, wishNow(of).input)) return run(of)
+    page.setSaving(true)
+    try {
+      const settlement = await settleSent(of, open)
+      if (settlement === 'again') return isComplete() && (await run(of))
+      if (settlement === 'done') toast.success(t('voucher.unsure.done'))
+      if (settlement === 'undone') toast.warning(t('voucher.unsure.undone'))
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('voucher.action.save'))
+    } finally {
+      page.setSaving(false)
+    }
+    return false
+  }
+  const under = (save: Promise<boolean>): Promise<boolean> => {
+    running.current = save.finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+  /** A save has no answer: it is asked for once more. */
+  const settleOpen = async (): Promise<void> => {
+    const [of, open] = [templates.now(), sent.current()]
+    if (!of || !open || running.current || now().phase !== 'open') return
+    await under(askAgain(of, open))
+  }
+  const isUnsure = sent.isOpen && !page.saving
+  // rows in an open popup would not be found again in those that are shown then
+  useBackOnline(() => {
+    if (!table.isFilledIn()) void settleOpen()
+  }, isUnsure)
   /** True once the save is confirmed; a press too many waits for the one under way. */
   const save = (): Promise<boolean> => {
     const of = templates.now()
     if (running.current) return running.current
     if (!of || now().phase !== 'open' || !isComplete()) return Promise.resolve(false)
-    running.current = run(of).finally(() => {
-      running.current = undefined
-    })
-    return running.current
+    return under(run(of))
   }
   const isSaving = () => running.current !== undefined
   /** Waits for the save under way. */
@@ -225,6 +262,10 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   const takeSide = (key: string, side: Side) => {
     const decided = clashNow()
     if (decided) setClash({ ...sideTaken(decided, key, side), saves: decided.saves })
+  }
+  const takeAll = (side: Side) => {
+    const decided = clashNow()
+    if (decided) setClash({ ...allTaken(decided, side), saves: decided.saves })
   }
   const settle = async () => {
     const decided = clashNow()
@@ -278,7 +319,10 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       asking.current = false
     }
   }
-  return { save, isSaving, saveEnded, settle, takeSide, closeClash, mayGoOn, showProblem, showWaiting }
+  return {
+    ...{ save, isSaving, saveEnded, isUnsure, settleOpen, settle, takeSide, takeAll, closeClash },
+    ...{ mayGoOn, showProblem, showWaiting },
+  }
 }
 
 export type VoucherSaving = ReturnType<typeof useVoucherSaving>

@@ -15,6 +15,7 @@ import {
   listEnterpriseAuthentications,
 } from '../../../sandbox/services/authentication/decide'
 import { userUuidOf } from '../../../sandbox/world/people'
+import { bootStores } from '@/stores/boot'
 import { draftCounter } from '@/stores/formDrafts'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -90,6 +91,7 @@ describe('the administrator of an enterprise', () => {
   it('is told why the enterprise was refused, and may correct it', async () => {
     await world.login(ADMIN_PERSON_DONE)
     await openPage('identityAuth')
+    await screen.type('企业名称', '武汉楚弘物业服务集团有限公司')
     const [enterprise] = await world.sandbox.db
       .select()
       .from(enterprises)
@@ -110,7 +112,9 @@ describe('the administrator of an enterprise', () => {
     await db.update(enterpriseAuthentications).set({ licenceFileUuid: 'file-licence' })
     await screen.press('刷新状态')
     await screen.find('审核未通过：执照照片不清晰')
-    // the licence is asked for once
+    // what was typed is there again, but for the number; the licence is asked for once
+    expect((await screen.field('企业名称')).value).toBe('武汉楚弘物业服务集团有限公司')
+    expect((await screen.field('法定代表人身份证号码')).value).toBe('')
     await screen.type('法定代表人身份证号码', enterprise?.corporationIdentityNumber ?? '')
     await screen.press('提交企业认证')
     await screen.find('企业认证审核中')
@@ -316,6 +320,19 @@ describe('a failure', () => {
     screen.back()
     await screen.at('userCenter')
     await screen.toast('姓名与身份证号码不一致')
+  })
+
+  it('keeps the form of a person without an enterprise while the session is read again, also in vain', async () => {
+    await world.login('13800000004')
+    await openPage('identityAuth')
+    const field = await screen.field('真实姓名')
+    await screen.type('真实姓名', '何')
+    failing('getDefaultUserSubscription', 9)
+    await (await bootStores()).session.loadInstitution()
+    await world.idle()
+    expect(await screen.field('真实姓名')).toBe(field)
+    expect(field.value).toBe('何')
+    world.sandbox.faults.clear()
   })
 
   it('does not lose what was typed when the page is left', async () => {

@@ -4,6 +4,7 @@ import { afterSales, files, orderLines, orders } from '../../../sandbox/db/schem
 import { merchantIn } from '../../support/merchant'
 import { backKey } from '../../support/backKey'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { manyLines } from '../../support/manyLines'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -30,6 +31,8 @@ const newest = async (state: 2 | 3 | 4) => {
   if (!row) throw new Error('orders are seeded')
   return row
 }
+const countLines = async (orderUuid: string) =>
+  (await world.sandbox.db.select().from(orderLines).where(eq(orderLines.orderUuid, orderUuid))).length
 const openCase = async (state: AfterSaleState) => {
   const row = await caseIn(state)
   await world.login()
@@ -134,6 +137,34 @@ describe('[O008] a case', () => {
     await screen.find('SF1406528837001')
   })
 
+  it('whose parcel is not asked for any more closes what was open for it', async () => {
+    const row = await openCase(3)
+    await screen.press('填写退货物流')
+    await screen.field('运单号')
+    await world.sandbox.db
+      .update(afterSales)
+      .set({ state: 8, version: row.version + 1 })
+      .where(eq(afterSales.afterSaleUuid, row.afterSaleUuid))
+    screen.appHidden()
+    screen.appShown()
+    await screen.find('已关闭')
+    await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'its end')
+  })
+
+  it('waits without changes while its parcel is on the way to the server', async () => {
+    await openCase(3)
+    await screen.press('填写退货物流')
+    await screen.press('顺丰速运', { role: 'radio' })
+    await screen.type('运单号', 'sf1406-5288-37001')
+    const release = world.hold('saveReturnParcel')
+    await screen.press('提交')
+    const couriers = () => screen.all('[role=radio]', { within: screen.page })
+    await until(() => couriers().every(one => one.matches(':disabled, [aria-disabled=true]')), 'the wait')
+    expect(couriers().length).toBeGreaterThan(1)
+    release()
+    await screen.find('退货途中')
+  })
+
   it('of somebody else’s enterprise is not shown', async () => {
     const row = await caseIn(1)
     await world.login('13800000003')
@@ -175,7 +206,9 @@ describe('[O012] [O027] asking', () => {
       .from(orderLines)
       .where(eq(orderLines.orderUuid, order.orderUuid))
       .limit(1)
-    const [name, unit, most] = [line?.prodName ?? '', line?.unit ?? '', line?.qty ?? 0]
+    // another line may be the same product in another specification
+    const name = [line?.prodName, ...(line?.specValues ?? [])].join(' ')
+    const [unit, most] = [line?.unit ?? '', line?.qty ?? 0]
     await world.login()
     await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
     await screen.find('选择售后类型')
@@ -194,6 +227,8 @@ describe('[O012] [O027] asking', () => {
   it('names what is missing, then sends once and shows the case', async () => {
     await toForm()
     await screen.press('提交申请')
+    // also where its field is out of sight
+    await screen.toast('请选择申请原因')
     await screen.find('请选择申请原因')
     // said, and of what is to be chosen
     const [asked] = screen.all('.after-what [aria-describedby]')
@@ -212,6 +247,27 @@ describe('[O012] [O027] asking', () => {
     await screen.find('待商家审核')
     expect(world.sent('pushAfterSale')).toHaveLength(1)
     expect((await caseIn(1)).refundFen).toBe(1_50)
+  })
+
+  it('for all of an order of many lines draws those in sight, and keeps the address short', async () => {
+    const order = await newest(4)
+    await manyLines(world.sandbox.db, order.orderUuid, 200)
+    await world.login()
+    await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
+    await screen.find('选择售后类型')
+    const rows = (name: string) => screen.all(name, { within: screen.page }).length
+    await until(() => rows('.after-choice') > 0 && rows('.after-choice') <= 60, 'the lines in sight')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press(/^退货退款/)
+    await screen.at('pushAfterSale')
+    await until(() => rows('.after-line') > 4 && rows('.after-line') <= 60, 'the lines in sight')
+    expect(location.href.length).toBeLessThan(1000)
+    await until(() => world.sent('previewAfterSale').length > 0, 'the limit')
+    expect(world.sent('previewAfterSale').at(-1)?.body['lineList']).toHaveLength(
+      await countLines(order.orderUuid),
+    )
+    // no book balances with lines that were added
+    await world.sandbox.reset('default')
   })
 
   it('without goods says so and leads to choosing them', async () => {
@@ -292,7 +348,8 @@ describe('[O012] [O027] asking', () => {
     },
   )
 
-  it('again after a refusal begins with what was asked for', async () => {
+  /** The refused case has a picture of its own. */
+  const withPicture = async () => {
     const { db, clock } = world.sandbox
     await db.insert(files).values({
       ...{
@@ -310,6 +367,10 @@ describe('[O012] [O027] asking', () => {
       .update(afterSales)
       .set({ fileUuids: ['file-box'] })
       .where(refused)
+  }
+
+  it('again after a refusal begins with what was asked for', async () => {
+    await withPicture()
     await openCase(2)
     await screen.press('修改申请')
     await screen.at('pushAfterSale')
@@ -321,6 +382,44 @@ describe('[O012] [O027] asking', () => {
     tile.click()
     await until(() => screen.all('.alm-picture-viewer', { within: screen.page }).length > 0, 'the viewer')
   })
+
+  it('again is not possible for a case that waits for the shop: its page says how it stands', async () => {
+    const { afterSaleUuid, orderUuid } = await caseIn(1)
+    await world.login()
+    await openPage('pushAfterSale', { cOrderUuid: orderUuid, cAfterSaleUuid: afterSaleUuid })
+    await screen.at('afterSaleDetails')
+    await screen.find('待商家审核')
+  })
+
+  it.each(['加载最新内容', '保留我的内容'])(
+    'again replaces what another person wrote meanwhile only when that was seen: %s',
+    async answer => {
+      await withPicture()
+      const { afterSaleUuid, version } = await openCase(2)
+      await screen.press('修改申请')
+      await screen.at('pushAfterSale')
+      await screen.find(/最多可退/)
+      await screen.type('补充说明', '我的说明')
+      const one = eq(afterSales.afterSaleUuid, afterSaleUuid)
+      const { db } = world.sandbox
+      await db
+        .update(afterSales)
+        .set({ note: '同事的说明', version: version + 2 })
+        .where(one)
+      await screen.press('提交申请')
+      expect((await screen.dialog()).title).toBe('该申请已被修改')
+      await screen.press(answer)
+      const mine = answer === '保留我的内容'
+      const words = mine ? '我的说明' : '同事的说明'
+      await until(async () => (await screen.field('补充说明')).value === words, 'the words')
+      expect(await db.select().from(afterSales).where(one)).toMatchObject([{ note: '同事的说明' }])
+      await screen.find(/最多可退/)
+      await screen.press('提交申请')
+      await screen.at('afterSaleDetails')
+      await screen.find('待商家审核')
+      expect(await db.select().from(afterSales).where(one)).toMatchObject([{ note: words }])
+    },
+  )
 })
 
 describe('[O028] parcels', () => {

@@ -275,6 +275,30 @@ describe('what was typed', () => {
     expect((await field('采购单号')).value).toBe('')
   })
 
+  it('is there again beside a submission whose answer was lost, for the next one when that is refused', async () => {
+    await fill()
+    await isKept()
+    world.sandbox.faults.add({ kind: 'drop-before', path: SUBMIT, times: 1 })
+    await screen.press('提交订单')
+    await screen.find('确认中')
+    closeApp()
+    await reprice(12_50)
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.find('确认中')
+    await world.idle()
+    await isKept()
+    await screen.press('重新确认')
+    await screen.press('全部接受')
+    await until('what was typed', async () => (await field('采购单号')).value === 'PO-81')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder').at(-1)?.body).toMatchObject({
+      cPoReference: 'PO-81',
+      remarkList: [{ cRemark: '周五前送达' }],
+      invoice: { iInvoiceKind: 1, cEmail: 'finance@example.com' },
+    })
+  })
+
   it('is not taken over into an order of other goods', async () => {
     await fill()
     await isKept()

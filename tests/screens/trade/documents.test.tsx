@@ -271,6 +271,14 @@ describe('the room of documents', () => {
     await enter('M0301028')
     await until(() => /数量合计2/.test(screen.text()), 'one more')
     expect(screen.text()).toContain('物料列表共 1 条')
+    // one call each, whatever names the goods; where rows come from is asked once
+    const asked = () => ['getBaseListPlan', 'getPageData4List'].map(name => world.sent(name).length)
+    const before = asked()
+    await enter('M0302031')
+    await until(() => /物料列表共 2 条/.test(screen.text()), 'other goods')
+    await enter('NO-SUCH-1')
+    await screen.toast('没有找到编码 NO-SUCH-1')
+    expect(asked()).toEqual([before[0], (before[1] ?? 0) + 2])
   })
 
   it('a row begins with the tax rate of its goods; another rate counts the tax anew, in the head too', async () => {

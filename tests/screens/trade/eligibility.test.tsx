@@ -192,32 +192,94 @@ describe('why can’t I buy', () => {
     expect(screen.stack()).toEqual(['shoppingCart'])
   })
 
-  it('orders nothing for a buyer who has gone to choose another address while it was asked', async () => {
+  it('shows in the cart that it is asked, once; who has been elsewhere presses again', async () => {
     const isAuthenticated = (authenticated: boolean) =>
       world.sandbox.db.update(enterprises).set({ authenticated }).where(eq(enterprises.accUuid, 'acc-hengqi'))
     await isAuthenticated(false)
-    const { cProdCode, cSkuCode } = await plainGoods(world)
     await world.login()
-    await openPage('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
-    await screen.find('应付')
+    const { cProdCode: productCode, cSkuCode: skuCode } = await plainGoods(world)
+    await addCartLine({ requestUuid: 'req-asked', productCode, skuCode, quantity: 2 })
+    await openPage('shoppingCart')
+    await screen.role('button', /^结算/, { within: screen.page })
     await world.idle()
     await isAuthenticated(true)
-    const before = world.sent('getDefaultUserSubscription/user-0001').length
     const answer = world.hold('getAuthentication')
-    await screen.press('提交订单')
-    await until(() => world.sent('getDefaultUserSubscription/user-0001').length > before, 'the question')
-    expect(await screen.isOff('提交订单', { within: screen.page })).toBe(true)
-    await screen.press(/更换收货地址|科技城锦峰路/)
-    await screen.at('address')
-    answer()
-    await screen.find('使用中')
-    await world.idle()
+    await screen.press(/^结算/)
+    await until(() => world.sent('getDefaultUserSubscription/user-0001').length > 0, 'the question')
+    const isOff = () => screen.isOff(/^结算/, { within: screen.page })
+    await until(isOff, 'the button that waits')
+    await world.goTo('chatToCart')
+    await until(() => document.querySelector('.cart-bar__go:not(:disabled)'), 'the end of the press')
     screen.back()
-    await screen.at('orderSubmission')
+    await until(async () => !(await isOff()), 'the button that can be pressed again')
+    answer()
     await world.idle()
-    expect(world.sent('submitOrder')).toEqual([])
-    await screen.press('提交订单')
-    await screen.at('successfully')
+    expect(screen.stack()).toEqual(['shoppingCart'])
+    await screen.press(/^结算/)
+    await screen.at('orderSubmission')
+  })
+
+  describe('while it is asked whether the order may be made', () => {
+    const isAuthenticated = (authenticated: boolean) =>
+      world.sandbox.db.update(enterprises).set({ authenticated }).where(eq(enterprises.accUuid, 'acc-hengqi'))
+    const questions = () => world.sent('getDefaultUserSubscription/user-0001').length
+    /** Presses 提交订单; what this gives lets the answer to the question come. */
+    const pressHeld = async () => {
+      await isAuthenticated(false)
+      const { cProdCode, cSkuCode } = await plainGoods(world)
+      await world.login()
+      await openPage('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
+      await screen.find('应付')
+      await world.idle()
+      await isAuthenticated(true)
+      const before = questions()
+      const answer = world.hold('getAuthentication')
+      await screen.press('提交订单')
+      await until(() => questions() > before, 'the question')
+      expect(await screen.isOff('提交订单', { within: screen.page })).toBe(true)
+      return answer
+    }
+    const ordersOnTheNextPress = async () => {
+      await world.idle()
+      expect(world.sent('submitOrder')).toEqual([])
+      await screen.press('提交订单')
+      await screen.at('successfully')
+    }
+    const toAddresses = async () => {
+      await screen.press(/更换收货地址|科技城锦峰路/)
+      await screen.at('address')
+    }
+
+    it('orders nothing for a buyer who has gone to choose another address', async () => {
+      const answer = await pressHeld()
+      await toAddresses()
+      answer()
+      await screen.find('使用中')
+      await world.idle()
+      screen.back()
+      await screen.at('orderSubmission')
+      await ordersOnTheNextPress()
+    })
+
+    it('orders nothing for a buyer who was elsewhere and is back before the answer', async () => {
+      const answer = await pressHeld()
+      await toAddresses()
+      await screen.find('使用中')
+      screen.back()
+      await screen.at('orderSubmission')
+      answer()
+      await ordersOnTheNextPress()
+    })
+
+    it('orders nothing by a delivery that was chosen after the press, before it is pressed again', async () => {
+      const answer = await pressHeld()
+      await screen.press(/^配送方式.*快递配送/)
+      await screen.press(/^上门自提/)
+      await screen.find('应付¥20.00')
+      answer()
+      await screen.toast('请确认后再提交')
+      await ordersOnTheNextPress()
+    })
   })
 
   it('[A130] [A057] explains the server’s refusal of a team without authorization', async () => {

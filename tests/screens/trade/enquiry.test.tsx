@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { isEnquiryDraft } from '@/features/enquiry/model/enquiryForm'
+import { draftNameOf } from '@/features/enquiry/model/formSource'
+import { isEnquiryDraft } from '@/features/enquiry/model/keptDraft'
 import { isQuoteDraft } from '@/features/enquiry/model/quoteForm'
 import { keepDraft, ofInstitution, readDraft } from '@/stores/formDrafts'
 import {
@@ -104,6 +105,60 @@ it('[B002] an enquiry that was changed after its answer got lost is published on
   expect(await world.sandbox.db.select().from(enquiries).where(mine)).toHaveLength(1)
 })
 
+it('[B002] an enquiry whose answer got lost is published once, also after its page was loaded again', async () => {
+  await world.login()
+  const source = { cProdCode: 'AL0702001', qty: '200' }
+  await openPage('enquiryInfo', source)
+  await screen.find('200 卷')
+  await screen.type('询价标题', '年度胶带采购')
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveEnquiry', times: 1 })
+  await screen.press('发布询价')
+  await screen.toast('请稍后再试')
+  await world.idle()
+  closeApp()
+  await openPage('enquiryInfo', source)
+  await screen.toast('已恢复上次未提交的内容')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '年度胶带采购')
+  await screen.type('补充要求', '须附检测报告')
+  await screen.press('发布询价')
+  await toldOfEarlierTry()
+  await screen.find('处理记录')
+  const mine = eq(enquiries.title, '年度胶带采购')
+  expect(await world.sandbox.db.select().from(enquiries).where(mine)).toHaveLength(1)
+})
+
+it('[B002] what was typed comes back also when the goods it began with have gone from the cart', async () => {
+  await world.login()
+  await keepDraft(ofInstitution(draftNameOf({ lines: 'line-gone' })), draft)
+  await openPage('enquiryInfo', { lines: 'line-gone' })
+  await until(async () => (await screen.field('询价标题')).value === '夹具询价', 'the draft')
+})
+
+it('[B002] one picture that is gone does not take the others of a draft along', async () => {
+  await world.login()
+  await picture()
+  await keepDraft(ofInstitution('enquiry'), { ...draft, fileIds: ['file-drawing', 'file-gone'] })
+  await openPage('enquiryInfo')
+  await screen.toast('部分附件图片已失效')
+  await screen.find('图纸、样品照片等，1/6')
+})
+
+it('[B002] an enquiry that is asked again has the pictures of the earlier one, a colleague’s too', async () => {
+  await world.login()
+  await picture()
+  const { db } = world.sandbox
+  await db.update(files).set({ userUuid: 'user-0002' }).where(eq(files.fileUuid, 'file-drawing'))
+  await db
+    .update(enquiries)
+    .set({ pictures: ['file-drawing'] })
+    .where(eq(enquiries.enquiryUuid, QUOTING))
+  await openPage('enquiryInfo', { again: QUOTING })
+  await screen.find('图纸、样品照片等，1/6')
+  await screen.press('发布询价')
+  await screen.find('处理记录')
+  expect(world.sent('saveEnquiry').map(({ body }) => body['cDocIds'])).toEqual([['file-drawing']])
+})
+
 /** A draft with a picture; `shows`: whether the server tells where the picture can be seen. */
 const openDraft = async (shows: boolean) => {
   await world.login()
@@ -158,6 +213,50 @@ it('[B002] what was typed is kept while its page is still open: a reload does no
     async () => (await readDraft(ofInstitution('enquiry'), isEnquiryDraft))?.title === '年度劳保采购',
     'the draft',
   )
+})
+
+it('[B002] shops that were chosen are not dropped without a question, and it is said when not all are shown', async () => {
+  world.answer('searchShops', (page: object) => ({ ...page, iTotleSize: 80 }))
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.press('选择店铺')
+  await screen.find(/仅显示前 \d+ 家/)
+  await until(() => screen.all('.enquiry-entry__choice', { within: screen.page }).length > 0, 'the shops')
+  screen.all('.enquiry-entry__choice', { within: screen.page })[0]?.click()
+  await screen.press('关闭')
+  expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+  await screen.press('继续填写')
+  await screen.press('确定（1）')
+  await screen.role('button', /^移除/)
+})
+
+it('[B003] offers are compared in a table whose columns are the shops', async () => {
+  await world.login()
+  await openPage('enquiryInfo', { cEnquiryUuid: QUOTING })
+  await screen.find('报价对比')
+  const table = await screen.role('table', '报价对比')
+  const [head, ...rows] = [...table.querySelectorAll('[role=row]')]
+  const count = head?.querySelectorAll('[role=columnheader]').length ?? 0
+  expect(count).toBeGreaterThan(2)
+  for (const row of rows) {
+    expect(row.querySelectorAll('[role=rowheader]')).toHaveLength(1)
+    expect(row.querySelectorAll('[role=cell]')).toHaveLength(count - 1)
+  }
+})
+
+it('[B002] an accepted quote that is withdrawn cannot be ordered any more: that is said before', async () => {
+  await world.login()
+  await world.sandbox.db
+    .update(quotes)
+    .set({ state: 2 })
+    .where(eq(quotes.quoteUuid, `${QUOTING}-shop-liancai`))
+  await world.sandbox.db
+    .update(enquiries)
+    .set({ state: 3, acceptedQuoteUuid: `${QUOTING}-shop-liancai` })
+    .where(eq(enquiries.enquiryUuid, QUOTING))
+  await openPage('enquiryInfo', { cEnquiryUuid: QUOTING })
+  await screen.press('撤回询价')
+  expect((await screen.dialog()).text).toContain('不能再按已采纳的报价下单')
 })
 
 it('[B002] a line that was typed is not closed without a question', async () => {
@@ -335,6 +434,26 @@ it('[B003] a quote that a shop has changed meanwhile is refused by the next pres
   ])
 })
 
+it('[B003] a quote that a shop has changed under the open sheet is not refused unseen', async () => {
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  await world.login()
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.press('拒绝报价')
+  await screen.press('交货期太长', { role: 'radio' })
+  await revise(quoteUuid)
+  const before = world.sent('getEnquiryDetail').length
+  screen.appHidden()
+  screen.appShown()
+  await until(() => world.sent('getEnquiryDetail').length > before, 'the enquiry again')
+  await world.idle()
+  await screen.press('确认拒绝')
+  await screen.toast('商家已修改该报价，请核对后再处理')
+  expect(world.sent('refuseQuote')).toEqual([])
+  await screen.press('确认拒绝')
+  await screen.toast('已拒绝该报价')
+  expect(world.sent('refuseQuote').map(({ body }) => body['iQuoteVersion'])).toEqual([2])
+})
+
 it('[B003] a quote that can be refused no more closes what was open for it', async () => {
   const quoteUuid = `${QUOTING}-shop-liancai`
   await world.login()
@@ -486,6 +605,30 @@ it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps 
   await screen.toast('报价已提交')
   const mine = eq(quotes.quoteUuid, 'quo-colleague')
   expect(await db.select().from(quotes).where(mine)).toMatchObject([{ version: 2 }])
+})
+
+it('[B003] a colleague’s quote asks nothing of who has gone on to another page', async () => {
+  await world.login(STAFF)
+  await openPage('setting')
+  await world.goTo('myQuote', ASKED)
+  await typeQuote('8.80')
+  const { db, clock } = world.sandbox
+  await db.insert(quotes).values({
+    ...{ quoteUuid: 'quo-colleague', quoteCode: 'BJ0', enquiryUuid: ASKED.cEnquiryUuid },
+    ...{ shopUuid: ASKED.cShopUuid, sellerName: COLLEAGUE, state: 1, quotedAt: clock.now() },
+    ...{ validUntil: clock.now() + 30 * 24 * 3600_000, deliveryDays: 2, goodsFen: 66_600, freightFen: 0 },
+    remark: '',
+  })
+  const release = world.hold('saveQuote')
+  await screen.press('提交报价')
+  await until(() => world.sent('saveQuote').length === 1, 'the call')
+  await world.goTo('chatToCart')
+  release()
+  await world.idle()
+  expect(screen.all('[role=alertdialog]')).toEqual([])
+  screen.back()
+  await screen.press(/^(提交报价|修改报价)$/)
+  expect((await screen.dialog()).text).toContain(COLLEAGUE)
 })
 
 /** The first line is priced, the second one is not to be had there. */

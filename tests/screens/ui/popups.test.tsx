@@ -5,7 +5,7 @@ import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { SelectSheet } from '@/ui/select/SelectSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { act, cleanUp, key, render } from './support/render'
+import { act, cleanUp, key, render, type } from './support/render'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -329,6 +329,30 @@ describe('select sheet', () => {
     screen.press('刷新选项')
     screen.press('清空')
     expect(told).toEqual(['asked again', [], 'closed'])
+  })
+
+  it('of many options draws a part only, and finds the others by their words', () => {
+    const told: unknown[] = []
+    const options = Array.from({ length: 5000 }, (_, n) => ({ key: `k${n}`, text: `仓库 ${n}` }))
+    const screen = render(
+      <SelectSheet
+        open
+        title="仓库"
+        options={options}
+        value={[]}
+        onPick={keys => told.push(keys)}
+        onClose={() => undefined}
+      />,
+    )
+    const drawn = () => screen.element.ownerDocument.querySelectorAll('[role=radio]').length
+    expect(drawn()).toBeLessThan(61)
+    const line = () => screen.element.querySelector('input[aria-label=搜索仓库]') as HTMLElement
+    type(line(), '仓库 4321')
+    expect(drawn()).toBe(1)
+    screen.press('仓库 4321')
+    expect(told).toEqual([['k4321']])
+    type(line(), '车间')
+    expect(screen.text()).toContain('没有符合的选项')
   })
 })
 

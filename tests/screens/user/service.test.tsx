@@ -54,6 +54,8 @@ describe('a review', () => {
     await world.login()
     await openPage('pushReview', { cOrderUuid: order.orderUuid })
     await screen.press('发表评价')
+    // also where the line is out of sight
+    await screen.toast('请为商品评分')
     await screen.find('请为商品评分')
     expect(world.sent('saveReview')).toEqual([])
     for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
@@ -132,13 +134,13 @@ describe('a review', () => {
 
   it('stay where the reader is when they are read again', async () => {
     await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
-    await until(() => screen.all('.review-rows > *').length === 10, 'the first page')
+    await until(() => screen.all('.review-rows__row').length === 10, 'the first page')
     screen.reachBottom()
-    await until(() => screen.all('.review-rows > *').length === 12, 'the second page')
+    await until(() => screen.all('.review-rows__row').length === 12, 'the second page')
     screen.pullDown()
     await until(() => world.sent('getProductReviewPage').length === 4, 'both pages again')
     await world.idle()
-    expect(screen.all('.review-rows > *')).toHaveLength(12)
+    expect(screen.all('.review-rows__row')).toHaveLength(12)
   })
 })
 
@@ -158,6 +160,22 @@ describe('a review of an order of many lines', () => {
     await screen.press('发表评价')
     await screen.at('myReviewList')
     expect(world.sent('saveReview')[0]?.body['lineList']).toHaveLength(40)
+  })
+
+  it('[O025] is there again with all that was written, also beyond the first twenty', async () => {
+    const { orderUuid } = await received()
+    await manyLines(world.sandbox.db, orderUuid, 60)
+    await world.login()
+    await openPage('pushReview', { cOrderUuid: orderUuid })
+    await screen.press(/^继续显示/)
+    await until(() => screen.all('[aria-label=商品质量]').length === 40, 'more lines')
+    await rate('商品质量', /^5/)
+    closeApp()
+    await world.idle()
+    await openPage('pushReview', { cOrderUuid: orderUuid })
+    await until(() => screen.all('[aria-label=商品质量]').length === 40, 'the lines that were open')
+    const rated = () => screen.all('[aria-label=商品质量] [aria-checked=true]').length
+    await until(() => rated() === 40, 'all stars')
   })
 })
 
@@ -203,6 +221,18 @@ describe('what is added to a review', () => {
     expect(await screen.field('评价内容')).toHaveProperty('value', '')
   })
 
+  it('[O023] is not asked for any more once it was added elsewhere', async () => {
+    await openSheet()
+    await screen.type('评价内容', '用了一个月，很稳')
+    await world.sandbox.db.update(reviews).set({
+      ...{ followedAt: world.sandbox.clock.now(), followContent: '已在电脑上追评', followPictures: [] },
+    })
+    await screen.press('发表追评')
+    await screen.toast('该评价已追评过')
+    await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'its end')
+    await screen.find('已在电脑上追评')
+  })
+
   it('[O023] is not thrown away without a question', async () => {
     await openSheet()
     await screen.type('评价内容', '用了一个月，很稳')
@@ -225,6 +255,8 @@ describe('a complaint', () => {
     // why, what is wished, what has happened, and whom to call
     expect(screen.all('.alm-field__required', { within: screen.page })).toHaveLength(4)
     await screen.press('提交投诉')
+    // also where the first of them is out of sight
+    await screen.toast(/^请选择/)
     await screen.find('请选择投诉原因')
     expect(world.sent('saveComplaint')).toEqual([])
     await screen.find('请选择期望处理方式')
@@ -248,6 +280,18 @@ describe('a complaint', () => {
       .from(complaints)
       .where(eq(complaints.orderUuid, order.orderUuid))
     expect(rows.some(row => row.state === 6)).toBe(true)
+  })
+
+  it('about an order of many lines draws those in sight', async () => {
+    const { orderUuid } = await received()
+    await manyLines(world.sandbox.db, orderUuid, 200)
+    await world.login()
+    await openPage('pushComplaint', { cOrderUuid: orderUuid })
+    await screen.find('投诉原因')
+    const choices = () => screen.all('.complaint-choice', { within: screen.page }).length
+    await until(() => choices() > 0 && choices() <= 60, 'the lines in sight')
+    // no book balances with lines that were added
+    await world.sandbox.reset('default')
   })
 
   it('[W022] is written with formats by those who want them, and read with them', async () => {

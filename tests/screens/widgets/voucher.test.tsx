@@ -469,6 +469,84 @@ describe('saving', () => {
     expect(new Set(desk.saves.map(input => input.requestUuid)).size).toBe(1)
   })
 
+  it('whose answer was lost stays in sight, and is asked for by a press or as soon as the network is back', async () => {
+    await openFirst()
+    await edit('一号楼')
+    const { answer } = desk
+    const lose = () => (desk.answer = () => Promise.reject(new Error('offline')))
+    const notice = '上次保存的结果尚未确认'
+    lose()
+    expect(screen.says(notice)).toBe(false)
+    await screen.press('保存')
+    await screen.find(notice)
+    desk.answer = answer
+    await screen.press(new RegExp(`^${notice}`), { role: 'link' })
+    await screen.toast('保存成功')
+    await screen.gone(notice)
+    await edit('二号楼')
+    lose()
+    await screen.press('保存')
+    await screen.find(notice)
+    desk.answer = answer
+    window.dispatchEvent(new Event('online'))
+    await screen.gone(notice)
+    expect(desk.saves.map(input => input.values['cProject'])).toEqual([
+      ...['一号楼', '一号楼', '二号楼', '二号楼'],
+    ])
+    expect(new Set(desk.saves.map(input => input.requestUuid)).size).toBe(2)
+  })
+
+  it('whose answer was lost is found out without what was typed since, which stays to be saved', async () => {
+    await openFirst()
+    await edit('一号楼')
+    desk.answer = () => Promise.reject(new Error('offline'))
+    await screen.press('保存')
+    await screen.find('上次保存的结果尚未确认')
+    await edit('二号楼')
+    desk.answer = input => Promise.resolve({ kind: 'saved', document: desk.saved(input) })
+    window.dispatchEvent(new Event('online'))
+    await screen.toast('上次保存已成功，之后的修改尚未保存')
+    await screen.gone('上次保存的结果尚未确认')
+    expect(desk.saves.map(input => input.values['cProject'])).toEqual(['一号楼', '一号楼'])
+    expect((await screen.field('所属项目')).value).toBe('二号楼')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves.at(-1)).toMatchObject({ values: { cProject: '二号楼' }, base: { version: 2 } })
+  })
+
+  it('whose answer was lost and that was not done says so', async () => {
+    await openFirst()
+    await edit('一号楼')
+    desk.answer = () => Promise.reject(new Error('offline'))
+    await screen.press('保存')
+    await screen.find('上次保存的结果尚未确认')
+    await edit('二号楼')
+    desk.answer = () => Promise.resolve({ kind: 'refused', problems: [], msg: '单据已锁定' })
+    await screen.press(/^上次保存的结果尚未确认/, { role: 'link' })
+    await screen.toast('上次保存未成功，请重新保存')
+    expect((await screen.field('所属项目')).value).toBe('二号楼')
+  })
+
+  it('whose answer was lost waits for its press while a row stands in the popup', async () => {
+    await openFirst()
+    await edit('一号楼')
+    const { answer } = desk
+    desk.answer = () => Promise.reject(new Error('offline'))
+    await screen.press('保存')
+    await screen.find('上次保存的结果尚未确认')
+    desk.answer = answer
+    await screen.press(/^1 ?水泥/)
+    window.dispatchEvent(new Event('online'))
+    const inSheet = { within: () => document.querySelector('.table-editor') as HTMLElement }
+    await screen.type('备注', '急', inSheet)
+    await screen.press('确定', inSheet)
+    await nothingOpen()
+    expect(desk.saves).toHaveLength(1)
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves.at(-1)?.rows[0]?.values['cRemark']).toBe('急')
+  })
+
   it('lists what somebody else has saved, cell by cell, and saves again on the newer version', async () => {
     await openFirst()
     await edit('我的项目')
@@ -490,6 +568,14 @@ describe('saving', () => {
     const one = entries().find(it => it.textContent?.includes('所属项目'))
     expect(one?.textContent).toContain('我的项目')
     expect(one?.textContent).toContain('他的项目')
+    const sides = () =>
+      entries().map(it => it.querySelector('[aria-checked=true], [aria-selected=true]')?.textContent)
+    await screen.press('全部采用最新')
+    await until(() => sides().join() === '采用最新,采用最新', 'theirs')
+    await screen.press('全部用我的')
+    await until(() => sides().join() === '保留我的,保留我的', 'mine')
+    const other = entries().find(it => it !== one) as HTMLElement
+    await screen.press('采用最新', { role: 'radio', within: () => other })
     setLanguage('en-US')
     await screen.find('李雷 updated this document at 2026-01-16 10:00:00. What you edited')
     setLanguage('zh-CN')
@@ -572,7 +658,7 @@ describe('while the server is asked', () => {
     expect((await screen.field(CODE)).value).toBe('B-2')
   })
 
-  it('a code that is found while the document is saved waits in its line', async () => {
+  it('a code that is found while the document is saved becomes a row after it', async () => {
     const [goods, save] = [held<typeof row>(), held<Awaited<ReturnType<typeof desk.answer>>>()]
     await openFirst({ rowOfCode: () => goods.answer })
     await edit()
@@ -584,7 +670,10 @@ describe('while the server is asked', () => {
     await goods.answer
     save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
     await screen.toast('保存成功')
-    expect((await screen.field(CODE)).value).toBe('A-1')
+    await until(() => rows().length === 3, 'its row')
+    expect((await screen.field(CODE)).value).toBe('')
+    await screen.press('撤销扫码 1 条', inPage)
+    await until(() => rows().length === 2, 'what was saved')
   })
 })
 
@@ -657,19 +746,19 @@ describe('codes that are scanned one after the other', () => {
     expect(await line()).toBe('')
   })
 
-  it('stay where their look-up fails, also when another one follows', async () => {
+  it('wait where their look-up fails, also when another one follows', async () => {
     const { ways, show, isOpen } = camera()
-    await openFirst({ ways, rowOfCode: () => Promise.reject(new Error('offline')) })
+    await openFirst({ ways, rowOfCode: () => Promise.reject(new Error('broken')) })
     await screen.press('扫码新增')
     await show('A-1')
     await screen.toast('扫码新增失败')
     await stays(() => !isOpen(), 'the scanner out of the way')
-    expect(await line()).toBe('A-1')
+    await screen.role('button', '补录：A-1')
     await screen.press('扫码新增')
     await show('B-2')
-    await screen.find('待确认 1 条')
+    await screen.find('待确认 2 条')
     await screen.role('button', '补录：B-2')
-    expect(await line()).toBe('A-1')
+    expect(await line()).toBe('')
   })
 })
 
@@ -718,6 +807,29 @@ describe('attachments', () => {
     await screen.press('关闭', { within: () => document.querySelector('[role=alertdialog]') as HTMLElement })
     await nothingOpen()
   })
+
+  it.each([{ failed: true }, { unsent: true }])(
+    'that are not uploaded are asked about, too: %j',
+    async left => {
+      await openFirst({
+        attachments: props => (
+          <button onClick={() => props.onChange(props.value, { busy: false, ...left })}>选择照片</button>
+        ),
+      })
+      await screen.press(/^单据附件/)
+      await screen.press('选择照片')
+      await screen.press('关闭')
+      expect(await screen.dialog()).toMatchObject({ title: '有文件尚未上传' })
+      await screen.press('返回处理')
+      await screen.role('button', '选择照片')
+      await screen.press('关闭')
+      await screen.dialog()
+      await screen.press('关闭', {
+        within: () => document.querySelector('[role=alertdialog]') as HTMLElement,
+      })
+      await nothingOpen()
+    },
+  )
 
   it('on their way let the back key close their sheet, and the document asks about itself', async () => {
     await openFirst({ attachments: props => <Uploader {...props} /> })

@@ -21,11 +21,13 @@ describe('institution load', () => {
 
   it('[A071] without data gives role 1 and no name', async () => {
     const rig = await load({ getDefaultInstitution: async () => undefined })
-    expect([rig.result, rig.state().institution, rig.calls]).toEqual([
+    expect([rig.result, rig.state().institution]).toEqual([
       { kind: 'none' },
       { status: 'none', role: 'personal' },
-      [],
     ])
+    // only whether the person is real-named is asked for
+    expect(rig.calls).toHaveLength(1)
+    expect(rig.state().personAuthenticated).toBe(true)
   })
 
   it('[A072] of a disabled person warns with the name', async () => {

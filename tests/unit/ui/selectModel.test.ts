@@ -1,4 +1,4 @@
-import { joinKeys, namesOf, splitKeys, toggled } from '@/ui/select/selectModel'
+import { joinKeys, matching, namesOf, splitKeys, toggled } from '@/ui/select/selectModel'
 
 const options = [
   { key: 'a', text: 'Alpha' },
@@ -17,4 +17,11 @@ it('[Q100] what is chosen is kept as comma-joined keys', () => {
 
 it('names stand in the order of the options; a key that has none is shown', () => {
   expect(namesOf(options, ['x', 'b', 'a'])).toEqual(['Alpha', 'Beta', 'x'])
+})
+
+it('options are looked for by any part of their words, capitals or not', () => {
+  const options = ['KN95 口罩', '劳保手套', 'kn100'].map((text, n) => ({ key: `${n}`, text }))
+  const found = (wanted: string) => matching(options, wanted).map(({ key }) => key)
+  expect([found('kn'), found(' 手套 '), found('水泥')]).toEqual([['0', '2'], ['1'], []])
+  expect(matching(options, ' ')).toBe(options)
 })

@@ -175,7 +175,7 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
               <Switch
                 label={t('addresses.makeDefault')}
                 checked={form.draft.isDefault}
-                disabled={form.saving || options.first}
+                disabled={form.saving || options.first || options.address?.isDefault}
                 onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
               />
             }

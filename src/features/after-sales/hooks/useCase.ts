@@ -25,6 +25,10 @@ export function useCase(afterSaleUuid: string) {
   })
   const { busy, submit } = useSubmit()
   const [filling, setFilling] = useState(false)
+  const { value } = reading
+  // the sheet for a parcel does not outlive what it is for
+  const mayFill = value?.actions.some(action => action === 'fillParcel' || action === 'changeParcel')
+  if (filling && value && !mayFill) setFilling(false)
 
   /** The answer replaces the case; after a refusal the case is read again. */
   const write = async (
@@ -70,7 +74,7 @@ export function useCase(afterSaleUuid: string) {
   }
   return {
     ...reading,
-    it: reading.value,
+    it: value,
     working: busy,
     filling,
     openParcel: () => setFilling(true),

@@ -11,8 +11,10 @@ import {
   type AfterSaleOptions,
 } from '@/api/afterSale'
 import { useText } from '@/i18n'
-import type { CallError } from '@/i18n/messages'
+import { failureText, type CallError } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
@@ -58,8 +60,18 @@ const readGround = async ({ orderUuid, afterSaleUuid }: ClaimQuery): Promise<Gro
   return { options, edited }
 }
 
-/** What a buyer asks for: the form, the most that can come back for it, and one submission. */
-export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: boolean) => void) {
+/** Whether a case can still be asked for again. */
+const mayEdit = (it: AfterSale | undefined): boolean => !it || it.actions.includes('edit')
+
+/**
+ * What a buyer asks for: the form, the most that can come back for it, and one submission. `onClosed`: the case that was
+ * to be asked for again cannot be changed any more.
+ */
+export function useClaim(
+  query: ClaimQuery,
+  onDone: (made: AfterSale, isHere: boolean) => void,
+  onClosed: (it: AfterSale, isHere: boolean) => void,
+) {
   const t = useText(afterSalesTexts)
   const key = `${query.orderUuid}/${query.afterSaleUuid ?? ''}`
   // a form that is being filled in is not read again behind the buyer's back
@@ -76,48 +88,72 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
     business: { type: EVIDENCE, name: t('afterSales.evidence') },
     maxCount: PICTURE_LIMIT,
   })
-  const begun = useRef(false)
+  /** of the case the form was begun with, or that the buyer has been told of */
+  const seen = useRef<number>()
+  const onPage = useRef<() => boolean>()
+  useEffect(() => void (onPage.current = pageStack.stayingHere()), [])
+  const isOnPage = () => onPage.current?.() ?? true
   const { value } = ground
+  const begin = (it: AfterSale) => {
+    seen.current = it.version
+    send({ type: 'begun', form: claimOfCase(it) })
+    // the viewer knows pictures by the ending of their names
+    const name = `${t('afterSales.evidence')}.jpg`
+    pictures.keep(
+      it.pictures.map(one => ({ ...one, name })),
+      true,
+    )
+  }
+  /** Another person has changed the case: theirs is taken over, or what stands here replaces it with the next press. */
+  const reconcile = async (newer: AfterSale, options: AfterSaleOptions) => {
+    const take = await dialog.confirm({
+      title: t('afterSales.newer.title'),
+      text: t('afterSales.newer.text'),
+      okText: t('afterSales.newer.take'),
+      cancelText: t('afterSales.newer.keep'),
+    })
+    seen.current = newer.version
+    if (!take) return
+    begin(newer)
+    send({ type: 'optionsArrived', options })
+  }
+  const options = mayEdit(value?.edited) ? value?.options : undefined
   useOn([value], () => {
     if (!value) return
-    if (!begun.current && value.edited) {
-      send({ type: 'begun', form: claimOfCase(value.edited) })
-      // the viewer knows pictures by the ending of their names
-      const name = `${t('afterSales.evidence')}.jpg`
-      pictures.keep(value.edited.pictures.map(one => ({ ...one, name })))
-    }
-    begun.current = true
+    const { edited } = value
+    if (edited && !mayEdit(edited)) return onClosed(edited, isOnPage())
+    const isNewer = edited !== undefined && seen.current !== undefined && edited.version !== seen.current
+    if (edited && seen.current === undefined) begin(edited)
     send({ type: 'optionsArrived', options: value.options })
+    if (isNewer && isOnPage()) void reconcile(edited, value.options)
   })
   const { forget } = useFormDraft({
     name: `claim:${key}`,
     // a refused case begins with what was asked for
     value: form.changed && !query.afterSaleUuid ? claimDraftOf(form) : undefined,
     isDraft: isClaimDraft,
-    onFound: draft => send({ type: 'draftFound', draft, options: value?.options }),
+    onFound: draft => send({ type: 'draftFound', draft, options }),
     says: 'keptButPictures',
   })
-  const limitError = useLimit(query, value?.options, form.chosen, send)
+  const limitError = useLimit(query, options, form.chosen, send)
   // refused: quantities or amounts may have changed since
   const { busy, submit, isHere } = useSubmit(ground.reload)
 
   const hand = async () => {
-    if (!value || busy) return
+    if (!value || !options || busy) return
     const filled = now()
     const stored = pictures.now()
-    const problems = problemsOf(filled, value.options, stored)
+    const problems = problemsOf(filled, options, stored)
     send({ type: 'checked', problems })
-    if (Object.keys(problems).length > 0) return
-    const claim = claimOf(filled, value.options, stored)
+    const [problem] = Object.values(problems)
+    // its field may be out of sight
+    if (problem) return toast.info(failureText(problem, afterSalesTexts))
+    const claim = claimOf(filled, options, stored)
     const { edited } = value
+    const version = seen.current ?? edited?.version ?? 0
     const made = edited
-      ? await submit([claim, edited.version], t('afterSales.action.edit'), requestUuid =>
-          editAfterSale({
-            ...claim,
-            requestUuid,
-            afterSaleUuid: edited.afterSaleUuid,
-            version: edited.version,
-          }),
+      ? await submit([claim, version], t('afterSales.action.edit'), requestUuid =>
+          editAfterSale({ ...claim, requestUuid, afterSaleUuid: edited.afterSaleUuid, version }),
         )
       : await submit(
           claim,
@@ -131,7 +167,6 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: bo
     makeStale(readNames.order(made.orderUuid), readNames.orderCounts)
     onDone(made, isHere())
   }
-  const options = value?.options
   return { form, send, options, ground, limitError, pictures, busy, forget, hand: () => void hand() }
 }
 

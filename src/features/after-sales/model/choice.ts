@@ -1,6 +1,9 @@
-import type { Choice, OptionLine } from '@/api/afterSale'
+import type { AfterSaleGoods, Choice, OptionLine } from '@/api/afterSale'
 
-/** Pieces chosen of each line; a line that is not chosen is not in it. */
+/** Stands for every line in an address, which a thousand ids would be too long for. */
+const ALL = 'all'
+
+/** Pieces chosen of each line; a line that is not chosen is not in it. Beside `all`, until the lines are known: 0 leaves out. */
 export type Chosen = Readonly<Record<string, number>>
 
 export type ChoiceEvent =
@@ -9,6 +12,10 @@ export type ChoiceEvent =
   | { type: 'quantityChanged'; line: OptionLine; quantity: number }
   /** the lines as the server has them now */
   | { type: 'linesArrived'; lines: readonly OptionLine[] }
+
+/** Two lines may be the same product in two specifications: each control says which it is for. */
+export const goodsNameOf = ({ name, specValues }: Pick<AfterSaleGoods, 'name' | 'specValues'>): string =>
+  [name, ...specValues].join(' ')
 
 const without = (chosen: Chosen, lineUuid: string): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([uuid]) => uuid !== lineUuid))
@@ -41,31 +48,44 @@ export const choiceModel = (chosen: Chosen, event: ChoiceEvent): Chosen => {
     }
     case 'linesArrived': {
       const known = new Map(event.lines.map(line => [line.lineUuid, line.maxQuantity]))
+      const wanted = isChosen(chosen, ALL) ? { ...Object.fromEntries(known), ...chosen } : chosen
       return Object.fromEntries(
-        Object.entries(chosen).flatMap(([uuid, quantity]) => {
+        Object.entries(wanted).flatMap(([uuid, quantity]) => {
           const most = known.get(uuid) ?? 0
-          return most > 0 ? [[uuid, Math.min(quantity, most)]] : []
+          return Math.min(quantity, most) > 0 ? [[uuid, Math.min(quantity, most)]] : []
         }),
       )
     }
   }
 }
 
+/** None before the lines are known. */
 export const choicesOf = (chosen: Chosen): Choice[] =>
-  Object.entries(chosen).map(([lineUuid, quantity]) => ({ lineUuid, quantity }))
+  isChosen(chosen, ALL) ? [] : Object.entries(chosen).map(([lineUuid, quantity]) => ({ lineUuid, quantity }))
 
-/** `line*2,other*1`, as it stands in an address. */
-export const encodeChosen = (chosen: Chosen): string =>
-  Object.entries(chosen)
-    .map(([uuid, quantity]) => `${uuid}*${quantity}`)
-    .join(',')
+/** As it stands in an address: `line*2,other*1`, or `all*1,line*2,other*0` where that is shorter. */
+export const encodeChosen = (chosen: Chosen, lines: readonly OptionLine[]): string => {
+  const code = (uuid: string) => `${uuid}*${quantityOf(chosen, uuid)}`
+  const wanted = Object.keys(chosen)
+  const others = lines.filter(
+    ({ lineUuid, maxQuantity }) => quantityOf(chosen, lineUuid) !== Math.max(0, maxQuantity),
+  )
+  const codes =
+    others.length + 1 < wanted.length
+      ? [`${ALL}*1`, ...others.map(line => code(line.lineUuid))]
+      : wanted.map(code)
+  return codes.join(',')
+}
 
 /** What cannot be read is left out: the page asks to choose again. */
-export const decodeChosen = (text: string | undefined): Chosen =>
-  Object.fromEntries(
-    (text ?? '').split(',').flatMap(part => {
+export const decodeChosen = (text: string | undefined): Chosen => {
+  const parts = (text ?? '').split(',')
+  const least = parts[0] === `${ALL}*1` ? 0 : 1
+  return Object.fromEntries(
+    parts.flatMap(part => {
       const match = /^([\w-]{1,64})\*(\d{1,6})$/.exec(part)
-      const quantity = Number(match?.[2] ?? 0)
-      return match?.[1] && quantity > 0 ? [[match[1], quantity]] : []
+      const quantity = Number(match?.[2] ?? -1)
+      return match?.[1] && quantity >= least ? [[match[1], quantity]] : []
     }),
   )
+}

@@ -22,6 +22,8 @@ import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { StateHead, StateLine } from '@/ui/state-head/StateHead'
 import { Timeline } from '@/ui/timeline/Timeline'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { toneOf } from '../model/tabs'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
@@ -125,20 +127,29 @@ export function ReturnWay({ it }: { it: AfterSale }) {
   )
 }
 
+const keyOf = (line: AfterSale['lines'][number]) => line.lineUuid
+
 export function CaseGoods({ it }: { it: AfterSale }) {
   const t = useText(afterSalesTexts)
+  const scroll = usePageSignal()
   return (
     <Card>
       <SectionTitle small>{it.shopName}</SectionTitle>
-      {it.lines.map(line => (
-        <View key={line.lineUuid} className="after-line">
+      <WindowedList
+        rows={it.lines}
+        keyOf={keyOf}
+        draw={line => (
           <Goods
             line={line}
             price={<Price fen={line.price} size="s" unit={line.unit} plain />}
             quantity={t('afterSales.quantity', { n: line.quantity })}
           />
-        </View>
-      ))}
+        )}
+        label={t('afterSales.goods')}
+        lineHeight="80px"
+        scroll={scroll}
+        rowClass="after-line"
+      />
       <View className="after-amount">
         <View>{t('afterSales.refund')}</View>
         <Price fen={it.amount} />

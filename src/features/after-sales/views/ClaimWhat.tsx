@@ -99,6 +99,7 @@ export function What({ it, options }: PartProps) {
             label={t('afterSales.chooseKind')}
             options={options.kinds.map(kind => ({ value: kind, text: t(`afterSales.kind.${kind}`) }))}
             value={form.kind}
+            disabled={it.busy}
             onChange={kind => send({ type: 'kindChosen', kind, options })}
           />
         </View>
@@ -109,6 +110,7 @@ export function What({ it, options }: PartProps) {
           <RadioGroup<string>
             label={t('afterSales.received')}
             inline
+            disabled={it.busy}
             options={[
               { value: 'yes', text: t('afterSales.receivedYes') },
               { value: 'no', text: t('afterSales.receivedNo') },

@@ -22,12 +22,15 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
 import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import {
   choiceModel,
   encodeChosen,
+  goodsNameOf,
   isChosen,
   quantityOf,
   type ChoiceEvent,
@@ -46,7 +49,8 @@ interface LineProps {
 
 function Line({ line, chosen, send, onReject }: LineProps) {
   const t = useText(afterSalesTexts)
-  const { lineUuid, maxQuantity, unit, name } = line
+  const { lineUuid, maxQuantity, unit } = line
+  const name = goodsNameOf(line)
   const checked = isChosen(chosen, lineUuid)
   return (
     <View className="after-choice">
@@ -83,6 +87,8 @@ function Line({ line, chosen, send, onReject }: LineProps) {
   )
 }
 
+const keyOf = (line: OptionLine) => line.lineUuid
+
 function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid: string }) {
   const t = useText(afterSalesTexts)
   const { lines } = options
@@ -92,6 +98,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
   const start: Chosen = open.length === 1 && only ? { [only.lineUuid]: only.maxQuantity } : {}
   const { state: chosen, send, now } = useLiveModel(choiceModel, start)
   const { onReject, forget, isSeen } = useSeenQuantity()
+  const scroll = usePageSignal()
   const choose = (event: ChoiceEvent) => {
     forget()
     send(event)
@@ -102,7 +109,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
     const wanted = now()
     if (Object.keys(wanted).length === 0) return toast.info(t('afterSales.chooseFirst'))
     if (!isSeen()) return
-    void navigate(linkTo('pushAfterSale', { orderUuid, kind, lines: encodeChosen(wanted) }))
+    void navigate(linkTo('pushAfterSale', { orderUuid, kind, lines: encodeChosen(wanted, lines) }))
   }
   return (
     <View className="after-page">
@@ -124,9 +131,14 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
         >
           {t('afterSales.chooseHint')}
         </SectionTitle>
-        {lines.map(line => (
-          <Line key={line.lineUuid} line={line} chosen={chosen} send={choose} onReject={onReject} />
-        ))}
+        <WindowedList
+          rows={lines}
+          keyOf={keyOf}
+          draw={line => <Line line={line} chosen={chosen} send={choose} onReject={onReject} />}
+          label={t('afterSales.goods')}
+          lineHeight="100px"
+          scroll={scroll}
+        />
         <BrokenRows names={options.brokenLines} />
       </Card>
       {open.length > 0 && (

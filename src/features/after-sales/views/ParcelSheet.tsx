@@ -80,6 +80,7 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
             label={t('afterSales.courier')}
             options={couriers.map(one => ({ value: one.code, text: one.name }))}
             value={courier?.code ?? null}
+            disabled={busy}
             onChange={value => {
               setCode(value)
               setProblems({})

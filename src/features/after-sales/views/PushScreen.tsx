@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { AfterSale } from '@/api/afterSale'
+import type { AfterSale, AfterSaleOptions } from '@/api/afterSale'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { callErrorText, failureText } from '@/i18n/messages'
@@ -18,11 +18,13 @@ import { Stepper } from '@/ui/stepper/Stepper'
 import { useSeenQuantity } from '@/ui/stepper/useSeenQuantity'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useClaim, type ClaimQuery } from '../hooks/useClaim'
-import { quantityOf } from '../model/choice'
+import { goodsNameOf, quantityOf } from '../model/choice'
 import { NOTE_LIMIT, picturesProblem, reasonsFor } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 import { Failure, useProblem, What, type PartProps } from './ClaimWhat'
@@ -30,15 +32,20 @@ import { Goods } from './Goods'
 import { NothingChosen } from './NothingChosen'
 import { CaseNotLoaded } from './CaseNotLoaded'
 
+const keyOf = (line: AfterSaleOptions['lines'][number]) => line.lineUuid
+
 function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType<typeof useSeenQuantity> }) {
   const t = useText(afterSalesTexts)
   const { form, send } = it
+  const scroll = usePageSignal()
   const lines = options.lines.filter(line => quantityOf(form.chosen, line.lineUuid) > 0)
   return (
     <Card>
       <SectionTitle small>{t('afterSales.goods')}</SectionTitle>
-      {lines.map(line => (
-        <View key={line.lineUuid} className="after-line">
+      <WindowedList
+        rows={lines}
+        keyOf={keyOf}
+        draw={line => (
           <Goods
             line={line}
             stepped
@@ -49,7 +56,7 @@ function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType
                 max={line.maxQuantity}
                 unit={line.unit}
                 disabled={it.busy}
-                label={t('afterSales.quantityOf', { name: line.name })}
+                label={t('afterSales.quantityOf', { name: goodsNameOf(line) })}
                 onChange={quantity => {
                   quantities.forget()
                   send({ type: 'quantityChanged', line, quantity })
@@ -58,8 +65,12 @@ function Lines({ it, options, quantities }: PartProps & { quantities: ReturnType
               />
             }
           />
-        </View>
-      ))}
+        )}
+        label={t('afterSales.goods')}
+        lineHeight="96px"
+        scroll={scroll}
+        rowClass="after-line"
+      />
       <BrokenRows names={options.brokenLines} />
       <Failure text={useProblem(it)('lines')} />
     </Card>
@@ -151,7 +162,11 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
       () => void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace'),
     )
   }
-  const it = useClaim(query, done)
+  const closed = ({ afterSaleUuid }: AfterSale, isHere: boolean) => {
+    toast.info(t('afterSales.notEditable'), { follows: true })
+    handIn.handedIn(isHere, () => void navigate(linkTo('afterSaleDetails', { afterSaleUuid }), 'replace'))
+  }
+  const it = useClaim(query, done, closed)
   const quantities = useSeenQuantity()
   const leave = useLeaveQuestion({
     handIn,

@@ -7,14 +7,16 @@ import { navigate } from '@/routes/navigate'
 import { readNames } from '@/stores/readNames'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useListPage } from '@/widgets/call-state/useListPage'
@@ -56,34 +58,34 @@ function CaseCard({ it, splicing }: { it: AfterSale; splicing: boolean }) {
   // what has to be done is done on the case's own page
   const main = it.actor === 'buyer' ? it.actions[0] : undefined
   return (
-    <View {...a11y({ role: 'listitem' })}>
-      <Card onPress={() => open(it)}>
-        <View className="after-card__head">
-          <View className="after-card__shop">{it.shopName}</View>
-          <Tag tone={toneOf(it)} className="after-card__state">
-            {t(`afterSales.state.${it.state}`)}
-          </Tag>
+    <Card onPress={() => open(it)}>
+      <View className="after-card__head">
+        <View className="after-card__shop">{it.shopName}</View>
+        <Tag tone={toneOf(it)} className="after-card__state">
+          {t(`afterSales.state.${it.state}`)}
+        </Tag>
+      </View>
+      <CaseGoods it={it} />
+      <View className="after-card__code">
+        <View>{t('afterSales.code')}</View>
+        <View>{it.afterSaleCode}</View>
+      </View>
+      <View className="after-card__foot">
+        <View className="after-card__sum">
+          <View className="after-quiet">{t('afterSales.refund')}</View>
+          <Price fen={it.amount} plain />
         </View>
-        <CaseGoods it={it} />
-        <View className="after-card__code">
-          <View>{t('afterSales.code')}</View>
-          <View>{it.afterSaleCode}</View>
-        </View>
-        <View className="after-card__foot">
-          <View className="after-card__sum">
-            <View className="after-quiet">{t('afterSales.refund')}</View>
-            <Price fen={it.amount} plain />
-          </View>
-          {main && (
-            <Button size="s" onPress={() => open(it)}>
-              {t(`afterSales.do.${main}`)}
-            </Button>
-          )}
-        </View>
-      </Card>
-    </View>
+        {main && (
+          <Button size="s" onPress={() => open(it)}>
+            {t(`afterSales.do.${main}`)}
+          </Button>
+        )}
+      </View>
+    </Card>
   )
 }
+
+const keyOf = (it: AfterSale) => it.afterSaleUuid
 
 function Nothing({ tab, splicing }: { tab: Tab; splicing: boolean }) {
   const t = useText(afterSalesTexts)
@@ -104,7 +106,9 @@ function Cases({ tab, splicing, onPull }: { tab: Tab; splicing: boolean; onPull:
     (query: PageQuery) => getAfterSales({ ...query, group: groupOf(tab), ...(splicing && { splicing }) }),
     [tab, splicing],
   )
-  const { list, states } = useListPage({ load, keyOf: it => it.afterSaleUuid, onPull })
+  const { list, states } = useListPage({ load, keyOf, onPull })
+  const scroll = usePageSignal()
+  const draw = useCallback((it: AfterSale) => <CaseCard it={it} splicing={splicing} />, [splicing])
   return (
     <ListStates
       {...states}
@@ -112,11 +116,17 @@ function Cases({ tab, splicing, onPull }: { tab: Tab; splicing: boolean; onPull:
       nothing={<Nothing tab={tab} splicing={splicing} />}
       className="after-page"
     >
-      <View className="after-page" {...a11y({ role: 'list', label: t('afterSales.title') })}>
-        {list.rows.map(it => (
-          <CaseCard key={it.afterSaleUuid} it={it} splicing={splicing} />
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('afterSales.title')}
+        lineHeight="210px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="after-rows"
+        rowClass="after-rows__row"
+      />
     </ListStates>
   )
 }

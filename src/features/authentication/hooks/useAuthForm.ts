@@ -89,12 +89,18 @@ const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Prom
 }
 
 /** One form of the authentication page: typed, checked, handed in once; nothing typed is lost. */
-export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void, licence = '') {
+export function useAuthForm(
+  kind: AuthKind,
+  onDone: (handedIn: HandedIn) => void,
+  before: { licence?: string | undefined; refused?: Partial<AuthValues> | undefined },
+) {
   const {
     state: form,
     send,
     now,
-  } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState()), licence))
+  } = useLiveModel(authFormModel, () =>
+    openAuthForm(kind, { ...knownOf(kind, useSession.getState()), ...before.refused }, before.licence ?? ''),
+  )
   const [opened] = useState(form)
   const draft = useMemo(() => draftOf(form, opened), [form, opened])
   const { forget } = useFormDraft({

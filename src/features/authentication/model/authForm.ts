@@ -35,6 +35,22 @@ export interface AuthForm {
   refusal?: CallError
 }
 
+/** What stood in a refused application. The number of the identity card is asked for again: the server does not tell it. */
+export const enterpriseAsApplied = (record: {
+  name: string
+  creditCode?: string
+  corporation?: string
+}): Partial<AuthValues> => ({
+  ...(record.name && { name: record.name }),
+  ...(record.creditCode && { creditCode: record.creditCode }),
+  ...(record.corporation && { legalPerson: record.corporation }),
+})
+
+export const teamAsApplied = (record: { address?: string; realName?: string }): Partial<AuthValues> => ({
+  ...(record.address?.split('/').length === 3 && { region: record.address }),
+  ...(record.realName && { realName: record.realName }),
+})
+
 export type AuthFormEvent =
   | { type: 'typed'; field: AuthField; value: string }
   | { type: 'licenceStored'; fileId: string }

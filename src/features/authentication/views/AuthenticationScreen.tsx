@@ -76,7 +76,12 @@ export function AuthenticationScreen({ type }: { type: string | undefined }) {
     status === 'personDisabled'
       ? t('authentication.personDisabled', { name: personName })
       : status === 'enterpriseDisabled' && t('authentication.enterpriseDisabled', { name: orgName })
-  const known = status === 'ready' || status === 'none' || Boolean(session.userInfo)
+  // a form that stands is not taken away by a later load of the session, nor by its failure
+  const [seen, setSeen] = useState<string>()
+  const { loginUuid, userInfo } = session
+  const isKnown = status === 'ready' || status === 'none' || Boolean(userInfo)
+  if (isKnown && seen !== loginUuid) setSeen(loginUuid)
+  const known = isKnown || (seen !== undefined && seen === loginUuid)
   const failed = status === 'failed' && !known
   useBackOnline(() => void reload(), failed)
   return (

@@ -15,7 +15,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { RegionField, type Region } from '@/widgets/region'
 import { PHOTOS, Uploader } from '@/widgets/uploader'
 import { useAuthForm, type HandedIn } from '../hooks/useAuthForm'
-import { GIVEN, LIMITS, type AuthField, type AuthKind } from '../model/authForm'
+import { GIVEN, LIMITS, type AuthField, type AuthKind, type AuthValues } from '../model/authForm'
 import { authenticationTexts } from '../texts'
 
 type Form = ReturnType<typeof useAuthForm>
@@ -133,13 +133,15 @@ interface AuthFieldsProps {
   kind: AuthKind
   /** id of the licence that was handed in before */
   licence?: string | undefined
+  /** what a refused application said */
+  refused?: Partial<AuthValues>
   onDone: (handedIn: HandedIn) => void
 }
 
 /** The form of one part: what is known is shown, the rest is typed. */
-export function AuthFields({ kind, licence, onDone }: AuthFieldsProps) {
+export function AuthFields({ kind, licence, refused, onDone }: AuthFieldsProps) {
   const t = useText(authenticationTexts)
-  const it = useAuthForm(kind, onDone, licence)
+  const it = useAuthForm(kind, onDone, { licence, refused })
   const { form, submit } = it
   const problem = useProblem(it)
   const missing = GIVEN.map(problem).find(Boolean)

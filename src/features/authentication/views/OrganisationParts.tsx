@@ -10,6 +10,7 @@ import { useOn } from '@/ui/useOn'
 import { mayApply, useBuyEligibility } from '@/widgets/buy-eligibility'
 import type { HandedIn } from '../hooks/useAuthForm'
 import { useEnterpriseRecord, useTeamAuthorization } from '../hooks/useRecords'
+import { enterpriseAsApplied, teamAsApplied } from '../model/authForm'
 import { mayAuthenticate } from '../model/authenticationOrder'
 import { authenticationTexts } from '../texts'
 import { AuthFields } from './Fields'
@@ -99,7 +100,12 @@ function EnterpriseOpen({
   return (
     <>
       {record.state === 'refused' && <Refused reason={record.reason} />}
-      <AuthFields kind="enterprise" licence={record.licenceFileId} onDone={onDone} />
+      <AuthFields
+        kind="enterprise"
+        licence={record.licenceFileId}
+        refused={record.state === 'refused' ? enterpriseAsApplied(record) : undefined}
+        onDone={onDone}
+      />
     </>
   )
 }
@@ -157,7 +163,11 @@ export function TeamPart({ onHandedIn, onRefresh }: PartProps) {
   return (
     <>
       {value.status === 'refused' && <Refused reason={value.reason} />}
-      <AuthFields kind="team" onDone={done} />
+      <AuthFields
+        kind="team"
+        refused={value.status === 'refused' ? teamAsApplied(value) : undefined}
+        onDone={done}
+      />
     </>
   )
 }

@@ -18,6 +18,8 @@ interface CartBarProps {
   state: CartState
   send: (event: CartEvent) => void
   amounts: CartAmounts
+  /** a press is on its way to the order */
+  leaving: boolean
   onCheckout: () => void
 }
 
@@ -50,7 +52,7 @@ function Breakdown({ amounts, open, onClose }: { amounts: CartAmounts; open: boo
 }
 
 /** Choose all, what it costs, check out. */
-export function CartBar({ state, send, amounts, onCheckout }: CartBarProps) {
+export function CartBar({ state, send, amounts, leaving, onCheckout }: CartBarProps) {
   const t = useText(cartTexts)
   const [open, setOpen] = useState(false)
   const cart = shownCart(state)
@@ -89,12 +91,7 @@ export function CartBar({ state, send, amounts, onCheckout }: CartBarProps) {
           {kinds > 0 && <Icon name={open ? 'chevron-down' : 'chevron-up'} size={12} />}
         </View>
       </Pressable>
-      <Button
-        loading={state.leaving}
-        disabled={lines.length === 0}
-        onPress={checkout}
-        className="cart-bar__go"
-      >
+      <Button loading={leaving} disabled={lines.length === 0} onPress={checkout} className="cart-bar__go">
         {kinds > 0 ? t('cart.checkoutCount', { n: kinds }) : t('cart.checkout')}
       </Button>
       <Breakdown amounts={amounts} open={open} onClose={() => setOpen(false)} />

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import { useDidHide } from '@tarojs/taro'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { clock } from '@/platform/clock'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -12,7 +10,6 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
-import { pageStack } from '@/ui/host/pageStack'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -21,6 +18,7 @@ import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { usePress } from '@/widgets/call-state/usePress'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useCart } from '../hooks/useCart'
 import { amountsOf, brokenCount, chosenLines, isSettled, shownCart } from '../model/cartView'
@@ -38,31 +36,43 @@ export interface CartScreenProps {
 
 /**
  * Goes to the submission once everything typed has been accepted. The press counts as long as no other page comes in
- * front; the app in the background, or a sheet of the system over it, does not end it. The answer is the press.
+ * front. The answer is the press, and whether one is on its way.
  */
 function useCheckout(
   { state, send }: Pick<ReturnType<typeof useCart>, 'state' | 'send'>,
   mayBuy: () => Promise<boolean>,
-): () => void {
-  const isHere = useRef<() => boolean>(() => true)
-  // the other page is on the stack only after this one was told
-  useDidHide(() => void clock.after(0, () => isHere.current() || send({ type: 'checkoutLeft' })))
+): [busy: boolean, checkOut: () => void] {
+  const [asking, setAsking] = useState(false)
+  const isHere = useRef<() => boolean>()
+  const end = () => {
+    isHere.current = undefined
+    setAsking(false)
+  }
+  const press = usePress(() => {
+    end()
+    send({ type: 'checkoutLeft' })
+  })
   const ready = state.leaving && isSettled(state)
   useOn([ready], () => {
     if (!ready) return
     const lines = chosenLines(state)
     send({ type: 'checkoutLeft' })
     const stays = isHere.current
+    if (!stays || lines.length === 0) return end()
+    setAsking(true)
     const goOn = async () => {
       if (stays() && (await mayBuy()) && stays())
         await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
     }
-    if (lines.length > 0) void goOn()
+    // a later press has its own end
+    void goOn().finally(() => isHere.current === stays && end())
   })
-  return () => {
-    isHere.current = pageStack.stayingHere()
+  const checkOut = () => {
+    if (asking && isHere.current?.()) return
+    isHere.current = press()
     send({ type: 'checkoutTapped' })
   }
+  return [state.leaving || asking, checkOut]
 }
 
 /** A list from a chat into the cart, and prices asked for what is chosen in it (enterprise users only, shop §5). */
@@ -97,7 +107,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const cart = shownCart(state)
   const { problem } = state
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
-  const checkOut = useCheckout({ state, send }, mayBuy)
+  const [leaving, checkOut] = useCheckout({ state, send }, mayBuy)
   usePullRefresh(read, !isSettled(state))
   useOn([problem], () => {
     if (!problem || !state.truth) return
@@ -119,7 +129,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const bar = state.editing ? (
     <EditBar state={state} send={send} lines={lines} />
   ) : (
-    <CartBar state={state} send={send} amounts={amountsOf(state)} onCheckout={checkOut} />
+    <CartBar state={state} send={send} amounts={amountsOf(state)} leaving={leaving} onCheckout={checkOut} />
   )
 
   return (

@@ -97,7 +97,7 @@ export function useCheckout(source: OrderSource) {
   const t = useText(checkoutTexts)
   const handIn = useHandIn()
   const isHere = useRef<() => boolean>(() => true)
-  const { state, send } = useLiveModel(checkoutModel, () => openCheckout(source))
+  const { state, send, now } = useLiveModel(checkoutModel, () => openCheckout(source))
   const delivery = useDelivery()
   const headers = useInvoiceHeaders(state.invoice.kind !== 'none', send)
   const { address, known } = delivery
@@ -180,5 +180,5 @@ export function useCheckout(source: OrderSource) {
     send({ type: 'submitTapped', requestId })
   }
 
-  return { state, send, handIn, delivery, headers, reprice, tapSubmit }
+  return { state, send, now, handIn, delivery, headers, reprice, tapSubmit }
 }

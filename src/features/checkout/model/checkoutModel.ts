@@ -19,6 +19,7 @@ import {
   type InvoiceEvent,
 } from './invoiceChoice'
 import { idleSubmission, submissionModel, type Attempt, type Submission } from './submission'
+import { followed, without } from './wishes'
 
 export const LIMITS = { remark: 200, poReference: 50 } as const
 
@@ -40,6 +41,8 @@ export interface TypedDraft {
   addressUuid: string | undefined
   remarks: Readonly<Record<string, string>>
   poReference: string
+  /** drafts of earlier versions do not say it */
+  poTouched?: boolean
   deliveries: Deliveries
   invoice: { kind: InvoiceChoice['kind']; headerUuid: string | undefined; email: string }
 }
@@ -64,6 +67,8 @@ export interface CheckoutState {
   addressUnsure: boolean
   remarks: Readonly<Record<string, string>>
   poReference: string
+  /** the buyer has typed or emptied it: nothing is proposed any more */
+  poTouched: boolean
   /** ways of delivery the buyer has chosen, by shop */
   deliveries: Deliveries
   invoice: InvoiceChoice
@@ -116,6 +121,7 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   addressUnsure: false,
   remarks: {},
   poReference: '',
+  poTouched: false,
   deliveries: {},
   invoice: noInvoice,
   checked: false,
@@ -124,17 +130,17 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
 
 /** Undefined: nothing was typed that would be lost. */
 export const typedOf = (state: CheckoutState, pickedUuid: string | undefined): TypedDraft | undefined => {
-  const { source, preview, remarks, poReference, deliveries, invoice, submission } = state
+  const { source, preview, remarks, poReference, poTouched, deliveries, invoice, submission } = state
   const typed =
     pickedUuid !== undefined ||
-    poReference !== (preview?.poReference ?? '') ||
+    (poTouched && (!preview || poReference !== (preview.poReference ?? ''))) ||
     invoice.kind !== 'none' ||
     Object.keys(deliveries).length > 0 ||
     Object.values(remarks).some(text => text !== '')
   if (!typed || submission.phase === 'done') return undefined
   const { kind, header, wanted, email } = invoice
   return {
-    ...{ source, addressUuid: pickedUuid, remarks, poReference, deliveries },
+    ...{ source, addressUuid: pickedUuid, remarks, poReference, poTouched, deliveries },
     invoice: { kind, headerUuid: header?.headerUuid ?? wanted, email },
   }
 }
@@ -159,6 +165,10 @@ export const submitFailure = (state: CheckoutState): Failure | undefined => {
   return header ?? email
 }
 
+/** What goes where for how much has become another since it was seen, or is being found out. */
+export const isOtherThanSeen = (state: CheckoutState, seen: CheckoutState): boolean =>
+  state.pricing > 0 || state.preview?.previewToken !== seen.preview?.previewToken
+
 /** A remark of a shop that fell out with its last line is not sent. */
 const draftOf = (state: CheckoutState): OrderDraft => {
   const shops = orderable(state.preview)
@@ -180,24 +190,14 @@ const draftOf = (state: CheckoutState): OrderDraft => {
   }
 }
 
-/** A wish the server could not follow is said once; what it took instead counts from then on. */
-const followed = (wishes: Deliveries, preview: OrderPreview): Deliveries => ({
-  ...wishes,
-  ...Object.fromEntries(
-    preview.shops.flatMap(({ shopUuid, delivery }) =>
-      delivery && wishes[shopUuid] ? [[shopUuid, delivery] as const] : [],
-    ),
-  ),
-})
-
 type Agreed = CheckoutState['agreed']
 /** Changes that are not among the agreed ones are asked about. */
 const withPreview = (state: CheckoutState, preview: OrderPreview, agreed: Agreed): CheckoutState => {
   const open = preview.changes.filter(change => !agreed.includes(changeKey(change)))
   const review = open.length > 0 ? open : state.review
   const deliveries = followed(state.deliveries, preview)
-  // proposed once: who empties the field wants none
-  const poReference = state.poReference || (state.preview ? '' : (preview.poReference ?? ''))
+  // who empties the field wants none
+  const poReference = state.poTouched ? state.poReference : (preview.poReference ?? '')
   return {
     ...state,
     preview,
@@ -274,12 +274,6 @@ const pricingAgain = (state: CheckoutState): CheckoutState => {
   return { ...state, pricing, pricings: pricing, problem: undefined }
 }
 
-const without = (source: OrderSource, lineKeys: readonly string[]): OrderSource => {
-  if (source.kind === 'cart')
-    return { kind: 'cart', lineUuids: source.lineUuids.filter(uuid => !lineKeys.includes(uuid)) }
-  return source.kind === 'quote' ? { ...source, leftOut: [...source.leftOut, ...lineKeys] } : source
-}
-
 /** What was declined is not ordered: the rest is priced again without it. */
 const agreedTo = (state: CheckoutState, declined: readonly string[]): CheckoutState => {
   const accepted = state.review.filter(change => !declined.includes(change.lineKey))
@@ -298,7 +292,7 @@ const filledIn = (
     case 'remarkTyped':
       return { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } }
     case 'poReferenceTyped':
-      return { ...state, poReference: event.text }
+      return { ...state, poReference: event.text, poTouched: true }
     case 'deliveryChosen': {
       const deliveries = { ...state.deliveries, [event.shopUuid]: event.delivery }
       return pricingAgain({ ...state, deliveries, refusal: undefined })
@@ -306,17 +300,18 @@ const filledIn = (
   }
 }
 
-/** What was typed since the page opened counts. */
+/** What was typed since the page opened counts. Beside an open attempt it waits for the next one. */
 const withDraft = (state: CheckoutState, draft: TypedDraft): CheckoutState => {
   const { kind, headerUuid, email } = draft.invoice
+  const { poReference, poTouched = poReference !== '' } = draft
   const found = {
     ...state,
     remarks: { ...draft.remarks, ...state.remarks },
-    poReference: state.poReference || draft.poReference,
+    ...(poTouched && !state.poTouched && { poReference, poTouched }),
     deliveries: { ...draft.deliveries, ...state.deliveries },
     invoice: invoiceModel(state.invoice, { type: 'invoiceFound', kind, wanted: headerUuid, email }),
   }
-  return Object.keys(draft.deliveries).length > 0 ? pricingAgain(found) : found
+  return isOpen(state) && Object.keys(draft.deliveries).length > 0 ? pricingAgain(found) : found
 }
 
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
@@ -336,15 +331,17 @@ export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): Check
     case 'poReferenceTyped':
     case 'deliveryChosen':
       return filledIn(state, event)
-    case 'invoiceKindChosen':
     case 'invoiceHeadersArrived':
+    case 'invoiceEmailKnown':
+      // not by the buyer: also while an attempt is open, for the next one
+      return { ...state, invoice: invoiceModel(state.invoice, event) }
+    case 'invoiceKindChosen':
     case 'invoiceHeaderChosen':
     case 'invoiceEmailTyped':
-    case 'invoiceEmailKnown':
     case 'invoiceFound':
       return isOpen(state) ? { ...state, invoice: invoiceModel(state.invoice, event) } : state
     case 'draftFound':
-      return isOpen(state) ? withDraft(state, event.draft) : state
+      return state.submission.phase === 'done' ? state : withDraft(state, event.draft)
     case 'checked':
       return { ...state, checked: true }
     case 'submitTapped': {

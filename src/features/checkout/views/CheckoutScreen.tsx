@@ -6,7 +6,7 @@ import { callErrorText } from '@/i18n/messages'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
-import { pageStack } from '@/ui/host/pageStack'
+import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -17,7 +17,9 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
+import { usePress } from '@/widgets/call-state/usePress'
 import { useCheckout } from '../hooks/useCheckout'
+import { isOtherThanSeen } from '../model/checkoutModel'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
 import { chooseAddress, DeliveryCard } from './DeliveryCard'
@@ -81,16 +83,20 @@ function Checkout({ source }: { source: OrderSource }) {
   const t = useText(checkoutTexts)
   const checkout = useCheckout(source)
   const { mayBuy, panel } = useEligible(checkout)
-  const { state, send, handIn, delivery, headers, tapSubmit } = checkout
+  const { state, send, now, handIn, delivery, headers, tapSubmit } = checkout
   const sending = state.submission.phase === 'submitting'
   const ask = { title: t('checkout.submitting'), text: t('checkout.leaveSubmitting') }
   const leave = useLeaveQuestion({ handIn, changed: sending, busy: sending, ask, goBack })
   const [choosing, setChoosing] = useState<string>()
   const [asking, once] = useOneAtATime()
+  const press = usePress()
   const submit = async () => {
     // the question may take a while: a buyer who has left, for another address maybe, orders nothing
-    const isHere = pageStack.stayingHere()
-    if ((await mayBuy()) && isHere()) await tapSubmit()
+    const isHere = press()
+    const seen = now()
+    if (!(await mayBuy()) || !isHere()) return
+    if (isOtherThanSeen(now(), seen)) toast.info(t('checkout.changed'))
+    else await tapSubmit()
   }
   const { preview, refusal } = state
   const locked = state.submission.phase !== 'idle'

@@ -58,11 +58,11 @@ function useSubmittedOrders(orderUuids: readonly string[]) {
 /** Pays the open orders of a submission. A new flow may be needed: the first one ends when any of its orders ends. */
 function usePayOrders({ onPay, onRefused }: { onPay: (flowNo: string) => void; onRefused: () => void }) {
   const t = useText(checkoutTexts)
-  const { busy, submit } = useSubmit(onRefused)
+  const { busy, submit, isHere } = useSubmit(onRefused)
   const pay = async (orders: readonly Order[]) => {
     const unpaid = orders.filter(order => order.state === 'toPay').map(order => order.orderUuid)
     const flow = await submit(unpaid, t('checkout.action.pay'), () => createPaymentFlow(unpaid))
-    if (flow) onPay(flow.paymentFlowNo)
+    if (flow && isHere()) onPay(flow.paymentFlowNo)
   }
   return { busy, pay }
 }

@@ -112,7 +112,7 @@ export function useCompanies() {
     reload,
     busy,
     switchTo: (one: Institution) => void once(() => switchTo(one)),
-    exit: (one: Institution) => void exit(one),
-    cancelExit: (one: Institution) => void cancelExit(one),
+    exit: (one: Institution) => void once(() => exit(one)),
+    cancelExit: (one: Institution) => void once(() => cancelExit(one)),
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -55,7 +57,10 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     send({ type: 'checked', pictures })
     const { draft } = now()
     const { topic, wish } = draft
-    if (Object.keys(problemsOf(draft, pictures)).length > 0 || !topic || !wish) return
+    const [problem] = Object.values(problemsOf(draft, pictures))
+    // its field may be out of sight
+    if (problem) return toast.info(failureText(problem, complaintsTexts))
+    if (!topic || !wish) return
     const body = {
       lineUuid: draft.lineUuid,
       topic,

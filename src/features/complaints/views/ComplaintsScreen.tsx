@@ -7,11 +7,13 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
-import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { complaintsTexts } from '../texts'
@@ -46,6 +48,9 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   )
 }
 
+const keyOf = (one: Complaint) => one.complaintUuid
+const draw = (one: Complaint) => <ComplaintCard complaint={one} />
+
 interface RowsProps {
   tab: ComplaintTab
   orderUuid: string | undefined
@@ -63,7 +68,8 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
     },
     [tab, orderUuid, onCounts],
   )
-  const { list, states } = useListPage({ load, keyOf: one => one.complaintUuid })
+  const { list, states } = useListPage({ load, keyOf })
+  const scroll = usePageSignal()
   const nothing =
     tab === 'all' ? t('complaints.empty') : t('complaints.emptyTab', { tab: t(`complaints.tab.${tab}`) })
   return (
@@ -73,13 +79,17 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
       nothing={<StateView kind="empty" text={nothing} />}
       className="complaint-waiting"
     >
-      <View className="complaint-page" {...a11y({ role: 'list', label: t('complaints.title') })}>
-        {list.rows.map(complaint => (
-          <View key={complaint.complaintUuid} {...a11y({ role: 'listitem' })}>
-            <ComplaintCard complaint={complaint} />
-          </View>
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('complaints.title')}
+        lineHeight="210px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="complaint-rows"
+        rowClass="complaint-rows__row"
+      />
     </ListStates>
   )
 }

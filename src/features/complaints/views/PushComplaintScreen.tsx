@@ -16,6 +16,8 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { FormattedArea } from '@/widgets/rich-editor'
 import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
@@ -41,15 +43,20 @@ function Problem({ form, field }: { form: Form['form']; field: ComplaintField })
   )
 }
 
-function LineChoice({ line, form, send }: { line: ComplaintLine } & Pick<Form, 'form' | 'send'>) {
+function LineChoice({
+  line,
+  form,
+  send,
+  busy,
+}: { line: ComplaintLine } & Pick<Form, 'form' | 'send' | 'busy'>) {
   const t = useText(complaintsTexts)
   const { openComplaintUuid } = line
   return (
     <View className="complaint-choice">
       <Radio
         checked={form.draft.lineUuid === line.lineUuid}
-        disabled={openComplaintUuid !== undefined}
-        label={line.name}
+        disabled={busy || openComplaintUuid !== undefined}
+        label={[line.name, ...line.specValues].join(' ')}
         onCheck={() => send({ type: 'edited', field: 'line', change: { lineUuid: line.lineUuid } })}
       >
         <ComplaintGoodsRow goods={line} />
@@ -68,16 +75,17 @@ interface ChoicesProps<V extends string> {
   values: readonly V[]
   chosen: V | null
   textOf: (value: V) => string
+  busy: boolean
   onChoose: (value: V) => void
 }
 
-function Choices<V extends string>({ label, values, chosen, textOf, onChoose }: ChoicesProps<V>) {
+function Choices<V extends string>({ label, values, chosen, textOf, busy, onChoose }: ChoicesProps<V>) {
   return (
     <View {...a11y({ role: 'group', label })}>
       <FieldLabel text={label} required />
       <View className="complaint-chips">
         {values.map(value => (
-          <Chip key={value} selected={chosen === value} onPress={() => onChoose(value)}>
+          <Chip key={value} selected={chosen === value} paused={busy} onPress={() => onChoose(value)}>
             {textOf(value)}
           </Chip>
         ))}
@@ -97,6 +105,7 @@ function Fields({ form, send, busy, uploads }: Form) {
           label={t('complaints.topicLabel')}
           values={complaintTopics}
           chosen={draft.topic}
+          busy={busy}
           textOf={topic => t(`complaints.topic.${topic}`)}
           onChoose={topic => send({ type: 'edited', field: 'topic', change: { topic } })}
         />
@@ -105,6 +114,7 @@ function Fields({ form, send, busy, uploads }: Form) {
           label={t('complaints.wishLabel')}
           values={complaintWishes}
           chosen={draft.wish}
+          busy={busy}
           textOf={wish => t(`complaints.wish.${wish}`)}
           onChoose={wish => send({ type: 'edited', field: 'wish', change: { wish } })}
         />
@@ -180,6 +190,8 @@ const useLeave = ({ form, busy, uploads, forget }: Form, handIn: LeaveQuestion['
   })
 }
 
+const keyOf = (line: ComplaintLine) => line.lineUuid
+
 /** A complaint about one line of an order. */
 export function PushComplaintScreen({ query }: { query: { orderUuid?: string; lineUuid?: string } }) {
   const t = useText(complaintsTexts)
@@ -204,6 +216,7 @@ export function PushComplaintScreen({ query }: { query: { orderUuid?: string; li
     onOpen: (uuid, isHere) => isHere && void alreadyOpen(uuid),
   })
   const { form, send, order, error, reload, busy, save } = complaint
+  const scroll = usePageSignal()
   const leave = useLeave(complaint, handIn)
   return (
     <PageShell
@@ -225,9 +238,14 @@ export function PushComplaintScreen({ query }: { query: { orderUuid?: string; li
             <SectionTitle small>{t('complaints.goods')}</SectionTitle>
             {order.lines.length > 1 && <View className="complaint-hint">{t('complaints.goodsHint')}</View>}
             <View {...a11y({ role: 'radiogroup', label: t('complaints.goods') })}>
-              {order.lines.map(line => (
-                <LineChoice key={line.lineUuid} line={line} form={form} send={send} />
-              ))}
+              <WindowedList
+                rows={order.lines}
+                keyOf={keyOf}
+                draw={line => <LineChoice line={line} form={form} send={send} busy={busy} />}
+                label={t('complaints.goods')}
+                lineHeight="88px"
+                scroll={scroll}
+              />
             </View>
             <Problem form={form} field="line" />
           </Card>

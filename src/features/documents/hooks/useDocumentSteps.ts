@@ -12,6 +12,7 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { noteDocumentChange } from '@/stores/documentNews'
 import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
@@ -21,11 +22,9 @@ import { decides, stepWord } from '../model/kinds'
 import { paidBy } from '../model/paid'
 import { documentsTexts } from '../texts'
 
-let changes = 0
-/** How many documents were changed here so far: a list that was left reads again when the number is another one. */
-export const documentChanges = (): number => changes
+/** A document was changed here. */
 export const documentChanged = (): void => {
-  changes += 1
+  noteDocumentChange()
   makeStale(readNames.documentTasks)
 }
 
@@ -44,6 +43,8 @@ export interface StepWish {
   isShown: () => boolean
   /** of a refusal, and of what is taken back */
   reason?: string
+  /** of a step that is for rows */
+  lineUuids?: readonly string[]
   /** what the step asks for: it was confirmed with it */
   values?: DocumentValues
   /** what is wrong with these values; true: it was said */
@@ -62,6 +63,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     document,
     action,
     reason,
+    lineUuids,
     values,
     onMoved,
     onRefused,
@@ -85,9 +87,14 @@ export function useDocumentSteps(owner: WidgetOwner) {
       else void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
       return true
     }
-    const outcome = await submit({ ...about, action, reason, values }, name, requestUuid =>
+    const outcome = await submit({ ...about, action, reason, lineUuids, values }, name, requestUuid =>
       changeDocumentState(
-        { ...about, requestUuid, action, ...(reason && { reason }), ...(values && { values }) },
+        {
+          ...{ ...about, requestUuid, action },
+          ...(reason && { reason }),
+          ...(lineUuids && { lineUuids }),
+          ...(values && { values }),
+        },
         owner,
       ),
     )

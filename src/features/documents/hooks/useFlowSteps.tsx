@@ -11,7 +11,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { OpenedStep } from '@/widgets/document-flow'
-import { targetOfStep, type StepTarget } from '../model/kinds'
+import { isDocumentKind, targetOfStep, type StepTarget } from '../model/kinds'
 import { documentsTexts } from '../texts'
 
 /** Goods may be called like a number of an order: the order itself is among the first. */
@@ -42,7 +42,13 @@ export function useFlowSteps(): {
   const [choice, setChoice] = useState<{ target: StepTarget; name: string; step: string; open: boolean }>()
   const [opening, setOpening] = useState<string>()
   const turn = useRef(0)
-  const goTo = async (step: string, kind: StepTarget['kind'], documentCode: string): Promise<void> => {
+  const goTo = async (
+    step: string,
+    { kind: usual, kinds }: StepTarget,
+    documentCode: string,
+  ): Promise<void> => {
+    const own = kinds?.[documentCode]
+    const kind = isDocumentKind(own) ? own : usual
     // another step that is pressed meanwhile takes the place of this one
     turn.current += 1
     const mine = turn.current
@@ -65,7 +71,7 @@ export function useFlowSteps(): {
     const target = targetOfStep(step, flow)
     const [code, second] = target?.codes ?? []
     if (!target || code === undefined) toast.info(t('documents.step.notHere', { name: label }))
-    else if (second === undefined) void goTo(step.name, target.kind, code)
+    else if (second === undefined) void goTo(step.name, target, code)
     else setChoice({ target, name: label, step: step.name, open: true })
   }
   const close = () => setChoice(before => before && { ...before, open: false })
@@ -76,7 +82,7 @@ export function useFlowSteps(): {
       items={(choice?.target.codes ?? []).map(code => ({ key: code, text: code }))}
       onPick={code => {
         close()
-        if (choice) void goTo(choice.step, choice.target.kind, code)
+        if (choice) void goTo(choice.step, choice.target, code)
       }}
       onClose={close}
     />

@@ -7,16 +7,14 @@ import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
-import { ReasonSheet } from '@/widgets/reason-sheet'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { askedFacts } from '../model/facts'
 import { isDocumentKind, stepWord, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
+import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/ReasonStep'
 import { StepSheet, type AskedStep } from '../views/StepSheet'
 import { useDocumentSteps, type DocumentStep, type StepWish } from './useDocumentSteps'
 import { useRequestToCart } from './useRequestToCart'
-
-const MOST_REASON = 200
 
 interface Offer {
   key: string
@@ -27,16 +25,9 @@ interface Offer {
   run: (document: Document, voucher: VoucherHandle) => void
 }
 
-/** Steps that say why, and what is said most often. */
-const usual = {
-  refuse: ['documents.refuse.price', 'documents.refuse.quantity', 'documents.refuse.budget'],
-  revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
-  reverse: ['documents.reverse.quantity', 'documents.reverse.goods', 'documents.reverse.twice'],
-} as const
-type Reasoned = keyof typeof usual
-const isReasoned = (action: DocumentStep): action is Reasoned => action in usual
-
-const asides: readonly DocumentStep[] = ['remove', 'withdraw', 'close', 'revoke', 'reverse']
+const asides: readonly DocumentStep[] = [
+  ...(['remove', 'withdraw', 'close', 'closeRows', 'openRows', 'reopen', 'revoke', 'reverse'] as const),
+]
 
 /** Key of the way to the next document in approval. */
 export const NEXT = 'next'
@@ -59,7 +50,7 @@ export function useOffers(owner: WidgetOwner) {
   const steps = useDocumentSteps(owner)
   const cart = useRequestToCart(owner)
   /** a step that needs a reason */
-  const [wanted, setWanted] = useState<{ document: Document; voucher: VoucherHandle; action: Reasoned }>()
+  const [wanted, setWanted] = useState<ReasonedStep & { voucher: VoucherHandle }>()
   const [asking, setAsking] = useState(false)
   /** a step that is confirmed with what it asks for */
   const [asked, setAsked] = useState<AskedStep & { voucher: VoucherHandle }>()
@@ -163,8 +154,6 @@ export function useOffers(owner: WidgetOwner) {
     if (document && document.documentUuid === pressedFor) offer.run(document, voucher)
     else toast.warning(t('documents.shownElse'))
   }
-  const { action = 'refuse' } = wanted ?? {}
-  const about = wanted ? `${action} ${wanted.document.documentUuid}` : ''
   const sheets = (
     <>
       <ActionSheet
@@ -182,29 +171,21 @@ export function useOffers(owner: WidgetOwner) {
         }}
         onClose={() => setMenu(undefined)}
       />
-      <ReasonSheet
-        key={about}
-        open={asking}
-        words={{
-          title: t(`documents.${action}.title`, { code: wanted?.document.code ?? '' }),
-          label: t(`documents.${action}.label`),
-          other: t(`documents.${action}.other`),
-          placeholder: t(`documents.${action}.placeholder`),
-          submit: t(`documents.action.${action}`),
-          missing: t(`documents.${action}.missing`),
-        }}
-        reasons={usual[action].map(reason => t(reason))}
-        limit={MOST_REASON}
-        busy={steps.busy}
-        about={about}
-        onClose={() => setAsking(false)}
-        onSay={async reason => {
-          setAsking(false)
-          if (!wanted) return false
-          const { document, voucher } = wanted
-          return carryOut({ ...wishOf(document, voucher, action), reason })
-        }}
-      />
+      {wanted && (
+        <ReasonStep
+          key={stepKey(wanted)}
+          open={asking}
+          document={wanted.document}
+          action={wanted.action}
+          busy={steps.busy}
+          onClose={() => setAsking(false)}
+          onSay={async said => {
+            setAsking(false)
+            const { document, voucher, action } = wanted
+            return carryOut({ ...wishOf(document, voucher, action), ...said })
+          }}
+        />
+      )}
       {asked && (
         <StepSheet
           {...asked}

@@ -39,6 +39,7 @@ export const factFailures = (facts: readonly AskedFact[], values: FactValues): F
 /** Who is paid, how much, and where: what the money that moves is known by. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   purchasePayment: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
+  purchaseAdvance: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
   purchaseReturn: ['cSupplierUuid', 'iTotalAmount'],
 }
 export const toldFields = ({ header }: Template, voucherCode: string): readonly VoucherField[] =>

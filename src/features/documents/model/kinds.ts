@@ -9,6 +9,7 @@ const documentKinds = [
   'goodsReceipt',
   'purchaseReturn',
   'purchasePayment',
+  'purchaseAdvance',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -45,6 +46,8 @@ const contentOfSteps: Readonly<Record<string, DocumentKind | 'shopOrder'>> = {
 export interface StepTarget {
   kind: DocumentKind | 'shopOrder'
   codes: readonly string[]
+  /** those that are of another kind, by their number */
+  kinds?: FlowStep['kinds']
 }
 
 /**
@@ -52,7 +55,7 @@ export interface StepTarget {
  * of the shop it belongs to.
  */
 export const targetOfStep = (
-  { name, documents }: Pick<FlowStep, 'name' | 'documents'>,
+  { name, documents, kinds }: Pick<FlowStep, 'name' | 'documents' | 'kinds'>,
   { steps }: Pick<DocumentFlow, 'steps'>,
 ): StepTarget | undefined => {
   const codesOf = (step: string) => steps.find(one => one.name === step)?.documents ?? []
@@ -65,7 +68,7 @@ export const targetOfStep = (
   const isOfShop = kind === 'shopOrder' || (isPayment && own.length === 0)
   const target: StepTarget = isOfShop
     ? { kind: 'shopOrder', codes: codesOf('销售订单') }
-    : { kind, codes: own }
+    : { kind, codes: own, ...(kinds && { kinds }) }
   return target.codes.length > 0 ? target : undefined
 }
 
@@ -76,17 +79,21 @@ export const menuUuidOf = (kind: DocumentKind): string => `menu-${menuOf(kind)}`
 export const controlCodeOf = ({ zones, others }: ToolbarLayout, event: string): string =>
   [...zones.a, ...zones.b, ...zones.c, ...others].find(button => button.event === event)?.controlCode ?? ''
 
+/** Documents that pay a supplier. */
+export const isSpending = (voucherCode: string): boolean =>
+  voucherCode === 'purchasePayment' || voucherCode === 'purchaseAdvance'
+
 /** Words of a step: goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
 export const stepWord = <Action extends DocumentAction>(voucherCode: string, action: Action) => {
   if (action !== 'post') return action
-  if (voucherCode === 'purchasePayment') return 'postPayment'
+  if (isSpending(voucherCode)) return 'postPayment'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
 /** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
   if (kind === 'goodsReceipt') return ['post']
-  return kind === 'purchasePayment' ? ['approve', 'post', 'submit'] : ['submit', 'approve']
+  return isSpending(kind) ? ['approve', 'post', 'submit'] : ['submit', 'approve']
 }
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>
 

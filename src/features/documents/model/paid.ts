@@ -1,5 +1,6 @@
 import type { Document } from '@/api/document'
 import { formatYuan, parseYuan } from '@/base/money'
+import { isSpending } from './kinds'
 
 interface Paid {
   supplier: string
@@ -8,13 +9,13 @@ interface Paid {
   account: string
 }
 
-/** Whom a payment pays, how much, and where; undefined: the document pays nothing. */
+/** Whom a payment or an advance pays, how much, and where; undefined: the document pays nothing. */
 export const paidBy = ({
   voucherCode,
   values,
 }: Pick<Document, 'voucherCode' | 'values'>): Paid | undefined => {
   const fen = parseYuan(values['iPaidAmount'] ?? values['iTotalAmount'])
-  if (voucherCode !== 'purchasePayment' || fen === undefined) return undefined
+  if (!isSpending(voucherCode) || fen === undefined) return undefined
   const text = (name: string) => String(values[name] ?? '')
   return { supplier: text('$cSupplierUuid'), amount: formatYuan(fen), account: text('cBankAccount') }
 }

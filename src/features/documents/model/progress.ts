@@ -4,15 +4,15 @@ import type { DocumentKind } from './kinds'
 
 /** What is said of a row: a word of `documents.progress`, with its numbers. */
 export interface ProgressWord {
-  word: 'ordered' | 'came' | 'arrived' | 'paid' | 'back' | 'complete' | 'settled'
+  word: 'ordered' | 'came' | 'arrived' | 'paid' | 'back' | 'complete' | 'settled' | 'closed'
   n: string
   of: string
 }
 
-/** Of a row of so many pieces: how many are ordered, have arrived, are paid and went back, and whether that is all. */
+/** Of a row of so many pieces: how many are ordered, have arrived, are paid and went back, whether that is all, and what was given up. */
 export const progressWords = (
   kind: DocumentKind,
-  { done, arrived = '0', paid }: RowProgress,
+  { done, arrived = '0', paid, closed }: RowProgress,
   qty: unknown,
 ): ProgressWord[] => {
   const word = (is: ProgressWord['word'], n: unknown, of: unknown = ''): ProgressWord => ({
@@ -20,14 +20,16 @@ export const progressWords = (
   })
   const isSome = (n: unknown) => compareDecimals(n, 0) === 1
   const isAll = (n: unknown, of: unknown) => isSome(n) && compareDecimals(n, of) !== -1
+  const givenUp = closed === undefined ? [] : [word('closed', closed)]
   if (kind === 'purchaseRequest')
     return [
       word('ordered', done, qty),
       ...(isSome(arrived) ? [word('came', arrived)] : []),
       ...(isAll(arrived, qty) ? [word('complete', arrived)] : []),
+      ...givenUp,
     ]
   if (kind === 'purchaseOrder')
-    return [word('arrived', done, qty), ...(isAll(done, qty) ? [word('complete', done)] : [])]
+    return [word('arrived', done, qty), ...(isAll(done, qty) ? [word('complete', done)] : []), ...givenUp]
   if (kind !== 'goodsReceipt') return []
   const kept = sumDecimals([qty, `-${done}`])
   return [

@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { documentChanges } from '@/stores/documentNews'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { pageStack } from '@/ui/host/pageStack'
@@ -20,13 +21,14 @@ import {
 } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
 import { useDocumentToolbar } from '../hooks/useDocumentBatch'
-import { documentChanged, documentChanges } from '../hooks/useDocumentSteps'
+import { documentChanged } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
 import { stepWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
 import { progressWords } from '../model/progress'
 import { documentsTexts } from '../texts'
+import { ChangeNotice } from './ChangeNotice'
 import './documents.scss'
 
 export interface DocumentScreenProps {
@@ -186,7 +188,12 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       mayAdd={mayAdd}
       onOpenStep={flowSteps.open}
       openingStep={flowSteps.opening}
-      extra={voucher => <OffersBar voucher={voucher} offers={offers} />}
+      extra={voucher => (
+        <>
+          <ChangeNotice voucher={voucher} />
+          <OffersBar voucher={voucher} offers={offers} />
+        </>
+      )}
       sheets={
         <>
           {offers.sheets}

@@ -1,12 +1,14 @@
 import { nextTick, pageScrollTo, usePageScroll } from '@tarojs/taro'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
+import { documentChanges, onDocumentNews } from '@/stores/documentNews'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { useOn, useOnLayout } from '@/ui/useOn'
+import { useEvent, useOn, useOnLayout } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
+import { usePageShown } from '@/widgets/call-state/usePageShown'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { createViewsStore, KeptViews, useKeptViews, ViewsSheet, type ViewsStore } from '@/widgets/kept-views'
@@ -19,9 +21,9 @@ import {
   useConfiguredList,
   type ConfiguredListOptions,
   type ListStore,
+  useHasChosen,
 } from '@/widgets/list'
 import { createQueryStore, QueryPanel, type QuerySearch, type QueryStore } from '@/widgets/query-panel'
-import { documentChanges } from '../hooks/useDocumentSteps'
 import { isDocumentKind, roomTabs, type RoomTab } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
@@ -110,6 +112,14 @@ export function RoomList({ tab, owner, kept, tabs, list: options, tool, notices,
   }
   useShownAgain(catchUp)
   useOn([tab], catchUp)
+  const shown = usePageShown()
+  // rows that are chosen stay as they were chosen: a batch refuses those that another person has changed since
+  const chosen = useHasChosen(kept.list)
+  const moved = useEvent(() => {
+    if (shown && !chosen) catchUp()
+  })
+  useEffect(() => onDocumentNews({ moved }), [moved])
+  useOn([chosen], moved)
   const forbidden = list.state.layoutProblem?.forbidden
   return (
     <QueryPanel

@@ -89,6 +89,14 @@ function Summary({ statement }: { statement: Statement }) {
           {formatYuan(statement[key])}
         </Fact>
       ))}
+      {(['prepaid', 'prepaidLeft'] as const).map(
+        key =>
+          statement[key] !== 0 && (
+            <Fact key={key} name={t(`statement.${key}`)} dense>
+              {formatYuan(statement[key])}
+            </Fact>
+          ),
+      )}
       {statement.difference !== 0 && (
         <Fact name={t('statement.difference')} dense>
           {signed(statement.difference)}

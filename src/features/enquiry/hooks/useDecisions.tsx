@@ -5,7 +5,7 @@ import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { dialog } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { substitutesOf } from '../model/substitutes'
@@ -17,7 +17,8 @@ import type { EnquiryHandle } from './useEnquiry'
 /** Asks before anything is decided; `element` are the questions. */
 export function useDecisions({ enquiry: latest, withdraw, decide, writing }: EnquiryHandle) {
   const t = useText(enquiryTexts)
-  const [refusing, setRefusing] = useState<string>()
+  /** with the version that was seen: what a shop offers instead is not refused unseen */
+  const [refusing, setRefusing] = useState<Pick<Quote, 'quoteUuid' | 'version'>>()
   /** a quote with other goods than were asked for */
   const [accepting, setAccepting] = useState<string>()
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
@@ -27,7 +28,7 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
     const quote = latest?.quotes.find(one => one.quoteUuid === quoteUuid)
     return latest && quote?.actions.includes(action) ? { enquiry: latest, quote } : undefined
   }
-  const toRefuse = decidable(refusing, 'refuse')
+  const toRefuse = decidable(refusing?.quoteUuid, 'refuse')
   const toAccept = decidable(accepting, 'accept')
   if (refusing && !toRefuse) setRefusing(undefined)
   if (accepting && !toAccept) setAccepting(undefined)
@@ -48,12 +49,13 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
     if (await dialog.confirm({ title, text, okText: title })) await decide(enquiry, quote)
   }
   const acceptOthers = async () => {
-    if (toAccept && (await decide(toAccept.enquiry, toAccept.quote))) setAccepting(undefined)
+    const outcome = toAccept && (await decide(toAccept.enquiry, toAccept.quote))
+    if (outcome?.kind === 'done') setAccepting(undefined)
   }
   const take = async (enquiry: Enquiry) => {
     const sure = await dialog.confirm({
       title: t('enquiry.do.withdraw'),
-      text: t('enquiry.ask.withdraw'),
+      text: t(enquiry.state === 'accepted' ? 'enquiry.ask.withdrawAccepted' : 'enquiry.ask.withdraw'),
       okText: t('enquiry.do.withdraw'),
       danger: true,
     })
@@ -64,9 +66,19 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
     if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { quoteUuid }))
   }
   const refuse = async (reason: string) => {
-    const done = toRefuse !== undefined && (await decide(toRefuse.enquiry, toRefuse.quote, reason))
-    if (done) setRefusing(undefined)
-    return done
+    if (!toRefuse || !refusing) return false
+    const { enquiry, quote } = toRefuse
+    if (quote.version !== refusing.version) {
+      toast.info(t('enquiry.revised'))
+      setRefusing(quote)
+      return false
+    }
+    const outcome = await decide(enquiry, quote, reason)
+    const isDone = outcome?.kind === 'done'
+    // the person has been told of the newer one
+    const newer = isDone ? undefined : outcome?.enquiry.quotes.find(one => one.quoteUuid === quote.quoteUuid)
+    if (isDone || newer) setRefusing(newer)
+    return isDone
   }
   const element = (
     <>
@@ -95,6 +107,6 @@ export function useDecisions({ enquiry: latest, withdraw, decide, writing }: Enq
     accept: (enquiry: Enquiry, quote: Quote) => void accept(enquiry, quote),
     withdraw: (enquiry: Enquiry) => void take(enquiry),
     order: (quoteUuid: string) => void order(quoteUuid),
-    refuse: ({ quoteUuid }: Quote) => setRefusing(quoteUuid),
+    refuse: ({ quoteUuid, version }: Quote) => setRefusing({ quoteUuid, version }),
   }
 }

@@ -27,20 +27,23 @@ export function useEnquiry(enquiryUuid: string) {
   useWatch(value?.state === 'quoting', poll)
   const { busy: writing, submit } = useSubmit()
 
-  /** true when it was done; false when another person acted first: then the new state is shown */
-  const settle = (action: 'withdraw' | 'accept' | 'refuse', outcome: EnquiryOutcome | undefined): boolean => {
+  /** Undefined: it may or may not have been done. `changed`: another person acted first, the new state is shown. */
+  const settle = (
+    action: 'withdraw' | 'accept' | 'refuse',
+    outcome: EnquiryOutcome | undefined,
+  ): EnquiryOutcome | undefined => {
     makeStale(readNames.enquiryCounts)
     if (!outcome) {
       reload()
-      return false
+      return undefined
     }
     replace(outcome.enquiry)
     if (outcome.kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
     else toast.success(t(`enquiry.done.${action}`))
-    return outcome.kind === 'done'
+    return outcome
   }
 
-  const withdraw = async ({ version }: Enquiry): Promise<boolean> => {
+  const withdraw = async ({ version }: Enquiry) => {
     const body = { enquiryUuid, version }
     const outcome = await submit({ withdraw: body }, t('enquiry.action.withdraw'), requestUuid =>
       withdrawEnquiry({ requestUuid, ...body }),
@@ -51,7 +54,7 @@ export function useEnquiry(enquiryUuid: string) {
     { version }: Enquiry,
     { quoteUuid, version: quoteVersion }: Quote,
     reason?: string,
-  ): Promise<boolean> => {
+  ) => {
     const body = { quoteUuid, version, quoteVersion }
     const action = reason === undefined ? 'accept' : 'refuse'
     const outcome = await submit({ action, reason, ...body }, t(`enquiry.action.${action}`), requestUuid =>

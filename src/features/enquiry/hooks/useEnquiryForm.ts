@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getAddresses } from '@/api/address'
-import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
-import { getFileLinks } from '@/api/files'
+import { getEnquiry, getEnquiryGoods, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
+import { getFileLinks, type FileLink } from '@/api/files'
 import { getShop } from '@/api/shop'
 import type { Decoded } from '@/base/decode'
 import { endOfDay, formatDate } from '@/base/date'
@@ -13,7 +13,7 @@ import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
-import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { callErrorOf, isGone, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
@@ -22,8 +22,8 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PHOTOS, useUploads } from '@/widgets/uploader'
 import {
+  cutOf,
   enquiryFormModel,
-  isEnquiryDraft,
   LIMITS,
   openEnquiryForm,
   priceOf,
@@ -31,7 +31,9 @@ import {
   quantityOf,
 } from '../model/enquiryForm'
 import { cartLinesOf, draftNameOf, type FormSource } from '../model/formSource'
+import { isEnquiryDraft, type KeptDraft } from '../model/keptDraft'
 import { enquiryTexts } from '../texts'
+import { usePublishing } from './usePublishing'
 
 const DAY = 24 * 3600_000
 /** Shops are given a few days unless the buyer says otherwise. */
@@ -41,6 +43,11 @@ interface Filling {
   goods: Decoded<EnquiryGoods>
   shop?: { shopUuid: string; name: string }
   earlier?: Enquiry
+}
+/** A draft goes before what the form would be filled from, which may have gone meanwhile. */
+interface Start {
+  draft?: KeptDraft
+  filling?: Filling
   place: string
 }
 
@@ -53,7 +60,7 @@ const usualPlace = async (): Promise<string> => {
 
 const fillingOf = async (source: FormSource): Promise<Filling> => {
   const lineUuids = cartLinesOf(source)
-  const [goods, shop, earlier, place] = await Promise.all([
+  const [goods, shop, earlier] = await Promise.all([
     lineUuids.length > 0
       ? getEnquiryGoods({ cartLineUuids: lineUuids.slice(0, LIMITS.lines) })
       : source.productCode
@@ -61,16 +68,35 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
         : { items: [], broken: [] },
     source.shopUuid ? getShop(source.shopUuid) : undefined,
     source.again ? getEnquiry(source.again) : undefined,
-    usualPlace(),
   ])
-  return { goods, shop, earlier, place }
+  return { goods, shop, earlier }
+}
+
+const startOf = async (source: FormSource, keptAs: string): Promise<Start> => {
+  const draft = await readDraft(keptAs, isEnquiryDraft)
+  if (draft) return { draft, place: await usualPlace() }
+  const [filling, place] = await Promise.all([fillingOf(source), usualPlace()])
+  return { filling, place }
+}
+
+/** Where stored pictures can be seen. One that is gone refuses the call for all of them: then each is asked for. */
+const linksOf = async (fileIds: readonly string[]): Promise<FileLink[]> => {
+  try {
+    return await getFileLinks(fileIds)
+  } catch (failure) {
+    if (!isGone(callErrorOf(failure))) throw failure
+    if (fileIds.length < 2) return []
+    return (await Promise.all(fileIds.map(fileId => linksOf([fileId])))).flat()
+  }
 }
 
 /** A new enquiry: filled from where the buyer came, typed, checked, published once. */
 export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquiry, isHere: boolean) => void) {
   const t = useText(enquiryTexts)
   const { state: form, send, now } = useLiveModel(enquiryFormModel, openEnquiryForm)
-  const { value, error, reload } = useRead(() => fillingOf(source), {
+  const [draftName] = useState(() => draftNameOf(source))
+  const [keptAs] = useState(() => ofInstitution(draftName))
+  const { value, error, reload } = useRead(() => startOf(source, keptAs), {
     key: JSON.stringify(source),
     onShow: false,
   })
@@ -83,13 +109,16 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   /** of the draft, before they are shown: a form left by then keeps them too */
   const [, setUnseen, unseenNow] = useLiveValue<readonly string[]>([])
   const [found, setFound] = useState(false)
-  const typed = () => {
+  /** pictures of the earlier enquiry: they alone are nothing worth keeping */
+  const [, setTakenOver, takenOver] = useLiveValue('')
+  const publishing = usePublishing()
+  const typed = (): KeptDraft | undefined => {
     const { draft, changed } = now()
     const fileIds = [...unseenNow(), ...uploads.now().fileIds]
-    return changed || found || fileIds.length > 0 ? { ...draft, fileIds } : undefined
+    const sent = publishing.tried()
+    if (!changed && !found && !sent && fileIds.join() === takenOver()) return undefined
+    return { ...draft, fileIds, ...(sent && { sent }) }
   }
-  const [draftName] = useState(() => draftNameOf(source))
-  const [keptAs] = useState(() => ofInstitution(draftName))
   const [ready, setReady] = useState(false)
   const { keep, forget } = useFormDraft({ name: draftName, value: typed(), now: typed, ready })
 
@@ -98,7 +127,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     if (fileIds.length === 0) return
     setUnseen(fileIds)
     try {
-      const links = await getFileLinks(fileIds)
+      const links = await linksOf(fileIds)
       setUnseen([])
       uploads.keep(links)
       if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
@@ -111,37 +140,43 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   }
 
   const takeOver = ({ goods: { items: goods }, shop, earlier }: Filling) => {
-    if (earlier) send({ type: 'earlierArrived', enquiry: earlier })
+    if (earlier) {
+      send({ type: 'earlierArrived', enquiry: earlier })
+      setTakenOver(earlier.pictures.map(picture => picture.fileId).join())
+      // the viewer knows pictures by the ending of their names
+      const name = `${t('enquiry.form.files')}.jpg`
+      uploads.keep(earlier.pictures.map(picture => ({ ...picture, name })))
+    }
     if (goods.length > 0) {
       const quantity = goods.length === 1 ? quantityOf(source.qty ?? '') : undefined
       send({ type: 'goodsArrived', goods, quantity })
-      if (cartLinesOf(source).length > LIMITS.lines)
-        toast.info(failureText({ code: 'linesTooMany', params: { max: LIMITS.lines } }, enquiryTexts))
+      const cut = cutOf(cartLinesOf(source).length, goods).map(one => failureText(one, enquiryTexts))
+      if (cut.length > 0) toast.info(cut.join(' '))
     }
     if (shop) send({ type: 'shopArrived', shop })
   }
 
-  const fill = async (filling: Filling) => {
-    const draft = await readDraft(keptAs, isEnquiryDraft)
+  const fill = ({ draft, filling, place }: Start) => {
     setReady(true)
     if (draft) {
-      const { fileIds, ...typed } = draft
+      const { fileIds, sent, ...typed } = draft
       send({ type: 'draftFound', draft: typed })
+      publishing.resume(sent)
       sayRestored()
       setFound(true)
       void showPictures(fileIds)
-    } else takeOver(filling)
+    } else if (filling) takeOver(filling)
     const { account, institution } = useSession.getState()
     send({
       type: 'opened',
       contactName: institution.personName ?? account?.nickname ?? '',
       contactPhone: account?.phone ?? '',
-      deliveryPlace: filling.place,
+      deliveryPlace: place,
       lastDay: formatDate(serverNow() + USUAL_DAYS * DAY),
     })
   }
   useOn([value], () => {
-    if (value) void fill(value)
+    if (value) fill(value)
   })
 
   const publish = async () => {
@@ -175,19 +210,14 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       remarkHtml: draft.remarkHtml,
       fileIds: pictures.fileIds,
     }
-    const enquiry = await submit(
-      body,
-      t('enquiry.action.save'),
-      requestUuid => saveEnquiry({ requestUuid, ...body }),
-      'enquiry',
-    )
+    const enquiry = await submit(body, t('enquiry.action.save'), () => publishing.publish(body, keep))
     if (!enquiry) return keep()
     makeStale(readNames.enquiryCounts)
     await forget()
     onPublished(enquiry, isHere())
   }
   /** goods and shops that were to be taken over and cannot be read */
-  const unread = value ? [...value.goods.broken, ...(value.earlier?.brokenShops ?? [])] : []
+  const unread = [...(value?.filling?.goods.broken ?? []), ...(value?.filling?.earlier?.brokenShops ?? [])]
   return { form, send, error, reload, busy, uploads, unread, publish: () => void publish() }
 }
 

@@ -101,8 +101,10 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     makeStale(readNames.enquiryCounts, readNames.enquiry(enquiryUuid))
     replace(outcome.enquiry)
     const { kind, enquiry } = outcome
-    if (kind === 'changed' && enquiry.actions.includes('revise')) void reconcile(enquiry, enquiry.quotes)
-    else if (kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
+    if (kind === 'changed' && enquiry.actions.includes('revise')) {
+      // who has gone on to another page is asked by the next press
+      if (isHere()) void reconcile(enquiry, enquiry.quotes)
+    } else if (kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
     else toast.success(t(`enquiry.done.${action}`), { follows: true })
     if (kind === 'done') await forget()
     return kind === 'done'

@@ -1,6 +1,4 @@
 import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
-import { isRecord } from '@/base/decode'
-import { isTextRecord } from '@/base/textRecord'
 import type { Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import { isPhone } from '@/base/phone'
@@ -51,12 +49,8 @@ export interface EnquiryDraft {
   /** the same words with formats; '' for none */
   remarkHtml: string
 }
-/** What is kept of a form that was left: the pictures that had been stored, too. */
-export type KeptDraft = Omit<EnquiryDraft, 'remarkHtml'> & {
-  /** absent: kept before remarks had formats */
-  remarkHtml?: string
-  fileIds: readonly string[]
-}
+/** As an earlier visit kept it; before remarks had formats, a draft had no HTML. */
+export type FoundDraft = Omit<EnquiryDraft, 'remarkHtml'> & { remarkHtml?: string }
 type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
 export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
 
@@ -77,7 +71,7 @@ export interface PicturesStanding {
 export type EnquiryFormEvent =
   /** what is known of the person and of the goods; what was typed already stays */
   | { type: 'opened'; contactName: string; contactPhone: string; deliveryPlace: string; lastDay: string }
-  | { type: 'draftFound'; draft: Omit<KeptDraft, 'fileIds'> }
+  | { type: 'draftFound'; draft: FoundDraft }
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
   /** the address of the page named it; the buyer has not chosen it on this form */
@@ -200,6 +194,17 @@ const withShops = (known: readonly DraftShop[], more: readonly DraftShop[]): rea
   return [...known, ...fresh].slice(0, LIMITS.shops)
 }
 
+/** What goods of a cart were not taken over: an enquiry has no room for more. */
+export const cutOf = (lines: number, goods: readonly Pick<EnquiryGoods, 'shopUuid'>[]): Failure[] => {
+  const shops = new Set(goods.map(one => one.shopUuid)).size
+  return [
+    ...(lines > LIMITS.lines ? [{ code: 'linesCut', params: { max: LIMITS.lines } }] : []),
+    ...(shops > LIMITS.shops
+      ? [{ code: 'shopsCut', params: { max: LIMITS.shops, n: shops - LIMITS.shops } }]
+      : []),
+  ]
+}
+
 const without = (
   problems: EnquiryForm['problems'],
   ...fields: readonly EnquiryField[]
@@ -313,17 +318,3 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
       return { ...form, problems: problemsOf(draft, event.pictures, event.today) }
   }
 }
-
-/** A draft that was kept by an earlier visit. */
-export const isEnquiryDraft = (value: unknown): value is KeptDraft =>
-  isTextRecord(value, ['title', 'lastDay', 'contactName', 'contactPhone', 'deliveryPlace', 'remark']) &&
-  isRecord(value) &&
-  ['string', 'undefined'].includes(typeof value['remarkHtml']) &&
-  Array.isArray(value['lines']) &&
-  value['lines'].every(line =>
-    isTextRecord(line, ['key', 'name', 'spec', 'unit', 'quantity', 'targetPrice']),
-  ) &&
-  Array.isArray(value['shops']) &&
-  value['shops'].every(shop => isTextRecord(shop, ['shopUuid', 'name'])) &&
-  Array.isArray(value['fileIds']) &&
-  value['fileIds'].every(fileId => typeof fileId === 'string')

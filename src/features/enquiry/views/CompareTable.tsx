@@ -25,14 +25,16 @@ interface RowProps {
   note?: ReactNode
   quotes: readonly ComparedQuote[]
   className?: string
+  /** it says what the columns are */
+  first?: boolean
   cell: (one: ComparedQuote, index: number) => ReactNode
 }
 
 /** One row: what it is about stays in sight while the offers are moved sideways. */
-function Row({ name, note, quotes, className, cell }: RowProps) {
+function Row({ name, note, quotes, className, first = false, cell }: RowProps) {
   return (
-    <View className={cx('compare__row', className)} {...a11y({ role: 'listitem' })}>
-      <View className="compare__head">
+    <View className={cx('compare__row', className)} {...a11y({ role: 'row' })}>
+      <View className="compare__head" {...a11y({ role: first ? 'columnheader' : 'rowheader' })}>
         <View className="compare__name">{name}</View>
         {note && <View className="compare__note">{note}</View>}
       </View>
@@ -40,6 +42,7 @@ function Row({ name, note, quotes, className, cell }: RowProps) {
         <View
           key={one.quote.quoteUuid}
           className={cx('compare__cell', one.quote.state === 'accepted' && 'compare__cell--chosen')}
+          {...a11y({ role: first ? 'columnheader' : 'cell' })}
         >
           {cell(one, index)}
         </View>
@@ -99,8 +102,9 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
         {quotes.length > 2 && <View className="compare__hint">{t('enquiry.compare.hint')}</View>}
       </View>
       <Strip className="compare__strip" idPrefix="compare" position={0}>
-        <View className="compare__table" {...a11y({ role: 'list', label: t('enquiry.compare.title') })}>
+        <View className="compare__table" {...a11y({ role: 'table', label: t('enquiry.compare.title') })}>
           <Row
+            first
             name={t('enquiry.compare.item')}
             quotes={quotes}
             cell={({ quote }) => (

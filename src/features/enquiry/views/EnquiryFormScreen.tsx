@@ -36,6 +36,9 @@ const DAY = 24 * 3600_000
 /** The server takes 90 days. */
 const LONGEST_DAYS = 89
 
+/** Two lines may be the same goods in two specifications: each button says which it is for. */
+const nameOf = ({ name, spec }: DraftLine): string => [name, spec].filter(Boolean).join(' ')
+
 function Problem({ form, field }: { form: EnquiryFormHandle['form']; field: EnquiryField }) {
   const problem = form.problems[field]
   if (!problem) return null
@@ -75,14 +78,14 @@ function Lines({ form, send, busy }: EnquiryFormHandle) {
                   icon="edit"
                   size={20}
                   disabled={busy}
-                  label={t('enquiry.form.editLine', { name: line.name })}
+                  label={t('enquiry.form.editLine', { name: nameOf(line) })}
                   onPress={() => setEditing(line)}
                 />
                 <IconButton
                   icon="trash"
                   size={20}
                   disabled={busy}
-                  label={t('enquiry.form.removeLine', { name: line.name })}
+                  label={t('enquiry.form.removeLine', { name: nameOf(line) })}
                   onPress={() => send({ type: 'lineRemoved', key: line.key })}
                 />
               </>

@@ -51,6 +51,11 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
         <CallFailed compact error={error} action={t('enquiry.action.ownGoods')} onRetry={reload} />
       )}
       {value && rows.length === 0 && <StateView kind="empty" compact text={t('enquiry.quoting.pickEmpty')} />}
+      {value && value.total > value.items.length && (
+        <View className="enquiry-entry__hint">
+          {t('enquiry.quoting.pickMore', { n: value.items.length })}
+        </View>
+      )}
       <View {...a11y({ role: 'list', label: t('enquiry.quoting.pickTitle') })}>
         {rows.map(({ goods, sku, goodsName }) => (
           <View

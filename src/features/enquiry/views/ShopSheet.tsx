@@ -14,6 +14,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { LIMITS, type DraftShop } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
 import { SheetSearch } from './SheetSearch'
@@ -28,6 +29,8 @@ export interface ShopSheetProps {
   onChoose: (shops: readonly DraftShop[]) => void
 }
 
+const idsOf = (shops: readonly DraftShop[]): string => shops.map(one => one.shopUuid).join()
+
 /** Whom to ask: several shops, found by name or by what they sell. */
 export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
   const t = useText(enquiryTexts)
@@ -36,6 +39,16 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
   const { value, error, reload } = useRead(() => searchShops({ keyword, page: 1, pageSize: SHOWN }), {
     key: keyword,
     onShow: false,
+  })
+  const leave = useSheetQuestion({
+    touched: () => idsOf(shops) !== idsOf(chosen),
+    ask: {
+      title: t('enquiry.line.leave'),
+      text: t('enquiry.quoting.leave.text'),
+      okText: t('enquiry.quoting.leave.ok'),
+      cancelText: t('enquiry.quoting.leave.stay'),
+    },
+    onClose,
   })
   const toggle = (shop: DraftShop, on: boolean) => {
     if (!on) return setShops(shops.filter(one => one.shopUuid !== shop.shopUuid))
@@ -47,7 +60,7 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
     <Sheet
       open
       height={80}
-      onClose={onClose}
+      onClose={leave}
       title={t('enquiry.shopSheet.title')}
       footer={
         <Button block disabled={shops.length === 0} onPress={() => onChoose(shops)}>
@@ -62,6 +75,9 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
       )}
       {value && value.items.length === 0 && (
         <StateView kind="empty" compact text={t('enquiry.shopSheet.empty')} />
+      )}
+      {value && value.total > value.items.length && (
+        <View className="enquiry-entry__hint">{t('enquiry.shopSheet.more', { n: value.items.length })}</View>
       )}
       <View {...a11y({ role: 'list', label: t('enquiry.shopSheet.title') })}>
         {value?.items.map(({ shopUuid, name, imageUrl, productCount }) => (

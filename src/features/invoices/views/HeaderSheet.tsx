@@ -211,7 +211,7 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
             <Switch
               label={t('invoices.makeDefault')}
               checked={form.draft.isDefault}
-              disabled={saving || first}
+              disabled={saving || first || header?.isDefault}
               onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
             />
           }

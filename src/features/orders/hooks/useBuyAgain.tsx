@@ -115,8 +115,15 @@ export function useBuyAgain(): BuyAgain {
     if (state.phase === 'adding') void add(state)
     if (state.phase !== 'asking') return
     const { orderUuid } = state
+    const isHere = pageStack.stayingHere()
     Promise.all([getBuyAgain(orderUuid), freshId()]).then(
-      ([offer, requestId]) => send({ type: 'offered', orderUuid, offer, requestId }),
+      ([offer, requestId]) =>
+        // no review over a page that was left
+        send(
+          offer.changes.length > 0 && !isHere()
+            ? { type: 'ended' }
+            : { type: 'offered', orderUuid, offer, requestId },
+        ),
       (problem: unknown) => {
         send({ type: 'ended' })
         toastProblem(callErrorOf(problem), t('orders.action.buyAgain'))

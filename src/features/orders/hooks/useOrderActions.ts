@@ -5,6 +5,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale, replaceKept } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -88,15 +89,18 @@ export function useOrderActions({
     const [first] = orders
     if (!first) return false
     return work(first, 'pay', async () => {
+      // a sheet over a page that was left would take the back key of the page in front
+      const isHere = pageStack.stayingHere()
       const { paymentFlowNo } = await createPaymentFlow(orders.map(order => order.orderUuid))
-      onPay(paymentFlowNo)
+      if (isHere()) onPay(paymentFlowNo)
     })
   }
 
   const askApproval = (order: Order): Promise<boolean> =>
     work(order, 'askApproval', async () => {
+      const isHere = pageStack.stayingHere()
       const { paymentFlowNo } = await createPaymentFlow([order.orderUuid])
-      onAskApproval(paymentFlowNo)
+      if (isHere()) onAskApproval(paymentFlowNo)
     })
 
   const receive = async (order: Order): Promise<void> => {

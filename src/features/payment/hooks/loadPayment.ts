@@ -18,7 +18,10 @@ export interface PaymentSurroundings extends ProviderSurroundings {
 /** Remembers the payment whose outcome is open, over reloads and restarts. */
 export interface PaymentRecords {
   keep(payment: { flowNo: string; method: string; showType?: string; payUrl?: string }): Promise<void>
-  read(): Promise<{ flowNo: string; method: string; showType?: string; payUrl?: string } | undefined>
+  /** the one of this flow; without one the newest */
+  read(
+    flowNo?: string,
+  ): Promise<{ flowNo: string; method: string; showType?: string; payUrl?: string } | undefined>
   forget(flowNo: string): Promise<void>
 }
 
@@ -80,12 +83,11 @@ export const loadPayment = async (deps: LoadDeps): Promise<void> => {
     if (truth?.state === 'paid' || truth?.state === 'closed') return
     const info = await prePay
     if (!info) return tell({ type: 'orderFailed' })
-    const record = truth && truth.state !== 'confirming' ? undefined : await records.read()
-    const mine = record?.flowNo === asked.paymentFlowNo ? record : undefined
+    const record = truth && truth.state !== 'confirming' ? undefined : await records.read(asked.paymentFlowNo)
     // hundreds of orders: read in one task, drawn in the next, or a slow phone answers no touch for both
     await new Promise<void>(done => after(0, done))
-    tell({ type: 'orderLoaded', ...offeredHere(info, surroundings()), begun: mine !== undefined })
-    const known = truth && mine && remembered(mine)
+    tell({ type: 'orderLoaded', ...offeredHere(info, surroundings()), begun: record !== undefined })
+    const known = truth && record && remembered(record)
     if (known) tell({ type: 'providerPageRemembered', providerPage: known })
   } catch (error) {
     tell({ type: 'orderFailed', failure: failureOf(error, 'load') })

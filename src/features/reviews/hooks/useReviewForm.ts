@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -37,14 +39,18 @@ export function useReviewForm(
     onShow: false,
   })
   const { busy, submit, isHere } = useSubmit(reload)
+  const [pages, setPages] = useState(1)
   const { forget } = useFormDraft({
     name: `review:${lineUuid ?? orderUuid}`,
     value: form.changed ? reviewDraftOf(form) : undefined,
     isDraft: isReviewDraft,
-    onFound: draft => send({ type: 'draftFound', draft }),
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      // as many lines as were open when it was left
+      setPages(shown => Math.max(shown, Math.ceil(draft.lines.length / AT_ONCE)))
+    },
     says: 'keptButPictures',
   })
-  const [pages, setPages] = useState(1)
   const all = value && waitingOf(value.lines, lineUuid)
   const waiting = all?.slice(0, pages * AT_ONCE)
   const hidden = all && waiting ? all.length - waiting.length : 0
@@ -56,7 +62,9 @@ export function useReviewForm(
   const save = async () => {
     send({ type: 'checked' })
     const filled = now()
-    if (Object.keys(problemsOf(filled)).length > 0) return
+    const [problem] = Object.values(problemsOf(filled))
+    // its line may be out of sight
+    if (problem) return toast.info(failureText(problem, reviewsTexts))
     const review = {
       orderUuid,
       serviceStar: filled.serviceStar,

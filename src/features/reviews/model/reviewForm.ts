@@ -21,6 +21,8 @@ export interface LineDraft {
 
 export interface ReviewForm {
   lines: LineDraft[]
+  /** what was written for lines that are not shown: a long order shows a part of them, and a draft may know more */
+  unshown: readonly LineDraft[]
   serviceStar: number
   deliveryStar: number
   anonymous: boolean
@@ -34,12 +36,11 @@ export type ReviewDraft = Pick<ReviewForm, 'serviceStar' | 'deliveryStar' | 'ano
   lines: Pick<LineDraft, 'lineUuid' | 'star' | 'content'>[]
 }
 
-export const reviewDraftOf = ({ lines, serviceStar, deliveryStar, anonymous }: ReviewForm): ReviewDraft => ({
-  lines: lines.map(({ lineUuid, star, content }) => ({ lineUuid, star, content })),
-  serviceStar,
-  deliveryStar,
-  anonymous,
-})
+export const reviewDraftOf = (form: ReviewForm): ReviewDraft => {
+  const { lines, unshown, serviceStar, deliveryStar, anonymous } = form
+  const kept = [...lines, ...unshown].map(({ lineUuid, star, content }) => ({ lineUuid, star, content }))
+  return { lines: kept, serviceStar, deliveryStar, anonymous }
+}
 
 const isStar = (value: unknown): boolean => [0, 1, 2, 3, 4, 5].some(star => star === value)
 
@@ -70,6 +71,7 @@ export const SHOP = 'shop'
 
 export const openReviewForm: ReviewForm = {
   lines: [],
+  unshown: [],
   serviceStar: 0,
   deliveryStar: 0,
   anonymous: false,
@@ -96,19 +98,34 @@ export const problemsOf = (form: ReviewForm): Record<string, Failure> => {
 const without = (problems: ReviewForm['problems'], key: string): ReviewForm['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== key))
 
-/** What was written for a line stays when the lines are read again. */
-const arrived = (form: ReviewForm, lineUuids: readonly string[]): ReviewForm => ({
-  ...form,
-  lines: lineUuids.map(
-    lineUuid =>
-      form.lines.find(line => line.lineUuid === lineUuid) ?? {
-        lineUuid,
-        star: 0,
-        content: '',
-        pictures: noPictures,
-      },
-  ),
-})
+/** What was written for a line stays when the lines are read again, also while the line is not shown. */
+const arrived = (form: ReviewForm, lineUuids: readonly string[]): ReviewForm => {
+  const written = [...form.lines, ...form.unshown]
+  return {
+    ...form,
+    lines: lineUuids.map(
+      lineUuid =>
+        written.find(line => line.lineUuid === lineUuid) ?? {
+          lineUuid,
+          star: 0,
+          content: '',
+          pictures: noPictures,
+        },
+    ),
+    unshown: written.filter(line => !lineUuids.includes(line.lineUuid)),
+  }
+}
+
+/** The lines of a draft are shown as the order has them; before the order is known all of them wait. */
+const withDraft = (form: ReviewForm, { lines, ...shop }: ReviewDraft): ReviewForm => {
+  const known = lines.map(line => ({ pictures: noPictures, ...line }))
+  const shown = form.lines.map(line => ({
+    ...line,
+    ...lines.find(one => one.lineUuid === line.lineUuid),
+  }))
+  const unshown = known.filter(line => !shown.some(one => one.lineUuid === line.lineUuid))
+  return { ...form, ...shop, lines: shown, unshown, changed: true }
+}
 
 const isSame = (a: Pictures, b: Pictures): boolean =>
   a.busy === b.busy && a.failed === b.failed && a.fileIds.join() === b.fileIds.join()
@@ -133,15 +150,8 @@ export const reviewFormModel = (form: ReviewForm, event: ReviewFormEvent): Revie
     }
     case 'shopRated':
       return { ...form, ...event.change, changed: true, problems: without(form.problems, SHOP) }
-    case 'draftFound': {
-      const { lines, ...shop } = event.draft
-      const known = lines.map(line => ({ pictures: noPictures, ...line }))
-      const merged = form.lines.map(line => ({
-        ...line,
-        ...lines.find(one => one.lineUuid === line.lineUuid),
-      }))
-      return { ...form, ...shop, lines: merged.length > 0 ? merged : known, changed: true }
-    }
+    case 'draftFound':
+      return withDraft(form, event.draft)
     case 'checked':
       return { ...form, problems: problemsOf(form) }
   }

@@ -16,12 +16,14 @@ export interface FollowUpSheetProps {
   line: ReviewLine
   onClose: () => void
   onAdded: () => void
+  /** the server did nothing: it may have been added to elsewhere */
+  onRefused: () => void
 }
 
 /** A buyer may add to a review once. */
-export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
+export function FollowUpSheet({ line, onClose, onAdded, onRefused }: FollowUpSheetProps) {
   const t = useText(reviewsTexts)
-  const { busy, submit } = useSubmit()
+  const { busy, submit } = useSubmit(onRefused)
   const name = `followUp:${line.review?.reviewUuid ?? ''}`
   const uploads = useUploads({
     ...PHOTOS,

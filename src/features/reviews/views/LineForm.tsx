@@ -37,7 +37,12 @@ export function LineForm({ line, draft, problem, disabled, onEdit, onPictures }:
   return (
     <Card>
       <ReviewGoods line={line} />
-      <StarField label={t('reviews.aspect.goods')} value={draft.star} onChange={star => onEdit({ star })} />
+      <StarField
+        label={t('reviews.aspect.goods')}
+        value={draft.star}
+        disabled={disabled}
+        onChange={star => onEdit({ star })}
+      />
       <TextArea
         label={t('reviews.content')}
         hideLabel

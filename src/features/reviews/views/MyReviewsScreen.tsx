@@ -7,12 +7,14 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { reviewsTexts } from '../texts'
@@ -66,6 +68,8 @@ function DoneCard({ line, onFollowUp }: { line: ReviewLine; onFollowUp: () => vo
   )
 }
 
+const keyOf = (line: ReviewLine) => line.lineUuid
+
 function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void }) {
   const t = useText(reviewsTexts)
   const [adding, setAdding] = useState<ReviewLine>()
@@ -77,7 +81,20 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
     },
     [tab, onCounts],
   )
-  const { list, states, refresh } = useListPage({ load, keyOf: line => line.lineUuid })
+  const { list, states, refresh } = useListPage({ load, keyOf })
+  const scroll = usePageSignal()
+  const draw = useCallback(
+    (line: ReviewLine) =>
+      tab === 'waiting' ? (
+        <WaitingCard line={line} />
+      ) : (
+        <DoneCard line={line} onFollowUp={() => setAdding(line)} />
+      ),
+    [tab],
+  )
+  // one that was added to elsewhere takes no more words
+  const fresh = list.rows.find(line => line.lineUuid === adding?.lineUuid)
+  if (fresh && !fresh.mayFollowUp) setAdding(undefined)
   const added = () => {
     setAdding(undefined)
     refresh()
@@ -94,18 +111,25 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
       }
       className="review-waiting"
     >
-      <View className="review-rows" {...a11y({ role: 'list', label: t('reviews.mineTitle') })}>
-        {list.rows.map(line => (
-          <View key={line.lineUuid} {...a11y({ role: 'listitem' })}>
-            {tab === 'waiting' ? (
-              <WaitingCard line={line} />
-            ) : (
-              <DoneCard line={line} onFollowUp={() => setAdding(line)} />
-            )}
-          </View>
-        ))}
-      </View>
-      {adding && <FollowUpSheet line={adding} onClose={() => setAdding(undefined)} onAdded={added} />}
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('reviews.mineTitle')}
+        lineHeight="170px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="review-rows"
+        rowClass="review-rows__row"
+      />
+      {adding && (
+        <FollowUpSheet
+          line={adding}
+          onClose={() => setAdding(undefined)}
+          onAdded={added}
+          onRefused={refresh}
+        />
+      )}
     </ListStates>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import {
   getProductReviews,
   getReviewSummary,
+  type Review,
   type ReviewSort,
   type ReviewSummary,
   type ReviewTab,
@@ -11,13 +12,15 @@ import {
 import { goodRate } from '@/base/goodRate'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Rate } from '@/ui/rate/Rate'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { isFinished } from '@/widgets/call-state/model/pagedList'
 import { useCountedList, type PageQuery } from '@/widgets/call-state/useCountedList'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -58,15 +61,33 @@ function Scores({ summary }: { summary: ReviewSummary }) {
   )
 }
 
-function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: ReviewSort }) {
+const keyOf = (review: Review) => review.reviewUuid
+const draw = (review: Review) => (
+  <Card>
+    <ReviewBody review={review} />
+  </Card>
+)
+
+interface RowsProps {
+  code: string
+  tab: ReviewTab
+  sort: ReviewSort
+  onPull: () => void
+}
+
+function ReviewRows({ code, tab, sort, onPull }: RowsProps) {
   const t = useText(reviewsTexts)
   const load = useCallback(
     (query: PageQuery) => getProductReviews({ ...query, productCode: code, tab, sort }),
     [code, tab, sort],
   )
-  const { list, states, loadMore, refresh } = useCountedList({ load, keyOf: review => review.reviewUuid })
+  const { list, states, loadMore, refresh } = useCountedList({ load, keyOf })
+  const scroll = usePageSignal()
   useReachBottom(loadMore)
-  usePullRefresh(refresh, list.asking !== undefined)
+  usePullRefresh(() => {
+    refresh()
+    onPull()
+  }, list.asking !== undefined)
   const nothing = tab === 'all' ? t('reviews.none') : t('reviews.emptyTab', { tab: t(`reviews.tab.${tab}`) })
   return (
     <ListStates
@@ -76,15 +97,17 @@ function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: R
       skeleton="texts"
       className="review-waiting"
     >
-      <View className="review-rows" {...a11y({ role: 'list', label: t('reviews.title') })}>
-        {list.rows.map(review => (
-          <View key={review.reviewUuid} {...a11y({ role: 'listitem' })}>
-            <Card>
-              <ReviewBody review={review} />
-            </Card>
-          </View>
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('reviews.title')}
+        lineHeight="150px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="review-rows"
+        rowClass="review-rows__row"
+      />
     </ListStates>
   )
 }
@@ -95,7 +118,7 @@ export function ProductReviewsScreen({ query }: { query: { productCode: string }
   const code = query.productCode ?? ''
   const [tab, setTab] = useState<ReviewTab>('all')
   const [sort, setSort] = useState<ReviewSort>('useful')
-  const { value: summary } = useRead(() => getReviewSummary(code), { key: code, when: code !== '' })
+  const { value: summary, reload } = useRead(() => getReviewSummary(code), { key: code, when: code !== '' })
   const textOfTab = (one: ReviewTab) => {
     const n = countOf(summary, one)
     return n === undefined ? t(`reviews.tab.${one}`) : `${t(`reviews.tab.${one}`)} ${n}`
@@ -124,7 +147,7 @@ export function ProductReviewsScreen({ query }: { query: { productCode: string }
           />
         </View>
       )}
-      <ReviewRows key={`${code}/${tab}/${sort}`} code={code} tab={tab} sort={sort} />
+      <ReviewRows key={`${code}/${tab}/${sort}`} code={code} tab={tab} sort={sort} onPull={reload} />
     </PageShell>
   )
 }

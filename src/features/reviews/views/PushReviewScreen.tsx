@@ -37,11 +37,13 @@ function ShopPart({ form, send, busy }: Pick<Form, 'form' | 'send' | 'busy'>) {
       <StarField
         label={t('reviews.aspect.service')}
         value={form.serviceStar}
+        disabled={busy}
         onChange={serviceStar => send({ type: 'shopRated', change: { serviceStar } })}
       />
       <StarField
         label={t('reviews.aspect.delivery')}
         value={form.deliveryStar}
+        disabled={busy}
         onChange={deliveryStar => send({ type: 'shopRated', change: { deliveryStar } })}
       />
       {problem && (

@@ -55,7 +55,7 @@ export function Suggestions({ keyword, items, onSearch, onFollow }: SuggestionsP
         </Pressable>
       </View>
       {items.map(item => (
-        <View key={`${item.kind} ${item.text}`} {...a11y({ role: 'listitem' })}>
+        <View key={`${item.kind} ${'uuid' in item ? item.uuid : item.text}`} {...a11y({ role: 'listitem' })}>
           <Pressable className="search-suggestion" role="link" onPress={() => onFollow(item)}>
             <View className="search-suggestion__line">
               <Icon name={icons[item.kind]} size={16} />

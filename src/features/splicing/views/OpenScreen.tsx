@@ -17,7 +17,6 @@ import { Countdown } from '@/ui/countdown/Countdown'
 import { toast } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
-import { pageStack } from '@/ui/host/pageStack'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
@@ -29,6 +28,7 @@ import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { usePress } from '@/widgets/call-state/usePress'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useOpening } from '../hooks/useOpening'
@@ -188,6 +188,7 @@ function Opening({
     send(event)
   }
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+  const press = usePress()
   const planOf = ({ skuCode }: OpenForm) => offer.plans.find(one => one.skuCode === skuCode)
   const plan = planOf(form)
   const submit = async () => {
@@ -195,7 +196,7 @@ function Opening({
     const wanted = now()
     const failure = openFailure(wanted, planOf(wanted))
     if (failure) return void toast.info(failureText(failure, splicingTexts))
-    const isHere = pageStack.stayingHere()
+    const isHere = press()
     if ((await mayBuy()) && isHere()) await open(wanted)
   }
   // the chosen one may have become unreadable with the newest answer

@@ -7,7 +7,6 @@ import { navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
 import { Card } from '@/ui/card/Card'
 import { Countdown } from '@/ui/countdown/Countdown'
-import { a11y } from '@/ui/host/a11y'
 import { Tag } from '@/ui/tag/Tag'
 import { isRunning, stateKeyOf, toneOf } from '../model/tabs'
 import { splicingTexts } from '../texts'
@@ -22,29 +21,27 @@ export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onEx
   const running = isRunning(splicing)
   const open = () => void navigate(linkTo('splicingOrdersDetali', { splicingUuid: splicing.splicingUuid }))
   return (
-    <View {...a11y({ role: 'listitem' })}>
-      <Card onPress={open}>
-        <View className="splicing-card__head">
-          <View className="splicing-card__who">
-            {splicing.opener ? t('splicing.openedByMe') : t('splicing.opener', { name: splicing.openerName })}
+    <Card onPress={open}>
+      <View className="splicing-card__head">
+        <View className="splicing-card__who">
+          {splicing.opener ? t('splicing.openedByMe') : t('splicing.opener', { name: splicing.openerName })}
+        </View>
+        <Tag tone={toneOf(splicing)}>{t(`splicing.state.${stateKeyOf(splicing)}`)}</Tag>
+      </View>
+      <SplicingGoods splicing={splicing} />
+      <ProgressBar splicing={splicing} />
+      <View className="splicing-card__hint">{hint}</View>
+      <View className="splicing-card__foot">
+        <View>{mine > 0 ? t('splicing.mine', { n: mine, unit }) : ''}</View>
+        {running ? (
+          <View className="splicing-card__time">
+            <View>{t('splicing.left')}</View>
+            <Countdown endsAt={deadline} now={serverNow} onEnd={onExpired} />
           </View>
-          <Tag tone={toneOf(splicing)}>{t(`splicing.state.${stateKeyOf(splicing)}`)}</Tag>
-        </View>
-        <SplicingGoods splicing={splicing} />
-        <ProgressBar splicing={splicing} />
-        <View className="splicing-card__hint">{hint}</View>
-        <View className="splicing-card__foot">
-          <View>{mine > 0 ? t('splicing.mine', { n: mine, unit }) : ''}</View>
-          {running ? (
-            <View className="splicing-card__time">
-              <View>{t('splicing.left')}</View>
-              <Countdown endsAt={deadline} now={serverNow} onEnd={onExpired} />
-            </View>
-          ) : (
-            <View>{t('splicing.endedAt', { time: timeText(splicing.settleTime ?? deadline) })}</View>
-          )}
-        </View>
-      </Card>
-    </View>
+        ) : (
+          <View>{t('splicing.endedAt', { time: timeText(splicing.settleTime ?? deadline) })}</View>
+        )}
+      </View>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
-import { View } from '@tarojs/components'
 import { useCallback, type ReactNode } from 'react'
-import { getSplicings, type SplicingRole, type SplicingState } from '@/api/splicing'
+import { getSplicings, type Splicing, type SplicingRole, type SplicingState } from '@/api/splicing'
 import { useText } from '@/i18n'
-import { a11y } from '@/ui/host/a11y'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { splicingTexts } from '../texts'
@@ -14,6 +15,8 @@ export interface SplicingWish {
   state?: SplicingState | undefined
   keyword?: string | undefined
 }
+
+const keyOf = (it: Splicing) => it.splicingUuid
 
 /** The groups that are wished for. Another wish is another mount. */
 export function SplicingList({
@@ -37,14 +40,22 @@ export function SplicingList({
       }),
     [role, state, keyword],
   )
-  const { list, states, refresh } = useListPage({ load, keyOf: it => it.splicingUuid })
+  const { list, states, refresh } = useListPage({ load, keyOf })
+  const scroll = usePageSignal()
+  const draw = useCallback((it: Splicing) => <SplicingCard splicing={it} onExpired={refresh} />, [refresh])
   return (
     <ListStates {...states} action={action} nothing={nothing} className="splicing-page">
-      <View className="splicing-page" {...a11y({ role: 'list', label: t('splicing.title') })}>
-        {list.rows.map(it => (
-          <SplicingCard key={it.splicingUuid} splicing={it} onExpired={refresh} />
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('splicing.title')}
+        lineHeight="190px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="splicing-rows"
+        rowClass="splicing-rows__row"
+      />
     </ListStates>
   )
 }

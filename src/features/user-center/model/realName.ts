@@ -44,10 +44,13 @@ const teamLabel = (session: SessionState, team: TeamStatus | undefined): RealNam
   return team === 'authorized' ? '' : 'teamAuthenticated'
 }
 
+const personLabel = (authenticated: boolean | undefined): RealNameLabel | undefined =>
+  authenticated === undefined ? undefined : authenticated ? 'personalAccount' : 'personalNotAuthenticated'
+
 const labelOf = (session: SessionState, team: TeamStatus | undefined): RealNameLabel | undefined => {
   const { institution, userInfo, personAuthenticated } = session
   if (institution.status === 'none' || (institution.status === 'ready' && institution.role === 'personal'))
-    return personAuthenticated ? 'personalAccount' : 'personalNotAuthenticated'
+    return personLabel(personAuthenticated)
   if (!userInfo) return undefined
   return userInfo.person.authenticationType === 'enterprise'
     ? enterpriseLabel(session)

@@ -145,7 +145,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
           </CellGroup>
         )}
         <ServiceCells />
-        {session.institution.status === 'ready' && <SplicingCells />}
+        {session.institution.accUuid !== undefined && <SplicingCells />}
         <OwnTraces traces={traces} />
         <CellGroup>
           <Cell

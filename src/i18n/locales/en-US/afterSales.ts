@@ -87,6 +87,13 @@ export default {
   picturesNeeded: 'This reason needs at least one photo',
   submit: 'Submit',
   submitted: 'Request submitted',
+  notEditable: 'This request can no longer be changed',
+  newer: {
+    title: 'This request has changed',
+    text: 'Another person has changed it. Load the latest version and go on from there, or keep what you wrote and replace it by submitting again.',
+    take: 'Load the latest',
+    keep: 'Keep mine',
+  },
   leave: {
     title: 'Discard the request?',
     text: 'What you have entered will not be kept',

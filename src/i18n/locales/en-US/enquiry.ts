@@ -117,6 +117,7 @@ export default {
     withdrawn: '{{actor}} withdrew the enquiry',
     ordered: '{{actor}} ordered',
   },
+  revised: 'The shop has changed this quote. Please check it first',
   compare: {
     title: 'Compare quotes',
     hint: 'Swipe sideways for all quotes, tap a shop for details',
@@ -170,6 +171,7 @@ export default {
   },
   ask: {
     withdraw: 'Shops can no longer quote, and quotes received can no longer be accepted.',
+    withdrawAccepted: 'The quote you accepted can no longer be ordered.',
     accept: 'Accept the quote of {{shop}} for ¥{{amount}}? The other quotes are then turned down.',
     acceptPartial: 'It covers {{n}} of {{total}} items only. Ask again for the rest.',
   },
@@ -257,6 +259,7 @@ export default {
     search: 'Search shops',
     confirm: 'Done ({{n}})',
     empty: 'No shops found',
+    more: 'Only the first {{n}} shops are shown. Search to find others.',
     goods: '{{n}} {{n|product|products}}',
   },
   quoting: {
@@ -286,6 +289,7 @@ export default {
     },
     pickTitle: 'Choose a product',
     pickSearch: 'Search the shop’s products',
+    pickMore: 'Only the first {{n}} products are shown. Search to find others.',
     pickEmpty: 'No products on sale',
     stock: '{{n}} in stock',
   },
@@ -305,6 +309,8 @@ export default {
     titleMissing: 'Please enter a title',
     linesMissing: 'Please add at least one item',
     linesTooMany: 'At most {{max}} items',
+    linesCut: 'At most {{max}} items. The others were left out.',
+    shopsCut: 'At most {{max}} shops. {{n}} were left out.',
     lineWrong: 'Item {{n}} is incomplete. Please edit it',
     shopsMissing: 'Please choose shops',
     shopsTooMany: 'At most {{max}} shops',

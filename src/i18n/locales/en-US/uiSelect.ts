@@ -6,6 +6,8 @@ const en: Translation<typeof zh> = {
   ok: 'OK',
   refresh: 'Refresh the options',
   empty: 'No options',
+  search: 'Search {{title}}',
+  notFound: 'No option fits',
   lost: 'No options: they could not be loaded',
   lostKept: 'No options: they could not be loaded. What is chosen ({{n}}) stays',
 }

@@ -49,6 +49,11 @@ const en: Translation<typeof zh> = {
   missingCell: 'Row {{n}}: {{name}} is required',
   wrongCell: 'Row {{n}}, {{name}}: {{failure}}',
   saveUnsure: 'We do not know yet whether the document was saved. Save again, nothing is made twice',
+  unsure: {
+    notice: 'It is not known whether the last save was done. Press to try again',
+    done: 'The last save was done. What you changed since is not saved yet',
+    undone: 'The last save was not done. Please save again',
+  },
   annotationOver: 'It was closed or reversed: nothing can be added any more',
   askSave: {
     title: 'Save this document?',
@@ -81,11 +86,20 @@ const en: Translation<typeof zh> = {
     leave: 'Close',
     stay: 'Keep uploading',
   },
+  filesLeft: {
+    title: 'Some files are not uploaded',
+    text: 'If you close this now, they are not kept',
+    leave: 'Close',
+    stay: 'Go back',
+  },
   note: {
     text: '{{why}}: {{reason}}',
     refuse: 'Why it was rejected',
     revoke: 'Why the approval was revoked',
     reverse: 'Why it was reversed',
+    closeRows: 'Why rows were closed',
+    openRows: 'Why rows were reopened',
+    reopen: 'Why it was reopened',
     other: 'Reason',
   },
   history: {
@@ -105,6 +119,9 @@ const en: Translation<typeof zh> = {
       annotate: 'Details added',
       reverse: 'Reversed',
       close: 'Closed',
+      closeRows: 'Rows closed',
+      openRows: 'Rows reopened',
+      reopen: 'Reopened',
     },
     reason: 'Reason: {{reason}}',
     changed: '{{where}}: {{before}} → {{after}}',
@@ -156,6 +173,7 @@ const en: Translation<typeof zh> = {
     go: 'Go on as chosen',
     later: 'Later',
     choice: 'Choice for {{name}}',
+    all: { mine: 'Keep all of mine', theirs: 'Take all of the newest' },
   },
   action: {
     template: 'Loading the template',

@@ -81,6 +81,13 @@ export default {
   picturesNeeded: '该原因需要上传至少 1 张凭证图片',
   submit: '提交申请',
   submitted: '申请已提交',
+  notEditable: '该申请已不能修改',
+  newer: {
+    title: '该申请已被修改',
+    text: '其他人已修改该申请。可以加载最新内容继续修改，或保留当前填写的内容，再次提交后将替换最新内容。',
+    take: '加载最新内容',
+    keep: '保留我的内容',
+  },
   leave: { title: '放弃申请？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
   failure: {
     linesMissing: '请选择要售后的商品',

@@ -57,6 +57,7 @@ export default {
   submitting: '提交中…',
   leaveSubmitting: '订单正在提交，请稍候',
   updating: '重新计价中',
+  changed: '订单金额或配送信息有变化，请确认后再提交',
   quantity: '×{{n}}',
   nothingLeft: '所选商品暂时都无法购买',
   anotherAddress: '更换收货地址',

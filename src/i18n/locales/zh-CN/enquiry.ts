@@ -113,6 +113,7 @@ export default {
     withdrawn: '{{actor}} 撤回询价',
     ordered: '{{actor}} 按报价下单',
   },
+  revised: '商家已修改该报价，请核对后再处理',
   compare: {
     title: '报价对比',
     hint: '左右滑动查看全部报价，点店铺名看明细',
@@ -166,6 +167,7 @@ export default {
   },
   ask: {
     withdraw: '撤回后商家不能再报价，已收到的报价也不能再采纳。',
+    withdrawAccepted: '撤回后不能再按已采纳的报价下单。',
     accept: '采纳 {{shop}} 的报价，合计 ¥{{amount}}？采纳后其他报价不再有效。',
     acceptPartial: '该报价只包含 {{n}}/{{total}} 项商品，其余商品需另行询价。',
   },
@@ -243,6 +245,7 @@ export default {
     search: '搜索店铺',
     confirm: '确定（{{n}}）',
     empty: '没有找到店铺',
+    more: '仅显示前 {{n}} 家，可搜索查找其他店铺',
     goods: '在售 {{n}} 件',
   },
   quoting: {
@@ -267,6 +270,7 @@ export default {
     leave: { title: '放弃报价？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
     pickTitle: '选择报价商品',
     pickSearch: '搜索本店商品',
+    pickMore: '仅显示前 {{n}} 件，可搜索查找其他商品',
     pickEmpty: '没有找到在售商品',
     stock: '库存 {{n}}',
   },
@@ -286,6 +290,8 @@ export default {
     titleMissing: '请填写询价标题',
     linesMissing: '请至少添加一项询价商品',
     linesTooMany: '最多添加 {{max}} 项商品',
+    linesCut: '最多询价 {{max}} 项商品，其余商品未带入',
+    shopsCut: '最多询价 {{max}} 家店铺，其余 {{n}} 家未带入',
     lineWrong: '第 {{n}} 项商品信息不完整，请编辑后再发布',
     shopsMissing: '请选择询价店铺',
     shopsTooMany: '最多选择 {{max}} 家店铺',

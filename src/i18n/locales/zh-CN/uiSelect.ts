@@ -4,6 +4,8 @@ export default {
   ok: '确定',
   refresh: '刷新选项',
   empty: '暂无选项',
+  search: '搜索{{title}}',
+  notFound: '没有符合的选项',
   lost: '暂无选项，加载失败',
   lostKept: '暂无选项，加载失败；已选的 {{n}} 项保持不变',
 } as const

@@ -42,6 +42,11 @@ export default {
   missingCell: '第{{n}}条记录【{{name}}】不能为空',
   wrongCell: '第{{n}}条记录【{{name}}】：{{failure}}',
   saveUnsure: '尚未确认单据是否已保存，请再保存一次，不会重复',
+  unsure: {
+    notice: '上次保存的结果尚未确认，点击重试',
+    done: '上次保存已成功，之后的修改尚未保存',
+    undone: '上次保存未成功，请重新保存',
+  },
   annotationOver: '单据已关闭或冲销，不能再补充资料',
   askSave: {
     title: '是否保存本条单据？',
@@ -73,11 +78,20 @@ export default {
     leave: '关闭',
     stay: '继续上传',
   },
+  filesLeft: {
+    title: '有文件尚未上传',
+    text: '现在关闭，未上传的文件不会保留',
+    leave: '关闭',
+    stay: '返回处理',
+  },
   note: {
     text: '{{why}}：{{reason}}',
     refuse: '驳回原因',
     revoke: '撤销审批原因',
     reverse: '冲销原因',
+    closeRows: '关闭行的原因',
+    openRows: '恢复行的原因',
+    reopen: '恢复单据的原因',
     other: '原因',
   },
   history: {
@@ -97,6 +111,9 @@ export default {
       annotate: '补充资料',
       reverse: '红字冲销',
       close: '关闭',
+      closeRows: '关闭行',
+      openRows: '恢复行',
+      reopen: '恢复单据',
     },
     reason: '原因：{{reason}}',
     changed: '{{where}}：{{before}} → {{after}}',
@@ -147,6 +164,7 @@ export default {
     go: '按选择继续编辑',
     later: '稍后处理',
     choice: '{{name}}的选择',
+    all: { mine: '全部用我的', theirs: '全部采用最新' },
   },
   action: {
     template: '单据模板加载',

@@ -1,6 +1,7 @@
 import type { TeamAuthorization } from '@/api/authentication'
 import type { Creation, Subscription } from '@/api/enterprise'
 import type { SessionState } from '@/stores/session/reducer'
+import { isAdministrator } from '@/stores/session/selectors'
 
 export type BuyerIdentity = 'enterprise' | 'team'
 
@@ -67,13 +68,19 @@ const identityOf = ({ userInfo, institution }: SessionState): BuyerIdentity | un
   return userInfo?.person.authenticationType === 'team' ? 'team' : 'enterprise'
 }
 
+/** A team is real-named by its leader: as in the label of the user centre. */
+const authenticationOf = (session: SessionState): boolean | undefined => {
+  const { personAuthenticated, enterpriseAuthenticated } = session
+  if (identityOf(session) !== 'team' || enterpriseAuthenticated) return enterpriseAuthenticated
+  return isAdministrator(session) ? personAuthenticated : enterpriseAuthenticated
+}
+
 /** The session has loaded what the guide needs: before that it tells no user to create or to authenticate. */
 export const isGuidable = (session: SessionState): boolean => {
-  const { phase, institution, personAuthenticated, enterpriseAuthenticated } = session
+  const { phase, institution } = session
   if (phase !== 'active') return false
   if (institution.status === 'none') return true
-  const authenticated = identityOf(session) === 'team' ? personAuthenticated : enterpriseAuthenticated
-  return institution.status === 'ready' && authenticated !== undefined
+  return institution.status === 'ready' && authenticationOf(session) !== undefined
 }
 
 /** Facts of the session, completed by what only the server's lists tell. */
@@ -94,8 +101,7 @@ export const factsOf = (
     isWaiting:
       more.creations.some(waits) || more.subscriptions.some(one => one.kind === 'join' && waits(one)),
     teamStatus: more.teamStatus,
-    isAuthenticated:
-      (own === 'team' ? session.personAuthenticated : session.enterpriseAuthenticated) ?? false,
-    isAdministrator: session.userInfo?.person.userType === 'admin',
+    isAuthenticated: authenticationOf(session) ?? false,
+    isAdministrator: isAdministrator(session),
   }
 }

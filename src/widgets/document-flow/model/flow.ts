@@ -16,6 +16,7 @@ const stepOfType: Readonly<Record<string, FlowStepName>> = {
   goodsReceipt: '到货单',
   purchaseReturn: '采购退货',
   purchasePayment: '采购付款',
+  purchaseAdvance: '采购付款',
 }
 export const flowStepOf = (type: string): FlowStepName | undefined =>
   Object.keys(stepOfType).includes(type) ? stepOfType[type] : undefined
@@ -27,6 +28,8 @@ export interface FlowStep {
   name: FlowStepName
   status: StepStatus
   documents: readonly string[]
+  /** of documents of several kinds: the kind of each, by its number */
+  kinds?: FlowItem['kinds']
   /** the document one looks from */
   current: boolean
 }
@@ -71,7 +74,8 @@ export const documentFlow = (
         : name === '销售补货'
           ? 'wait'
           : 'skip'
-    return { name, status, documents: item?.documents ?? [], current: at === here }
+    const kinds = item?.kinds && { kinds: item.kinds }
+    return { name, status, documents: item?.documents ?? [], ...kinds, current: at === here }
   })
   const of = (name: FlowStepName) => steps[placeOf(name)]
   const executed = (name: FlowStepName) => isExecuted(of(name) ?? { status: 'wait' })

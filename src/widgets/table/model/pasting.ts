@@ -33,6 +33,7 @@ export type PasteDoubt =
   | 'bounds'
   | 'notADate'
   | 'unknownOption'
+  | 'notAFlag'
   | 'reference'
   | 'tooLong'
   | 'noColumn'
@@ -106,7 +107,17 @@ const optionIn = ({ spec, text, optionsOf }: { spec: FieldSpec; text: string } &
     : { doubt: 'unknownOption' }
 }
 
-const readCell = (spec: FieldSpec, text: string, needs: PasteNeeds): Read => {
+const YES = /^(是|对|有|要|需要|开|1|√|✓|✔\uFE0F?|☑\uFE0F?|✅|y|yes|true|on)$/i
+const NO = /^(否|不|不是|不对|没有|无|不要|不需要|关|0|×|✗|✘|❌|☐|n|no|false|off|-|—|\/)$/i
+
+/** A flag in the words of people, or by its own name: `加急` in the column 加急. */
+const flagIn = ({ label }: TableColumn, text: string): Read => {
+  const on = text === label || YES.test(text)
+  return on || NO.test(text) ? { value: { kind: 'checkbox', on } } : { doubt: 'notAFlag' }
+}
+
+const readCell = (column: TableColumn, text: string, needs: PasteNeeds): Read => {
+  const { spec } = column
   switch (spec.type) {
     case 'Number':
       return numberIn(spec, text)
@@ -118,7 +129,7 @@ const readCell = (spec: FieldSpec, text: string, needs: PasteNeeds): Read => {
       return optionIn({ spec, text, ...needs })
     case 'Checkbox':
     case 'Boolean':
-      return { value: { kind: 'checkbox', on: /^(是|1|√|✓|y|yes|true)$/i.test(text) } }
+      return flagIn(column, text)
     case 'Refer':
       return { doubt: 'reference' }
     default: {
@@ -147,7 +158,7 @@ const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine =>
     if (text === '' || again) return { column, text, doubt: undefined }
     if (!column) return { column, text, doubt: 'noColumn' }
     if (isLocked(column, values, rule)) return { column, text, doubt: 'locked' }
-    const { value, doubt } = readCell(column.spec, text, needs)
+    const { value, doubt } = readCell(column, text, needs)
     if (doubt === 'reference' && column === goods) reference = text
     if (value) {
       values = withCell(layout, values, column, value)

@@ -1,4 +1,4 @@
-import { sumDecimals } from '@/base/decimal'
+import { parseDecimal, sumDecimals } from '@/base/decimal'
 import {
   isComputed,
   isLocked,
@@ -65,13 +65,15 @@ export const sameRowsOf = (
     }))
 }
 
-/** One row in the place of all: quantities are added up, everything else is the first one's. */
+/** One row in the place of all: quantities are added up where there are any, everything else is the first one's. */
 export const mergeEvent = (layout: TableLayout, { rows }: SameRows): TableEvent | undefined => {
   const [first, ...others] = rows.map(({ row }) => row)
   if (!first) return undefined
-  const sums = layout.columns
-    .filter(isQuantity)
-    .map(({ field }) => [field, sumDecimals([first, ...others].map(row => row.values[field]))] as const)
+  const sums = layout.columns.filter(isQuantity).flatMap(({ field }) => {
+    const typed = [first, ...others].map(row => row.values[field])
+    const isNumber = typed.some(value => parseDecimal(value) !== undefined)
+    return isNumber ? [[field, sumDecimals(typed)] as const] : []
+  })
   const { values } = withComputed(layout, { ...first.values, ...Object.fromEntries(sums) })
   return { type: 'merged', key: first.key, values, gone: others.map(({ key }) => key) }
 }
@@ -102,10 +104,10 @@ export const scanEvent = (
   return { type: 'added', rows: [given ? fresh : one(fresh, 0)], as: 'scanned' }
 }
 
-/** An unknown code waits until a person says what it is. */
-export const unknownEvent = (code: string): TableEvent => ({
+/** An unknown code waits until a person says what it is; one whose look-up was `missed` is looked up again first. */
+export const unknownEvent = (code: string, missed = false): TableEvent => ({
   type: 'added',
   rows: [],
-  waiting: [{ text: code, values: {} }],
+  waiting: [{ text: code, values: {}, ...(missed && { missed }) }],
   as: 'scanned',
 })

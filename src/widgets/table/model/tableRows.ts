@@ -19,6 +19,8 @@ export interface WaitingRow {
   /** as it was scanned or pasted */
   text: string
   values: CellValues
+  /** its look-up had no answer: it is looked up again by itself */
+  missed?: true
 }
 
 type Waiting = Omit<WaitingRow, 'id'>
@@ -27,11 +29,23 @@ type Waiting = Omit<WaitingRow, 'id'>
 export interface LooseTexts {
   code: string
   pasted: string
+  /** codes that are being looked up, in their order; default: none */
+  asked?: readonly string[]
 }
 
 /** What a person did, and to how many rows. */
 export interface TableChange {
-  what: 'added' | 'changed' | 'deleted' | 'filled' | 'pasted' | 'copied' | 'merged' | 'scanned' | 'dropped'
+  what:
+    | 'added'
+    | 'changed'
+    | 'deleted'
+    | 'filled'
+    | 'pasted'
+    | 'copied'
+    | 'merged'
+    | 'scanned'
+    | 'matched'
+    | 'dropped'
   n: number
 }
 
@@ -79,7 +93,11 @@ export type TableEvent =
   | { type: 'deleted'; key: string }
   /** several rows become the one with this key */
   | { type: 'merged'; key: string; values: CellValues; gone: readonly string[] }
+  /** What waited was found: what it brings, in its order, as one change. */
+  | { type: 'matched'; events: readonly TableEvent[]; settled: readonly number[] }
   | { type: 'dropped'; id: number }
+  /** of all that waits */
+  | { type: 'allDropped' }
   /** the latest change is taken back */
   | { type: 'undone' }
   | { type: 'checked' }
@@ -204,11 +222,24 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
       const gone = new Set(event.gone)
       return changedTo(state, without(next, gone), { what: 'merged', n: gone.size + 1 })
     }
+    case 'matched': {
+      const next = event.events.reduce(tableModel, state)
+      const waiting = state.waiting.filter(({ id }) => !event.settled.includes(id))
+      const n = state.waiting.length - waiting.length
+      return {
+        ...changedTo(state, { rows: next.rows, waiting }, { what: 'matched', n }),
+        made: next.made,
+      }
+    }
     case 'dropped': {
       const waiting = state.waiting.filter(one => one.id !== event.id)
       return waiting.length === state.waiting.length
         ? state
         : changedTo(state, { waiting }, { what: 'dropped', n: 1 })
+    }
+    case 'allDropped': {
+      const { length: n } = state.waiting
+      return n === 0 ? state : changedTo(state, { waiting: [] }, { what: 'dropped', n })
     }
     case 'undone': {
       const latest = lastOf(state.past)

@@ -15,17 +15,25 @@ export interface ColumnEntryProps {
   options: OptionSource
   /** the cell that is filled in */
   stop: Stop
+  /** cells that are gone through; undefined: all there are */
+  among?: readonly Stop[] | undefined
   open: boolean
   onMove: (stop: Stop) => void
+  /** 下一项 leads here, in the place of the next cell */
+  onNext?: () => void
   onClose: () => void
 }
 
 /** Numbers of a column, one row after the other, with the keypad open all the way; each is a change of its own. */
-export function ColumnEntry({ table, options, stop, open, onMove, onClose }: ColumnEntryProps) {
+export function ColumnEntry(props: ColumnEntryProps) {
   const t = useText(editableTableTexts)
-  const words = useFieldWords(options)
+  const words = useFieldWords(props.options)
+  const { table, stop, among, open, onMove, onNext, onClose } = props
   const { layout, state, send, now, cellRule } = table
-  const stops = useMemo(() => stopsOf(layout, state.rows, cellRule), [layout, state.rows, cellRule])
+  const stops = useMemo(
+    () => among ?? stopsOf(layout, state.rows, cellRule),
+    [among, layout, state.rows, cellRule],
+  )
   const at = state.rows.findIndex(({ key }) => key === stop.key)
   const row = state.rows[at]
   const column = layout.columns.find(({ field }) => field === stop.field)
@@ -65,7 +73,7 @@ export function ColumnEntry({ table, options, stop, open, onMove, onClose }: Col
       }
       onText={take}
       onTyping={text => table.noteEditing(cellEditing(layout, now().rows, stop, valueOf(text)))}
-      onNext={next && leave(() => onMove(next))}
+      onNext={onNext ? leave(onNext) : next && leave(() => onMove(next))}
       onClose={leave(onClose)}
     />
   )

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
+import { clearOfFoot } from '@/ui/host/clearOf'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../../call-state/useLiveModel'
@@ -53,6 +54,9 @@ export interface RowEditorProps {
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 85
 const partOf = (field: string) => `editor-${field.replace(/\W/g, '_')}`
+const cellId = (field: string) => `cell-of-${partOf(field)}`
+const TOP_ID = 'table-editor-top'
+const SHEET = 'table-editor'
 
 interface CellsProps
   extends Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly' | 'noteOf'>, EditorHandle {
@@ -77,6 +81,7 @@ function Cells(props: CellsProps) {
         return (
           <View
             key={itemUuid}
+            id={cellId(field)}
             className={cx('table-editor__cell', (closed || spec.readOnly) && 'table-editor__cell--read')}
           >
             <Field
@@ -157,6 +162,13 @@ export function RowEditor(props: RowEditorProps) {
   const { state, send, now } = editor
   const { drafts, at } = state
   useOn([open, readOnly, state], () => onTyped(open && !readOnly ? state : undefined))
+  const { failure } = state
+  const wrong = failure?.column.field
+  useEffect(
+    () => (open && wrong !== undefined ? clearOfFoot(cellId(wrong), SHEET, true) : undefined),
+    // the same failure once more is another one
+    [open, at, failure, wrong],
+  )
   const turn = (by: 1 | -1) => send({ type: 'movedTo', at: now().at + by })
   const touch = useTurn(turn)
   const [asking, setAsking] = useState(false)
@@ -182,8 +194,14 @@ export function RowEditor(props: RowEditorProps) {
   }
   const another = () => {
     send({ type: 'anotherAsked' })
-    const { failure, at: place } = now()
-    if (failure) tell(place, failure)
+    const { failure, at: place, drafts: rows } = now()
+    if (failure) return tell(place, failure)
+    // the new row begins with its first cell, where the last one was left at its end
+    const values = rows[place]?.values ?? {}
+    const first = editedColumns(layout, undefined).find(column => !isLocked(column, values, cellRule))
+    if (first) clearOfFoot(cellId(first.field), SHEET, true)
+    clearOfFoot(TOP_ID, SHEET)
+    return undefined
   }
   const leave = async () => {
     if (asking) return
@@ -211,7 +229,7 @@ export function RowEditor(props: RowEditorProps) {
         onClose={() => void leave()}
         title={title}
         height={HEIGHT}
-        className="table-editor"
+        className={SHEET}
         footer={
           <View className="table-editor__foot">
             {isNew && !readOnly && (
@@ -232,7 +250,7 @@ export function RowEditor(props: RowEditorProps) {
           </View>
         }
       >
-        <View className="table-editor__turn">
+        <View id={TOP_ID} className="table-editor__turn">
           <Button kind="ghost" size="s" edge="start" disabled={at === 0} onPress={() => turn(-1)}>
             {t('editableTable.previous')}
           </Button>

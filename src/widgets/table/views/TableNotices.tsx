@@ -10,7 +10,6 @@ import { Pressable } from '@/ui/host/Pressable'
 import { fieldFailureText } from '../../field/texts'
 import { tableFailures, type TableFailure } from '../model/failures'
 import { mergeEvent, sameColumn, sameRowsOf, type SameRows } from '../model/sameRows'
-import type { WaitingRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
 
@@ -27,6 +26,8 @@ export function SameRowsNotice({ table }: NoticeProps) {
   const idOf = ({ value, rows }: SameRows) => [value, ...rows.map(({ row }) => row.key)].join('/')
   const found = useMemo(() => sameRowsOf(layout, state.rows, apart), [layout, state.rows, apart])
   const groups = found.filter(group => !kept.has(idOf(group)))
+  // those that come later are noticed first
+  if (open && groups.length === 0) setOpen(false)
   const column = sameColumn(layout)
   const nameOf = ({ rows, value }: SameRows) =>
     String((column && rows[0]?.row.values[`$${column.field}`]) || value)
@@ -38,7 +39,7 @@ export function SameRowsNotice({ table }: NoticeProps) {
         </NoticeBar>
       )}
       <Sheet
-        open={open && groups.length > 0}
+        open={open}
         onClose={() => setOpen(false)}
         title={t('editableTable.same.title', { name: column?.label ?? '' })}
       >
@@ -84,49 +85,6 @@ export function SameRowsNotice({ table }: NoticeProps) {
         ))}
       </Sheet>
     </>
-  )
-}
-
-/** Id by which `reveal` finds what waits to be confirmed. */
-export const WAITING_ID = 'table-waiting'
-
-/** Codes and texts that are not known yet: filled in as rows, or dropped. */
-export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (waiting: WaitingRow) => void }) {
-  const t = useText(editableTableTexts)
-  const { state, send } = table
-  const disabled = table.mode === 'busy'
-  if (state.waiting.length === 0) return null
-  return (
-    <View
-      id={WAITING_ID}
-      className="table-waiting"
-      {...a11y({ role: 'group', label: t('editableTable.waiting.title') })}
-    >
-      <View className="table-sheet__title">
-        {t('editableTable.waiting.count', { n: state.waiting.length })}
-      </View>
-      {state.waiting.map(waiting => (
-        <View key={waiting.id} className="table-waiting__line">
-          <View className="table-waiting__text">{waiting.text || t('editableTable.waiting.blank')}</View>
-          <Button
-            kind="ghost"
-            size="s"
-            disabled={disabled}
-            label={t('editableTable.waiting.settleOne', { text: waiting.text })}
-            onPress={() => onSettle(waiting)}
-          >
-            {t('editableTable.waiting.settle')}
-          </Button>
-          <IconButton
-            icon="trash"
-            size={20}
-            disabled={disabled}
-            label={t('editableTable.waiting.drop', { text: waiting.text })}
-            onPress={() => send({ type: 'dropped', id: waiting.id })}
-          />
-        </View>
-      ))}
-    </View>
   )
 }
 

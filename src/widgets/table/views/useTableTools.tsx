@@ -1,8 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
-import type { OptionSource } from '../../field'
-import type { CellValues } from '../model/cells'
+import { useOneAtATime } from '../../call-state/useOneAtATime'
+import { useStillHere } from '../../call-state/useStillHere'
+import { useFieldChoosers, type OptionSource } from '../../field'
+import type { CellValues, TableColumn } from '../model/cells'
+import { chosenColumn, chosenEvent, quantityStops } from '../model/choosing'
 import { copyEvent, stopsOf, type Stop } from '../model/filling'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
@@ -10,7 +13,14 @@ import { ColumnEntry } from './ColumnEntry'
 import { FillSheet } from './FillSheet'
 import { PasteSheet } from './PasteSheet'
 
-type Open = { what: 'menu' | 'paste' } | { what: 'row' | 'fill'; key: string } | { what: 'entry'; stop: Stop }
+interface Entry {
+  what: 'entry'
+  stop: Stop
+  /** cells that are gone through; undefined: all there are */
+  among?: readonly Stop[]
+}
+
+type Open = { what: 'menu' | 'paste' } | { what: 'row' | 'fill'; key: string } | Entry
 
 interface ToolsOptions {
   table: EditableTableHandle
@@ -23,6 +33,8 @@ interface ToolsOptions {
 /** What a person does with the whole table (更多) or with one row beyond filling it in; `element` stands below it. */
 export function useTableTools({ table, options, rowOfCode, adds }: ToolsOptions): {
   openMenu: () => void
+  /** Several records are chosen at once, each for a new row; undefined: there is nothing to choose. */
+  chooseMany: (() => void) | undefined
   /** keeps its identity */
   openRow: (key: string) => void
   element: ReactNode
@@ -41,17 +53,36 @@ export function useTableTools({ table, options, rowOfCode, adds }: ToolsOptions)
   const is = (what: Open['what']) => open && shown?.what === what
   const key = shown && 'key' in shown ? shown.key : ''
   const [first] = state.rows.length > 0 ? stopsOf(layout, state.rows, cellRule) : []
+  const { refer } = useFieldChoosers()
+  const [, once] = useOneAtATime()
+  const isHere = useStillHere()
+  const goods = adds && refer ? chosenColumn(layout, cellRule) : undefined
+  const choose = async (column: TableColumn) => {
+    const { spec, label } = column
+    const wish = { label, code: spec.typeCode, multiple: true, chosen: [] }
+    const chosen = await once(async () => refer?.(wish))
+    if (!chosen?.length || !isHere()) return
+    send(chosenEvent(layout, column, chosen))
+    const among = quantityStops(layout, now().rows.slice(-chosen.length), cellRule)
+    const [stop] = among
+    if (stop) show({ what: 'entry', stop, among })
+  }
+  const chooseMany = goods && (() => void choose(goods))
   const element = (
     <>
       <ActionSheet
         open={is('menu')}
         title={t('editableTable.tools')}
         items={[
+          ...(goods ? [{ key: 'many', text: t('editableTable.chooseManyOf', { name: goods.label }) }] : []),
           { key: 'entry', text: t('editableTable.entry.title'), disabled: first === undefined },
           ...(adds ? [{ key: 'paste', text: t('editableTable.paste.title') }] : []),
         ]}
         onPick={picked => {
-          if (picked === 'paste') show({ what: 'paste' })
+          if (picked === 'many') {
+            close()
+            chooseMany?.()
+          } else if (picked === 'paste') show({ what: 'paste' })
           else if (first) show({ what: 'entry', stop: first })
         }}
         onClose={close}
@@ -82,8 +113,9 @@ export function useTableTools({ table, options, rowOfCode, adds }: ToolsOptions)
           table={table}
           options={options}
           stop={shown.stop}
+          among={shown.among}
           open={open}
-          onMove={stop => setShown({ what: 'entry', stop })}
+          onMove={stop => setShown({ ...shown, stop })}
           onClose={close}
         />
       )}
@@ -91,6 +123,7 @@ export function useTableTools({ table, options, rowOfCode, adds }: ToolsOptions)
   )
   return {
     openMenu: () => show({ what: 'menu' }),
+    chooseMany,
     openRow,
     element,
   }

@@ -111,6 +111,11 @@ export const sideTaken = (clash: Clash, key: string, side: Side): Clash => ({
   entries: clash.entries.map(entry => (entry.key === key ? { ...entry, side } : entry)),
 })
 
+export const allTaken = (clash: Clash, side: Side): Clash => ({
+  ...clash,
+  entries: clash.entries.map(entry => ({ ...entry, side })),
+})
+
 /** A cell with its words. */
 const cell = (from: CellValues | undefined, field: string): CellValues =>
   from ? { [field]: from[field] ?? null, [`$${field}`]: from[`$${field}`] } : {}

@@ -35,7 +35,8 @@ const LEFT = '$left'
 const DONE = '$done'
 const ARRIVED = '$arrived'
 const PAID = '$paid'
-const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID]
+const CLOSED = '$closed'
+const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID, CLOSED]
 /** Rows drawn from different rows are never merged: one of these would be open again. */
 export const SET_APART: readonly string[] = [FROM]
 
@@ -52,8 +53,9 @@ export const originOf = (values: CellValues): { code: string; left: string } | u
 /** How far a row is; undefined where nothing is known of it. */
 export const progressOf = (values: CellValues): RowProgress | undefined => {
   const textOf = (name: string) => String(values[name] ?? '')
-  const [done, arrived, paid] = [textOf(DONE), textOf(ARRIVED), textOf(PAID)]
-  return done === '' ? undefined : { done, ...(arrived && { arrived }), ...(paid && { paid }) }
+  const [done, arrived, paid, closed] = [textOf(DONE), textOf(ARRIVED), textOf(PAID), textOf(CLOSED)]
+  if (done === '') return undefined
+  return { done, ...(arrived && { arrived }), ...(paid && { paid }), ...(closed && { closed }) }
 }
 
 const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellValues => ({
@@ -64,7 +66,10 @@ const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellVal
     [FROM_CODE]: upstream.documentCode,
     [LEFT]: upstream.left,
   }),
-  ...(progress && { [DONE]: progress.done, [ARRIVED]: progress.arrived, [PAID]: progress.paid }),
+  ...(progress && {
+    ...{ [DONE]: progress.done, [ARRIVED]: progress.arrived },
+    ...{ [PAID]: progress.paid, [CLOSED]: progress.closed },
+  }),
 })
 
 export const contentOf = ({ values, rows, files }: Document): VoucherContent => ({

@@ -6,6 +6,8 @@ import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { useEnumOptions, useFieldWords } from '../../field'
 import type { FieldWords } from '../../field/model/rules'
 import { rowName, sideTexts, type ClashEntry, type Side } from '../model/clash'
@@ -68,6 +70,9 @@ function Entry({ entry, columns, words, onTake }: EntryProps) {
   )
 }
 
+const NONE: readonly ClashEntry[] = []
+const keyOf = ({ key }: ClashEntry) => key
+
 /** What another person has saved meanwhile, cell by cell; nothing that was typed is lost. */
 export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: WidgetOwner }) {
   const t = useText(voucherTexts)
@@ -77,13 +82,24 @@ export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: 
     [template],
   )
   const words = useFieldWords(useEnumOptions(specs, owner))
-  const { entries = [], document } = clash ?? {}
+  const { entries = NONE, document } = clash ?? {}
+  const signal = useMemo(() => createScrollSignal(), [])
+  const { takeSide } = voucher
+  const draw = (entry: ClashEntry) => (
+    <Entry
+      entry={entry}
+      columns={template?.body ?? []}
+      words={words}
+      onTake={side => takeSide(entry.key, side)}
+    />
+  )
   return (
     <Sheet
       open={clash !== undefined}
       onClose={voucher.closeClash}
       title={t('voucher.clash.title')}
       height={85}
+      signal={signal}
       footer={
         <View className="voucher-clash__actions">
           <Button kind="secondary" block onPress={voucher.closeClash}>
@@ -104,15 +120,25 @@ export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: 
           {entries.length === 0 && t('voucher.clash.same')}
         </View>
       )}
-      {entries.map(entry => (
-        <Entry
-          key={entry.key}
-          entry={entry}
-          columns={template?.body ?? []}
-          words={words}
-          onTake={side => voucher.takeSide(entry.key, side)}
+      {entries.length > 1 && (
+        <View className="voucher-clash__actions voucher-clash__all">
+          {(['mine', 'theirs'] as const).map(side => (
+            <Button key={side} kind="secondary" size="s" block onPress={() => voucher.takeAll(side)}>
+              {t(`voucher.clash.all.${side}`)}
+            </Button>
+          ))}
+        </View>
+      )}
+      {entries.length > 0 && (
+        <WindowedList
+          rows={entries}
+          keyOf={keyOf}
+          draw={draw}
+          label={t('voucher.clash.title')}
+          lineHeight="120px"
+          scroll={signal}
         />
-      ))}
+      )}
     </Sheet>
   )
 }

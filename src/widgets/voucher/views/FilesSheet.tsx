@@ -12,6 +12,15 @@ interface AttachedFile {
   name: string
 }
 
+interface FilesStanding {
+  /** some are still on their way */
+  busy: boolean
+  /** some could not be sent */
+  failed?: boolean
+  /** some wait for the press that sends them */
+  unsent?: boolean
+}
+
 /** What the attachments of a document are uploaded with; an uploader takes it as it is. */
 export interface AttachmentProps {
   business: { type: string; name: string }
@@ -25,8 +34,7 @@ export interface AttachmentProps {
   /** those that cannot be taken away */
   locked: readonly string[]
   value: readonly AttachedFile[]
-  /** `busy`: some are still on their way */
-  onChange: (files: readonly AttachedFile[], standing?: { busy: boolean }) => void
+  onChange: (files: readonly AttachedFile[], standing?: FilesStanding) => void
   label: string
   hideLabel: true
 }
@@ -58,20 +66,23 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
   const t = useText(voucherTexts)
   const { size = 2, count = 6, auto = true } = limits
   const { state, send } = voucher
-  const [busy, setBusy] = useState(false)
+  const [standing, setStanding] = useState<FilesStanding>()
   const readOnly = voucher.busy || !(voucher.fills || state.annotates)
-  /** What is on its way would not arrive, and the document be saved without it. */
-  const asksToLeave = (): Promise<boolean> =>
+  /** What did not arrive is let go with the sheet, and the document would be saved without it. */
+  const asksToLeave = (words: 'filesUnderWay' | 'filesLeft'): Promise<boolean> =>
     dialog.confirm({
-      title: t('voucher.filesUnderWay.title'),
-      text: t('voucher.filesUnderWay.text'),
-      okText: t('voucher.filesUnderWay.leave'),
-      cancelText: t('voucher.filesUnderWay.stay'),
+      title: t(`voucher.${words}.title`),
+      text: t(`voucher.${words}.text`),
+      okText: t(`voucher.${words}.leave`),
+      cancelText: t(`voucher.${words}.stay`),
       danger: true,
     })
   const leave = async () => {
-    if (busy && !(await asksToLeave())) return
-    setBusy(false)
+    const words = standing?.busy
+      ? 'filesUnderWay'
+      : (standing?.failed || standing?.unsent) && ('filesLeft' as const)
+    if (words && !(await asksToLeave(words))) return
+    setStanding(undefined)
     onClose()
   }
   return (
@@ -82,8 +93,8 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
         ...{ maxSize: size, maxCount: count, manual: !auto, readOnly },
         locked: state.annotates ? (state.document?.files ?? []).map(({ docId }) => docId) : NONE,
         value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
-        onChange: (files, standing) => {
-          setBusy(standing?.busy ?? false)
+        onChange: (files, now) => {
+          setStanding(now)
           send({
             type: 'filesChanged',
             files: files.map(({ fileId, name }) => ({ docId: fileId, name })),

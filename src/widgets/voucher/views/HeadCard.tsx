@@ -89,10 +89,11 @@ const TONES: Readonly<Record<string, Tone>> = {
 }
 
 /** What a reason was given for. */
-const noteWord = (action: string) =>
-  action === 'refuse' || action === 'revoke' || action === 'reverse'
-    ? (`voucher.note.${action}` as const)
-    : 'voucher.note.other'
+const NOTED = ['refuse', 'revoke', 'reverse', 'closeRows', 'openRows', 'reopen'] as const
+const noteWord = (action: string) => {
+  const noted = NOTED.find(one => one === action)
+  return noted ? (`voucher.note.${noted}` as const) : 'voucher.note.other'
+}
 
 /** Number, state, why it stands there, and who changed it last. */
 function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'owner'>) {

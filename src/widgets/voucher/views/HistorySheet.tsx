@@ -22,6 +22,9 @@ const known = [
   'annotate',
   'reverse',
   'close',
+  'closeRows',
+  'openRows',
+  'reopen',
 ] as const
 type Known = (typeof known)[number]
 const isKnown = (action: string): action is Known => known.some(one => one === action)
@@ -29,7 +32,7 @@ const isKnown = (action: string): action is Known => known.some(one => one === a
 /** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
 const wordOf = (voucherCode: string, action: Known) => {
   if (action !== 'post') return action
-  if (voucherCode === 'purchasePayment') return 'postPayment'
+  if (voucherCode === 'purchasePayment' || voucherCode === 'purchaseAdvance') return 'postPayment'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 

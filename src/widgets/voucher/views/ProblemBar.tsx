@@ -3,8 +3,19 @@ import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { IconButton } from '@/ui/icon-button/IconButton'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
+
+/** A save whose answer has not come stays in sight until it is known what came of it. */
+export function UnsureNotice({ voucher }: { voucher: VoucherHandle }) {
+  const t = useText(voucherTexts)
+  return voucher.isUnsure ? (
+    <NoticeBar tone="warning" onPress={() => void voucher.settleOpen()}>
+      {t('voucher.unsure.notice')}
+    </NoticeBar>
+  ) : null
+}
 
 /** What the server found wrong, one after the other; a press shows where. */
 export function ProblemBar({ voucher }: { voucher: VoucherHandle }) {

@@ -97,7 +97,7 @@ export function useDrawing({ voucher, owner, draws }: DrawingOptions): Drawing {
   return {
     upstream,
     begin: chosen => show(chosen, false),
-    append: only && fills ? append : undefined,
+    append: only && fills && !(template?.oneUpstream && rows.length > 0) ? append : undefined,
     appendText: only && !second ? t(named, { name: only.name }) : t('voucher.append'),
     sheets,
   }

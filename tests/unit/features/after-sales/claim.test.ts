@@ -78,7 +78,17 @@ describe('the choice of goods', () => {
   })
 
   it('travels in an address; odd ones choose nothing', () => {
-    expect(decodeChosen(encodeChosen({ 'ol-1': 2, 'ol-2': 1 }))).toEqual({ 'ol-1': 2, 'ol-2': 1 })
+    const two = [line('ol-1', 2), line('ol-2', 2), line('ol-3', 2)]
+    expect(decodeChosen(encodeChosen({ 'ol-1': 2, 'ol-2': 1 }, two))).toEqual({ 'ol-1': 2, 'ol-2': 1 })
+    // a thousand ids are too long for an address: what most of an order is chosen for is said by what is otherwise
+    const many = Array.from({ length: 40 }, (_, n) => line(`ol-${n}`, 2))
+    const most = Object.fromEntries(many.slice(1).map(({ lineUuid }) => [lineUuid, 2]))
+    const chosen = { ...most, 'ol-2': 1 }
+    const text = encodeChosen(chosen, many)
+    expect(text).toBe('all*1,ol-0*0,ol-2*1')
+    expect(choicesOf(decodeChosen(text))).toEqual([])
+    const sold = { ...line('ol-used', 2), maxQuantity: 0 }
+    expect(choiceModel(decodeChosen(text), { type: 'linesArrived', lines: [...many, sold] })).toEqual(chosen)
     for (const odd of ['', 'a', 'a*0', 'a*-1', 'a*x', '*1', 'a b*1', '<b>*1', '__proto__'])
       expect(decodeChosen(odd)).toEqual({})
     expect(choicesOf({ a: 2 })).toEqual([{ lineUuid: 'a', quantity: 2 }])

@@ -345,4 +345,53 @@ describe('checkout', () => {
       attempt: { body: { addressUuid: 'a2', previewToken: 't2' } },
     })
   })
+
+  describe('what an earlier visit typed', () => {
+    const attempt = {
+      requestId: 'r0',
+      body: { source: start.source, addressUuid: 'a1', previewToken: 't0', remarks: {}, poReference: '' },
+    }
+    const draft = {
+      ...{ source: start.source, addressUuid: 'a1', remarks: { s1: '上午送' }, poReference: 'PO-7' },
+      deliveries: { s1: 'pickUp' as const },
+      invoice: { kind: 'ordinary' as const, headerUuid: 'h1', email: 'a@b.cn' },
+    }
+    const header = { headerUuid: 'h1', kind: 'ordinary' } as InvoiceHeader
+    const found: CheckoutEvent[] = [
+      { type: 'attemptFound', attempt },
+      { type: 'draftFound', draft },
+      { type: 'invoiceHeadersArrived', headers: [header] },
+    ]
+
+    it('is there for the next attempt where the open one is refused; the open one keeps its own', () => {
+      const beside = play(found)
+      expect(beside.submission).toEqual({ phase: 'unknown', attempt })
+      expect(beside.pricing).toBe(0)
+      const error = { kind: 'business' as const, msg: '库存不足' }
+      const next = play([{ type: 'confirmTapped' }, { type: 'refused', requestId: 'r0', error }], beside)
+      expect(next).toMatchObject({
+        ...{ submission: { phase: 'idle' }, remarks: { s1: '上午送' }, poReference: 'PO-7' },
+        ...{ deliveries: { s1: 'pickUp' }, invoice: { kind: 'ordinary', header, email: 'a@b.cn' } },
+      })
+      expect(typedOf(beside, 'a1')).toEqual({ ...draft, poTouched: true })
+    })
+
+    it('is no matter of an order that was made', () => {
+      const made = play([...found, { type: 'confirmTapped' }, { type: 'accepted', requestId: 'r0', result }])
+      expect(checkoutModel(made, { type: 'draftFound', draft: { ...draft, remarks: {} } })).toBe(made)
+    })
+
+    it('keeps an emptied number empty, whether the prices or the draft come first', () => {
+      const priced: CheckoutEvent[] = [
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 1, preview: { ...previewOf('t1'), poReference: 'PR20260315001' } },
+      ]
+      const emptied = typedOf(play([...priced, { type: 'poReferenceTyped', text: '' }]), undefined)
+      if (!emptied) throw new Error('it is not kept')
+      const restored: CheckoutEvent = { type: 'draftFound', draft: emptied }
+      expect(play([...priced, restored]).poReference).toBe('')
+      expect(play([restored, ...priced]).poReference).toBe('')
+      expect(typedOf(play([restored]), undefined)).toEqual(emptied)
+    })
+  })
 })

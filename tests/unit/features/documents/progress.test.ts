@@ -14,6 +14,8 @@ describe('how far a row is', () => {
     ['goodsReceipt', { done: '4', paid: '6' }, ['paid 6 6', 'back 4', 'settled 6']],
     ['goodsReceipt', { done: '2.5', paid: '6' }, ['paid 6 7.5', 'back 2.5']],
     ['goodsReceipt', { done: '10', paid: '0' }, ['back 10']],
+    ['purchaseRequest', { done: '4', arrived: '0', closed: '6' }, ['ordered 4 10', 'closed 6']],
+    ['purchaseOrder', { done: '4', closed: '6' }, ['arrived 4 10', 'closed 6']],
     // what the shop sold was paid there
     ['goodsReceipt', { done: '0' }, []],
     ['purchasePayment', { done: '10' }, []],

@@ -27,6 +27,14 @@ describe('where a step of the flow leads', () => {
     expect(targetOf('采购付款', both)).toEqual({ kind: 'purchasePayment', codes: ['FK1'] })
   })
 
+  it('of payments and advances each is opened as what it is', () => {
+    const kinds = { YF1: 'purchaseAdvance', FK1: 'purchasePayment' }
+    const step = { name: '采购付款', documents: ['FK1', 'YF1'], kinds } as const
+    expect(targetOfStep(step, { steps: [] })).toEqual({
+      ...{ kind: 'purchasePayment', codes: ['FK1', 'YF1'], kinds },
+    })
+  })
+
   it('leads nowhere without a number, or where the documents are kept elsewhere', () => {
     expect(targetOf('采购付款', { 采购付款: [] })).toBeUndefined()
     expect(targetOf('采购入库', { 销售订单: ['SO1'], 采购入库: [] })).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { EnquiryGoods } from '@/api/enquiry'
 import {
+  cutOf,
   enquiryFormModel,
-  isEnquiryDraft,
   lineProblems,
   LIMITS,
   newLine,
@@ -11,6 +11,7 @@ import {
   type EnquiryForm,
   type EnquiryFormEvent,
 } from '@/features/enquiry/model/enquiryForm'
+import { isEnquiryDraft } from '@/features/enquiry/model/keptDraft'
 import {
   emptyQuoteForm,
   quoteFormModel,
@@ -57,6 +58,8 @@ describe('a new enquiry', () => {
     expect(replay({ type: 'draftFound', draft }).draft.title).toBe('旧')
     const kept = { ...draft, fileIds: ['file-1'] }
     expect(isEnquiryDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
+    const sent = { requestUuid: 'r', bodies: [{ title: '旧' }] }
+    expect(isEnquiryDraft({ ...kept, sent })).toBe(true)
     // kept before remarks had formats
     const { remarkHtml: _none, ...older } = kept
     expect(isEnquiryDraft(older)).toBe(true)
@@ -74,6 +77,8 @@ describe('a new enquiry', () => {
       { ...kept, title: 1 },
       { ...kept, remarkHtml: 1 },
       { ...kept, fileIds: [1] },
+      { ...kept, sent: { ...sent, requestUuid: 1 } },
+      { ...kept, sent: { ...sent, bodies: [1] } },
     ])
       expect(isEnquiryDraft(broken)).toBe(false)
   })
@@ -100,6 +105,9 @@ describe('a new enquiry', () => {
   it('asks at most ten shops, each once', () => {
     const many = Array.from({ length: 14 }, (_, n) => goods(String(n), `s${n % 12}`))
     expect(replay({ type: 'goodsArrived', goods: many }).draft.shops).toHaveLength(LIMITS.shops)
+    expect(cutOf(many.length, many)).toEqual([{ code: 'shopsCut', params: { max: 10, n: 2 } }])
+    expect(cutOf(51, many.slice(0, 10))).toEqual([{ code: 'linesCut', params: { max: 50 } }])
+    expect(cutOf(50, many.slice(0, 10))).toEqual([])
   })
 
   it.each([

@@ -175,8 +175,36 @@ describe('an open payment', () => {
     expect(payments.read()).toBeUndefined()
     enters('acc-1')
     expect(payments.read()).toEqual({ flowNo: 'PF1', method: 'LINK' })
-    await store.update('openPayment', stored => ({ ...(stored as object), accUuid: undefined }))
+    await store.update('openPayment', stored => ({
+      ...(stored as object[])[0],
+      accUuid: undefined,
+    }))
     enters('acc-2')
     expect(payments.read()).toBeDefined()
+  })
+
+  it('is one of several of its device: no other flow and no other account takes its place', async () => {
+    const { payments, becomes, waits } = await device()
+    await payments.keep({ flowNo: 'PF1', method: 'TRANSFER', showType: 'link', payUrl: 'https://x' })
+    await payments.keep({ flowNo: 'PF2', method: 'LINK' })
+    becomes('user-2')
+    await payments.keep({ flowNo: 'PF3', method: 'LINK' })
+    expect(payments.read('PF1')).toBeUndefined()
+    await payments.forget('PF1')
+    await payments.forget('PF3')
+    becomes('user-1')
+    expect([payments.read()?.flowNo, payments.read('PF1')?.payUrl]).toEqual(['PF2', 'https://x'])
+    await payments.keep({ flowNo: 'PF1', method: 'TRANSFER' })
+    await payments.forget('PF1')
+    expect([payments.read()?.flowNo, payments.read('PF1')]).toEqual(['PF2', undefined])
+    await payments.forget('PF2')
+    expect(payments.read()).toBeUndefined()
+    for (let n = 10; n < 30; n++) await payments.keep({ flowNo: `PF${n}`, method: 'LINK' })
+    expect([payments.read('PF29'), payments.read('PF10')]).toEqual([
+      { flowNo: 'PF29', method: 'LINK' },
+      undefined,
+    ])
+    waits(24 * 60 * MINUTE)
+    expect(payments.read()).toBeUndefined()
   })
 })

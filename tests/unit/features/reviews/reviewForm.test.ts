@@ -1,6 +1,7 @@
 import {
   openReviewForm,
   problemsOf,
+  reviewDraftOf,
   reviewFormModel,
   type Pictures,
   type ReviewForm,
@@ -38,6 +39,23 @@ describe('a review that is being written', () => {
     const empty = { fileIds: [], busy: false, failed: false }
     expect(run(lines, reported(empty)).changed).toBe(false)
     expect(run(lines, reported({ ...empty, fileIds: ['f1'] })).changed).toBe(true)
+  })
+
+  it('[O025] keeps what a draft says of lines that are not shown yet, and has it when they are', () => {
+    const draft = reviewDraftOf(run({ ...lines, lineUuids: ['a', 'b', 'c'] }, rated('a'), rated('c')))
+    for (const events of [
+      [lines, { type: 'draftFound', draft }],
+      [{ type: 'draftFound', draft }, lines],
+    ] as ReviewFormEvent[][]) {
+      const shown = run(...events)
+      expect(shown.lines.map(line => line.lineUuid)).toEqual(['a', 'b'])
+      expect(reviewDraftOf(shown)).toEqual(draft)
+      // nothing is asked of what is not shown
+      expect(Object.keys(problemsOf(shown))).toEqual(['b', 'shop'])
+      const all = reviewFormModel(shown, { type: 'linesArrived', lineUuids: ['a', 'b', 'c'] })
+      expect(all.lines.map(line => line.star)).toEqual([5, 0, 5])
+      expect(all.unshown).toEqual([])
+    }
   })
 
   it('keeps what was written when the lines are read again, and drops lines that are gone', () => {

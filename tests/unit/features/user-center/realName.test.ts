@@ -18,7 +18,7 @@ const session = ({ type, admin, person, org }: Case): SessionState =>
     userInfo: { person: { authenticationType: type, userType: admin ? 'admin' : 'common' } },
   }) as SessionState
 
-const alone = (person: boolean): SessionState => ({
+const alone = (person: boolean | undefined): SessionState => ({
   ...initialSession,
   phase: 'active',
   personAuthenticated: person,
@@ -34,6 +34,7 @@ describe('[A058] real-name labels', () => {
   it('of a person without enterprise: personal account, personal not authenticated', () => {
     expect(label(alone(true))).toBe('personalAccount')
     expect(label(alone(false))).toBe('personalNotAuthenticated')
+    expect(label(alone(undefined))).toBeUndefined()
   })
 
   it('of an enterprise: first the administrator, then the enterprise; others are no administrators', () => {

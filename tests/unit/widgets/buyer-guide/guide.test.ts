@@ -64,6 +64,25 @@ describe('facts of a session', () => {
     })
   })
 
+  it('count a team as real-named by its leader, also for its other members', () => {
+    const person = { authenticationType: 'team', userType: 'user' } as const
+    const team: SessionState = {
+      ...active,
+      institution: { status: 'ready', role: 'organisation' },
+      userInfo: { person } as unknown as NonNullable<SessionState['userInfo']>,
+      personAuthenticated: false,
+      enterpriseAuthenticated: true,
+    }
+    expect(factsOf(team, lists).isAuthenticated).toBe(true)
+    const open = { ...team, personAuthenticated: true, enterpriseAuthenticated: false }
+    expect(factsOf(open, lists).isAuthenticated).toBe(false)
+    const leader = { ...person, userType: 'admin' } as const
+    expect(
+      factsOf({ ...open, userInfo: { person: leader } as unknown as typeof team.userInfo }, lists)
+        .isAuthenticated,
+    ).toBe(true)
+  })
+
   it('say nothing before the session has learnt them', () => {
     expect(isGuidable(initialSession)).toBe(false)
     expect(isGuidable(active)).toBe(true)

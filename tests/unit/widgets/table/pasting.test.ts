@@ -246,3 +246,23 @@ describe('what the columns begin with', () => {
     expect(tableFailures(begun, row ? [row] : [])).toEqual([])
   })
 })
+
+describe('a pasted flag', () => {
+  const flagged = layoutOf([goods, qty, column('urgent', '加急', 'Checkbox')])
+  const read = (text: string) => {
+    const [line] = paste(`手套\t2\t${text}`, flagged).lines
+    return [line?.values['urgent'], line?.cells[2]?.doubt, line?.unread]
+  }
+
+  it.each(['是', '对', '有', '1', '√', '✔', '✔️', 'Yes', 'TRUE', '加急'])('%s is yes', word => {
+    expect(read(word)).toEqual([1, undefined, false])
+  })
+
+  it.each(['否', '不是', '无', '0', '×', 'No', 'false', '-'])('%s is no', word => {
+    expect(read(word)).toEqual([0, undefined, false])
+  })
+
+  it.each(['尽快', '不加急', '2', '?'])('%s is neither: it is marked, and its line waits', word => {
+    expect(read(word)).toEqual([undefined, 'notAFlag', true])
+  })
+})

@@ -260,6 +260,20 @@ describe('rows of the same goods', () => {
     expect(state.removed).toHaveLength(1)
   })
 
+  it('leave a number blank that none of them has, and add up what some of them have', () => {
+    const weight = column('iWeight', '重量', 'Number', {}, { summed: true })
+    const of = layoutOf([goods, qty, weight])
+    const twice = (one: CellValues, other: CellValues) => {
+      const state = loaded({ cGoods: 'a', ...one }, { cGoods: 'a', ...other })
+      const [same] = sameRowsOf(of, state.rows)
+      return tableModel(state, mergeEvent(of, same as NonNullable<typeof same>) as TableEvent).rows[0]?.values
+    }
+    expect(twice({ iQty: '1', iWeight: null }, { iQty: '', iWeight: '' })).toEqual({
+      ...{ cGoods: 'a', iQty: '1', iWeight: null },
+    })
+    expect(twice({ iQty: '1' }, { iQty: '2' })).toEqual({ cGoods: 'a', iQty: '3' })
+  })
+
   it('stay apart where they were drawn from other documents, also from other rows of one', () => {
     const { rows } = contentOf({
       ...{ values: {}, files: [] },
@@ -301,6 +315,11 @@ describe('rows of the same goods', () => {
     const waits = tableModel(twice, unknownEvent('404'))
     expect(waits.waiting.map(one => one.text)).toEqual(['404'])
     expect(tableModel(waits, { type: 'dropped', id: waits.waiting[0]?.id ?? 0 }).waiting).toEqual([])
+    const many = tableModel(waits, unknownEvent('405'))
+    const none = tableModel(many, { type: 'allDropped' })
+    expect([none.waiting, none.past.at(-1)?.change]).toEqual([[], { what: 'dropped', n: 2 }])
+    expect(tableModel(none, { type: 'undone' }).waiting).toEqual(many.waiting)
+    expect(tableModel(none, { type: 'allDropped' })).toBe(none)
     const settled = tableModel(waits, {
       type: 'confirmed',
       changed: new Map(),

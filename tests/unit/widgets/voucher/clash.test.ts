@@ -1,4 +1,12 @@
-import { clashOf, rowName, settled, sideTaken, sideTexts, type Clash } from '@/widgets/voucher/model/clash'
+import {
+  allTaken,
+  clashOf,
+  rowName,
+  settled,
+  sideTaken,
+  sideTexts,
+  type Clash,
+} from '@/widgets/voucher/model/clash'
 import { contentOf, lineOf, type VoucherContent } from '@/widgets/voucher/model/content'
 import { document, template } from './samples'
 
@@ -26,6 +34,12 @@ it('lists what the server has changed, cell by cell; what was touched here stays
   expect(settled(both).values).toMatchObject({ cRemark: '我的', cKind: 'b' })
   expect(settled(take(both, 'theirs')).values).toMatchObject({ cRemark: '他的' })
   expect(settled(take(both, 'mine')).values).toMatchObject({ cKind: 'a' })
+})
+
+it.each(['mine', 'theirs'] as const)('takes all of one side at once: %s', side => {
+  const own = mine(content => ({ ...content, values: { ...content.values, cRemark: '我的' } }))
+  const both = clash(own, { values: { ...base.values, cRemark: '他的', cKind: 'b' } })
+  expect(allTaken(both, side)).toEqual(take(both, side))
 })
 
 it('a reference brings its words along', () => {

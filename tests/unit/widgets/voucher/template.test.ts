@@ -76,3 +76,45 @@ it('[W123] a column has its id, sum and span; [W124] an upstream voucher its lis
     ...{ mainListCode: 'm', detailListCode: 'd', queryCode: 'q' },
   })
 })
+
+describe('a template of an older or a careless setting', () => {
+  const withBody = (detailList: object[], more: object = {}) =>
+    decodeVoucherTemplate({ ...answer, detailList, ...more }, 'data')
+  const item = (cFieldName: string, cItemUuid: string, more: object = {}) => ({
+    ...{ ...field, cFieldName, cItemUuid, cTitleName: cFieldName, bSum: 0, iSpan: 1 },
+    ...more,
+  })
+
+  it('calls a field without a label by its name, as lists do', () => {
+    const { body, header } = withBody([item('cSpec', 'i1', { cTitleName: '' })], {
+      headerList: [{ ...field, cFieldName: 'cName' }],
+    })
+    expect([body[0]?.label, header[0]?.label]).toEqual(['cSpec', 'cName'])
+  })
+
+  it('shows a field once: not twice by its name or its id, nor in head and foot', () => {
+    const { body, header, footer } = withBody(
+      [item('cGoods', 'i1'), item('cGoods', 'i2'), item('cOther', 'i1'), item('cNote', 'i3')],
+      {
+        headerList: [
+          { ...field, cFieldName: 'cName', cLabelName: '名称' },
+          { ...field, cFieldName: 'cName', cLabelName: '再次' },
+        ],
+        footerList: [
+          { ...field, cFieldName: 'cName', cLabelName: '名称' },
+          { ...field, cFieldName: 'cMaker', cLabelName: '制单人' },
+        ],
+      },
+    )
+    expect(body.map(one => one.itemUuid)).toEqual(['i1', 'i3'])
+    expect([header, footer].map(part => part.map(one => one.label))).toEqual([['名称'], ['制单人']])
+  })
+
+  it('lets a field be typed into whose length is given as none', () => {
+    const own = { bDefined: 1, cDefinedSourceType: 'input' }
+    const lengths = [0, -1, 20].map(cDefinedDbLength =>
+      withBody([item('cOwn', 'i1', { ...own, cDefinedDbLength })]).body.map(({ spec }) => spec.maxLength),
+    )
+    expect(lengths).toEqual([[undefined], [undefined], [20]])
+  })
+})

@@ -1,0 +1,153 @@
+import type { DocumentNews, SocketFrame } from '@wire/realtime'
+import { and, eq, inArray } from 'drizzle-orm'
+import { institutions, personButtons } from '../../db/schema'
+import { grantedButtons } from '../../kernel/membership'
+import { namesOf } from '../order/people'
+import { isOwnOnly } from '../widget/rows'
+import type { OwnScope } from '../widget/sourceColumns'
+import type { StaffContext } from '../widget/staffRequest'
+import { type Head, isKind, type Kind, kinds, type Line, linesOf } from './kinds'
+import { BUTTON, isDrawable } from './machine'
+import { mayReadKind } from './rows'
+import { drawScope, readScope } from './scope'
+
+type Named = Pick<Head, 'docUuid' | 'code' | 'version' | 'creatorPersonUuid'>
+
+/** A document that changed; `states`: before and after. */
+interface Told {
+  kind: Kind
+  head: Named
+  action: DocumentNews['cAction']
+  states: readonly string[]
+}
+
+interface Member {
+  userUuid: string
+  personUuid: string
+  admin: boolean
+  /** what he or she holds beside that which everybody holds */
+  own: ReadonlySet<string>
+}
+
+const grantOf = (menu: string, button: string): string => `${menu} ${button}`
+
+const membersOf = async ({ db, caller }: StaffContext): Promise<Member[]> => {
+  const [I, P] = [institutions, personButtons]
+  const mine = and(eq(I.accUuid, caller.institution.accUuid), eq(I.stopped, false))
+  const people = await db
+    .select({ userUuid: I.userUuid, personUuid: I.personUuid, admin: I.admin })
+    .from(I)
+    .where(mine)
+  const grants = await db
+    .select({ personUuid: P.personUuid, menu: P.menuCode, button: P.buttonCode })
+    .from(P)
+    .innerJoin(I, eq(I.personUuid, P.personUuid))
+    .where(mine)
+  return people.map(person => {
+    const own = grants.filter(({ personUuid }) => personUuid === person.personUuid)
+    return { ...person, own: new Set(own.map(({ menu, button }) => grantOf(menu, button))) }
+  })
+}
+
+const holdsOne = ({ own }: Member, { unless }: OwnScope): boolean =>
+  unless.some(({ menu, button }) => own.has(grantOf(menu, button)))
+
+/** What a person without a right of their own may do with documents of a kind. */
+const commonRights = async (context: StaffContext, kind: Kind) => {
+  const { db, caller } = context
+  const anyone = { ...caller.institution, admin: false, personUuid: '' }
+  const [read, draw] = [readScope(kind), drawScope(kind)]
+  const grant = await grantedButtons(db, kind.menu, anyone)
+  return {
+    reads: await mayReadKind({ ...context, caller: { ...caller, institution: anyone } }, kind),
+    read: { scope: read, isOwnOnly: await isOwnOnly(db, anyone, read) },
+    draw: { scope: draw, isOwnOnly: await isOwnOnly(db, anyone, draw) },
+    approves: grant?.buttons.includes(BUTTON.approve) ?? false,
+  }
+}
+type CommonRights = Awaited<ReturnType<typeof commonRights>>
+
+/** Who of all members sees a document, and who decides on it. */
+const audienceOf = ({ kind, head, states }: Told, common: CommonRights, all: readonly Member[]) => {
+  const isCreator = ({ personUuid }: Member) => personUuid === head.creatorPersonUuid
+  const seesBy = (one: Member, { scope, isOwnOnly: own }: CommonRights['read']): boolean =>
+    one.admin || (common.reads && (!own || isCreator(one) || holdsOne(one, scope)))
+  const isDrawn = states.some(state => isDrawable(kind.code, state))
+  const decides = (one: Member): boolean =>
+    one.admin || common.approves || one.own.has(grantOf(kind.menu, BUTTON.approve))
+  /** Where another administrator can, who entered a payment does not approve it. */
+  const isLeftToOthers = (one: Member): boolean =>
+    kind.spends === true &&
+    isCreator(one) &&
+    all.some(({ admin, personUuid }) => admin && personUuid !== one.personUuid)
+  return {
+    isCreator,
+    hears: (one: Member) => seesBy(one, common.read) || (isDrawn && seesBy(one, common.draw)),
+    approves: (one: Member) => seesBy(one, common.read) && decides(one) && !isLeftToOthers(one),
+  }
+}
+
+/** What is said to who entered a document, beside what brings counts up to date. */
+const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = ['approve', 'refuse', 'withdraw', 'revoke']
+
+const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
+  ...{ cMsgType: 'business', cContentType: 'document', cMsgUuid: id, cBody: news.cDocUuid },
+  document: news,
+})
+
+/** The documents these rows were drawn from, as they are now; an order hears of a return by its receipt. */
+const upstreamOf = async (context: StaffContext, lines: readonly Line[]): Promise<Told[]> => {
+  const told: Told[] = []
+  for (const kind of Object.values(kinds)) {
+    const from = lines.flatMap(one => (one.upstreamKind === kind.code ? (one.upstreamDocUuid ?? []) : []))
+    if (from.length === 0) continue
+    const { docUuid, code, version, creatorPersonUuid, state } = kind.head
+    const heads = await context.db
+      .select({ docUuid, code, version, creatorPersonUuid, state })
+      .from(kind.head)
+      .where(inArray(docUuid, [...new Set(from)]))
+    for (const head of heads) {
+      told.push({ kind, head, action: 'moved', states: [head.state] })
+      if (kind.code === 'goodsReceipt')
+        told.push(...(await upstreamOf(context, await linesOf(context, kind, head.docUuid))))
+    }
+  }
+  return told
+}
+
+/**
+ * When the call is committed, the people who see this document, or draw from it, hear that another person has changed
+ * it: it waits for their approval, what they entered was decided about, or their counts are not right any more. The same
+ * for the documents it was drawn from. `lines`: its rows, before and after.
+ */
+export const tellDocument = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Named,
+  step: Pick<Told, 'action' | 'states'> & { lines: readonly Line[] },
+): Promise<void> => {
+  const { caller, random } = context
+  const all = await membersOf(context)
+  const others = all.filter(({ userUuid }) => userUuid !== caller.userUuid)
+  if (others.length === 0) return
+  const { personName } = await namesOf(context)
+  const drawnFrom = step.lines.filter(({ upstreamKind }) => upstreamKind !== null && isKind(upstreamKind))
+  const rights = new Map<Kind, CommonRights>()
+  for (const told of [{ kind, head, ...step }, ...(await upstreamOf(context, drawnFrom))]) {
+    const common = rights.get(told.kind) ?? (await commonRights(context, told.kind))
+    rights.set(told.kind, common)
+    const { isCreator, hears, approves } = audienceOf(told, common, all)
+    const id = random.id('msg')
+    const news = {
+      ...{ cAccUuid: caller.institution.accUuid, cVoucherCode: told.kind.code, cPersonName: personName },
+      ...{ cDocUuid: told.head.docUuid, cDocCode: told.head.code, iVersion: told.head.version },
+      cAction: told.action,
+    }
+    for (const one of others) {
+      if (!hears(one)) continue
+      const bNotice =
+        told.action === 'submit' ? approves(one) : isCreator(one) && TOLD_TO_CREATOR.includes(told.action)
+      context.notify(one.userUuid, frameOf({ ...news, bNotice }, id))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import type { Document } from '@/api/document'
+import { useText } from '@/i18n'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { ReasonSheet } from '@/widgets/reason-sheet'
+import { rowChoices } from '../model/rowChoices'
+import { documentsTexts } from '../texts'
+import { RowPicker } from './RowPicker'
+
+const MOST_REASON = 200
+
+/** Steps that say why, and what is said most often. */
+const usual = {
+  refuse: ['documents.refuse.price', 'documents.refuse.quantity', 'documents.refuse.budget'],
+  revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
+  reverse: ['documents.reverse.quantity', 'documents.reverse.goods', 'documents.reverse.twice'],
+  closeRows: ['documents.closeRows.gone', 'documents.closeRows.dropped'],
+  openRows: ['documents.openRows.mistake', 'documents.openRows.again'],
+  reopen: ['documents.reopen.mistake', 'documents.reopen.again'],
+} as const
+export type Reasoned = keyof typeof usual
+export const isReasoned = (action: string): action is Reasoned => action in usual
+
+/** A step that needs a reason, and for some steps rows. */
+export interface ReasonedStep {
+  document: Document
+  action: Reasoned
+}
+
+/** What was chosen stays while the same thing is asked; rows are those of the document as it was seen. */
+export const stepKey = ({ document: { documentUuid, version }, action }: ReasonedStep): string =>
+  [action, documentUuid, ...(action.endsWith('Rows') ? [version] : [])].join(' ')
+
+interface ReasonStepProps extends ReasonedStep {
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  /** true: it was done */
+  onSay: (said: { reason: string; lineUuids?: readonly string[] }) => Promise<boolean>
+}
+
+/** Why a step is taken, and for which rows. What was typed is kept for the document until it is said. */
+export function ReasonStep({ document, action, open, busy, onClose, onSay }: ReasonStepProps) {
+  const t = useText(documentsTexts)
+  const signal = useMemo(() => createScrollSignal(), [])
+  const rowAction = action === 'closeRows' || action === 'openRows' ? action : undefined
+  const choices = useMemo(() => (rowAction ? rowChoices(document, rowAction) : []), [document, rowAction])
+  const [first] = choices
+  const [chosen, setChosen, chosenNow] = useLiveValue<ReadonlySet<string>>(
+    new Set(first && choices.length === 1 ? [first.lineUuid] : []),
+  )
+  const [unchosen, setUnchosen] = useState(false)
+  return (
+    <ReasonSheet
+      open={open}
+      words={{
+        title: t(`documents.${action}.title`, { code: document.code }),
+        label: t(`documents.${action}.label`),
+        other: t(`documents.${action}.other`),
+        placeholder: t(`documents.${action}.placeholder`),
+        submit: t(`documents.action.${action}`),
+        missing: t(`documents.${action}.missing`),
+      }}
+      reasons={usual[action].map(reason => t(reason))}
+      limit={MOST_REASON}
+      busy={busy}
+      about={`${action} ${document.documentUuid}`}
+      onClose={onClose}
+      onSay={async reason => {
+        if (!rowAction) return onSay({ reason })
+        const lineUuids = [...chosenNow()]
+        setUnchosen(lineUuids.length === 0)
+        return lineUuids.length > 0 && onSay({ reason, lineUuids })
+      }}
+      {...(rowAction && { signal })}
+    >
+      {rowAction && (
+        <>
+          {rowAction === 'closeRows' &&
+            document.warnings.map(warning => (
+              <NoticeBar key={warning} tone="warning">
+                {warning}
+              </NoticeBar>
+            ))}
+          {unchosen && <NoticeBar tone="danger">{t(`documents.${rowAction}.noRows`)}</NoticeBar>}
+          <RowPicker
+            voucherCode={document.voucherCode}
+            action={rowAction}
+            choices={choices}
+            chosen={chosen}
+            busy={busy}
+            signal={signal}
+            onChange={rows => {
+              setChosen(rows)
+              setUnchosen(false)
+            }}
+          />
+        </>
+      )}
+    </ReasonSheet>
+  )
+}

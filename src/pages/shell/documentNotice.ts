@@ -1,0 +1,116 @@
+import { isNoticed, type DocumentNews, type NoticedAction } from '@/api/realtime'
+import { defineTexts, textOf } from '@/i18n'
+import en from '@/i18n/locales/en-US/realtime'
+import zh from '@/i18n/locales/zh-CN/realtime'
+import { clock } from '@/platform/clock'
+import { visibility } from '@/platform/visibility'
+import { linkTo, type RouteTarget } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { documentsMoved, tellDocumentNews } from '@/stores/documentNews'
+import { readNames } from '@/stores/readNames'
+import {
+  documentNotices,
+  NOTICE_LIMITS,
+  noNotices,
+  type NoticesEffect,
+  type NoticesEvent,
+  type NoticeTimer,
+} from '@/stores/realtime/documentNotices'
+import { ownerOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { makeStale } from '@/widgets/call-state/keptReads'
+
+export const realtimeTexts = defineTexts('realtime', { zh, en })
+
+const named = zh.document.one
+const isNamed = (voucherCode: string): voucherCode is keyof typeof named =>
+  Object.prototype.hasOwnProperty.call(named, voucherCode)
+
+const actionOf = ({ action }: DocumentNews): NoticedAction => (isNoticed(action) ? action : 'submit')
+
+const wordsOf = (all: readonly DocumentNews[], several: 'toApprove' | 'decided'): string[] => {
+  const t = textOf(realtimeTexts)
+  const [one] = all
+  if (!one) return []
+  if (all.length > 1) return [t(`realtime.document.${several}`, { n: all.length })]
+  const { voucherCode, by, code } = one
+  const name = t(isNamed(voucherCode) ? `realtime.document.one.${voucherCode}` : 'realtime.document.other')
+  return [t(`realtime.document.${actionOf(one)}`, { by, name, code })]
+}
+
+/** What is said of these documents, and where a press leads: the first of several leads on to the next to approve. */
+const noticeOf = (all: readonly DocumentNews[]): { text: string; target: RouteTarget | undefined } => {
+  const toApprove = all.filter(one => actionOf(one) === 'submit')
+  const decided = all.filter(one => actionOf(one) !== 'submit')
+  const first = toApprove[0] ?? decided[0]
+  const isList = toApprove.length === 0 && decided.length > 1
+  const kind = first?.voucherCode ?? ''
+  return {
+    text: [...wordsOf(toApprove, 'toApprove'), ...wordsOf(decided, 'decided')].join('\n'),
+    target:
+      first &&
+      (isList
+        ? linkTo('documents', { kind })
+        : linkTo('documentVoucher', { kind, documentUuid: first.documentUuid })),
+  }
+}
+
+/** Shows what others do with documents, and has counts and lists read again. */
+export const followDocuments = () => {
+  let state = noNotices(visibility.isVisible())
+  let hide: (() => void) | undefined
+  const timers = new Map<NoticeTimer, () => void>()
+  const stopTimer = (timer: NoticeTimer) => {
+    timers.get(timer)?.()
+    timers.delete(timer)
+  }
+  const show = (all: readonly DocumentNews[]) => {
+    const { text, target } = noticeOf(all)
+    const onPress = () => {
+      send({ type: 'opened' })
+      if (target) void navigate(target)
+    }
+    hide = toast.info(text, { follows: true, onPress, lasts: NOTICE_LIMITS.show })
+  }
+  const carryOut = (effect: NoticesEffect): void => {
+    switch (effect.do) {
+      case 'start':
+        stopTimer(effect.timer)
+        return void timers.set(
+          effect.timer,
+          clock.after(NOTICE_LIMITS[effect.timer], () => send({ type: 'timerEnded', timer: effect.timer })),
+        )
+      case 'stop':
+        return stopTimer(effect.timer)
+      case 'show':
+        return show(effect.news)
+      case 'hide':
+        hide?.()
+        hide = undefined
+        return
+      case 'refresh':
+        makeStale(readNames.documentTasks)
+        documentsMoved()
+    }
+  }
+  function send(event: NoticesEvent): void {
+    const step = documentNotices(state, event)
+    state = step.state
+    step.effects.forEach(carryOut)
+  }
+  const ends = [
+    visibility.onVisibilityChange(visible => send({ type: 'visibilityChanged', visible })),
+    useSession.subscribe((now, before) => {
+      if (ownerOf(now) !== ownerOf(before)) send({ type: 'ownerChanged' })
+    }),
+  ]
+  return {
+    tell: (news: DocumentNews): void => send({ type: 'arrived', news, said: tellDocumentNews(news) }),
+    missed: (): void => send({ type: 'missed' }),
+    stop(): void {
+      ends.forEach(end => end())
+      send({ type: 'ownerChanged' })
+    },
+  }
+}
