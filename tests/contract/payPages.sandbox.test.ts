@@ -164,6 +164,8 @@ describe('the mini-program', () => {
     const { request, cPaymentFlowNo } = await readyToPay('WX_JUMP')
     await confirmed({ ...request, cOrderRem: '七月货款' })
     await schemeFor(world, boss, cPaymentFlowNo)
+    // a pay page that got no open id confirms without a remark
+    await world.ok(GUEST, 'confirmPay', { ...request, cOrderRem: '' })
     const { tpOpenId } = await openId('payer')
     await world.ok(GUEST, 'confirmPay', { ...request, tpAppId: APP_ID, tpOpenId })
     const log = await readAudit(world.db)

@@ -76,7 +76,9 @@ function StepNode({
       {current && <View className="flow-node__current">{t('documentFlow.current')}</View>}
     </View>
   )
-  const words = [name, t(`documentFlow.status.${status}`), current && t('documentFlow.current'), ...documents]
+  // what is seen comes first, in its order: who says a name to the phone says what stands there
+  const shown = [name, numbers, current && t('documentFlow.current')]
+  const words = [...shown, t(`documentFlow.status.${status}`), ...documents.slice(1)]
   const label = words.filter(Boolean).join(' ')
   const opens = onOpen && isExecuted(step)
   return (

@@ -30,6 +30,35 @@ const inDatabase = (state: OrderState) =>
     .from(orders)
     .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, state)))
 
+describe('a payment that is opened by a late answer', () => {
+  const press = async () => {
+    await open('toPay')
+    const release = world.hold('createPaymentFlow')
+    cards()[0]?.querySelector<HTMLElement>('.order-actions button:last-child')?.click()
+    await until(() => world.sent('createPaymentFlow').length > 0, 'the question')
+    return release
+  }
+
+  it('stands over the list', async () => {
+    const release = await press()
+    release()
+    await until(() => world.sent('queryPayOrder').length > 0, 'the payment centre')
+  })
+
+  it('does not stand over the list that was left', async () => {
+    const release = await press()
+    await world.goTo('setting')
+    await screen.at('setting')
+    release()
+    await world.idle()
+    expect(world.sent('queryPayOrder')).toEqual([])
+    screen.back()
+    await screen.at('myOrderCx')
+    await world.idle()
+    expect(world.sent('queryPayOrder')).toEqual([])
+  })
+})
+
 describe('the list', () => {
   it('[F034] asks for page 1 of 10 rows', async () => {
     await open()

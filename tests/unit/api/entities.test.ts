@@ -144,6 +144,8 @@ it('[W034] a tree: each field by its own name', () => {
 it('[W120] a field of a voucher is called by its label, not by its field', () => {
   const field = { cFieldName: 'cKind', cLabelName: '采购类型', cFieldType: 'Text', bShow: 1 }
   const template = { cTemplateUuid: 't', cVoucherUuid: 'v', cTemplateName: 'T' }
-  const { header, footer } = decodeVoucherTemplate({ template, headerList: [field], footerList: [field] }, '')
-  for (const [read] of [header, footer]) expect(read).toMatchObject({ field: 'cKind', label: '采购类型' })
+  const below = { ...field, cFieldName: 'cNote', cLabelName: '备注' }
+  const { header, footer } = decodeVoucherTemplate({ template, headerList: [field], footerList: [below] }, '')
+  expect(header[0]).toMatchObject({ field: 'cKind', label: '采购类型' })
+  expect(footer[0]).toMatchObject({ field: 'cNote', label: '备注' })
 })

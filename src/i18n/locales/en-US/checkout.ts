@@ -57,7 +57,7 @@ export default {
   submitting: 'Submitting…',
   leaveSubmitting: 'Your order is being placed, please wait',
   updating: 'Updating prices',
-  changed: 'The total or the delivery has changed. Please check and submit again.',
+  changed: 'The total or the delivery has changed. Please check and submit again',
   quantity: '×{{n}}',
   nothingLeft: 'None of the selected goods can be bought right now',
   anotherAddress: 'Choose another address',

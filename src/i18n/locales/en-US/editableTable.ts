@@ -111,7 +111,7 @@ const en: Translation<typeof zh> = {
   chooseManyOf: 'Choose several: {{name}}',
   find: {
     label: 'Find rows',
-    hint: 'Find among {{n}} rows',
+    hint: 'Find among {{n}} {{n|row|rows}}',
     found: '{{n}} found',
     none: 'No row fits',
   },

@@ -13,7 +13,7 @@ export default {
     refuse: 'Your {{name}} {{code}} was rejected by {{by}}',
     withdraw: 'Your {{name}} {{code}} was withdrawn by {{by}}',
     revoke: 'The approval of your {{name}} {{code}} was revoked by {{by}}',
-    toApprove: '{{n}} more documents wait for your approval',
+    toApprove: '{{n}} new {{n|document waits|documents wait}} for your approval',
     decided: '{{n}} of your documents were decided on',
     other: 'document',
     one: {
