@@ -10,7 +10,7 @@ import { readAudit } from './kernel/auditLog'
 import type { SentSms } from './kernel/call'
 import { type Clock, systemClock } from './kernel/clock'
 import { crashText } from './kernel/crash'
-import { createAddressCounts } from './kernel/addressLimits'
+import { createAddressCounts, NOTED_REFUSALS } from './kernel/addressLimits'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
 import { forgetOldAccess } from './kernel/housekeeping'
@@ -30,7 +30,7 @@ import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
 import { installControl } from './server/control'
 import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
-import { proxiesOf } from './server/loopback'
+import { addressOf as callerOf, proxiesOf } from './server/loopback'
 import { isAnyAddress } from './server/networkAddresses'
 import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
@@ -277,6 +277,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
+    const proxies = proxiesOf(options.proxies)
     const { app, sockets, settingsAt } = await buildApp(options, kernel, world)
     hub = sockets
     const { deliverPending } = (provider = registerProvider(app, {
@@ -285,6 +286,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       random,
       faults,
       options: providerOptions,
+      noteForged: caller =>
+        kernel.addresses.take(NOTED_REFUSALS, callerOf(caller, proxies), clock.now()) === 0,
       onSettled: flow => tellPaid(db, flow, (userUuid, frame) => sockets.push(userUuid, frame)),
       onCrash: error => onCrash(error, '/provider'),
     }))

@@ -10,7 +10,7 @@ const MANY = 10_000
  */
 export interface AddressLimit {
   /** calls of the same name are counted together */
-  what: 'guest' | 'sms' | 'registered' | 'proof' | 'noted'
+  what: 'guest' | 'sms' | 'registered' | 'proof' | 'noted' | 'openId'
   most: number
   /** calls that go well do not count */
   only?: 'refused'

@@ -47,8 +47,8 @@ export interface Delivery {
   wake(): Promise<void>
   /** sends everything that was not answered yet, ignoring delay and reordering; answers how many were accepted */
   deliverPending(): Promise<number>
-  /** the shop's end of a callback */
-  receive(notice: ProviderNotice): Promise<SettleResult>
+  /** the shop's end of a callback; `noteForged`: whether a forged one is noted */
+  receive(notice: ProviderNotice, noteForged?: () => boolean): Promise<SettleResult>
   /** forgets what was going to be sent later: the world has been reset */
   reset(): void
   close(): Promise<void>
@@ -130,8 +130,8 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   let retrying = false
   let closed = false
 
-  const receive = async (notice: ProviderNotice): Promise<SettleResult> => {
-    const result = await inProviderTransaction(deps, scope => settlePayment(scope, notice))
+  const receive: Delivery['receive'] = async (notice, noteForged) => {
+    const result = await inProviderTransaction(deps, scope => settlePayment(scope, notice, noteForged))
     if (result.accepted && result.paid) await deps.onSettled?.(result.paid)
     return result
   }

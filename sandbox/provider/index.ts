@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
 import type { Clock } from '../kernel/clock'
@@ -16,6 +17,8 @@ export interface ProviderDeps {
   options?: ProviderOptions
   /** callback faults of the running sandbox */
   faults?: Pick<FaultSwitches, 'strike'>
+  /** whether a forged callback of this caller is noted; default: each is */
+  noteForged?: (caller: IncomingMessage) => boolean
   /** told when a flow has become paid */
   onSettled?: (flow: { flowNo: string; amountFen: number }) => Promise<void>
   onCrash?: (error: unknown) => void

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -45,7 +46,10 @@ const ofKind = (payment: PaymentRow | undefined, kind: string): PaymentRow | und
 
 const NOT_FOUND = problemPage('支付链接无效', '没有找到这笔支付，请返回商家重新发起。')
 
-type RouteDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'random'>
+interface RouteDeps extends Pick<DeliveryDeps, 'db' | 'clock' | 'random'> {
+  /** whether a forged callback of this caller is noted; default: each is */
+  noteForged?: ((caller: IncomingMessage) => boolean) | undefined
+}
 
 /** Parsers of the provider's own, not the server's: JSON for callbacks, posted forms for pages. */
 const useOwnParsers = (app: FastifyInstance): void => {
@@ -99,7 +103,7 @@ export const registerProviderRoutes = (app: FastifyInstance, deps: RouteDeps, de
   app.post('/provider/callback', async (request, reply) => {
     const parsed = v.safeParse(notice, request.body)
     if (!parsed.success) return reply.code(400).send({ accepted: false, reason: 'malformed' })
-    return reply.send(await delivery.receive(parsed.output))
+    return reply.send(await delivery.receive(parsed.output, () => deps.noteForged?.(request.raw) ?? true))
   })
 
   /** What a scheme link opens; asked by the simulated phone. */

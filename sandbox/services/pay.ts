@@ -83,6 +83,8 @@ export const payCalls: RegisteredCall[] = [
     method: 'POST',
     path: miniProgramPath('code2Session'),
     access: 'guest',
+    // each code of a guest leaves a row behind
+    perAddress: { what: 'openId', most: 300 },
     input: v.object({ appid: appId, code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     handle: (input, context): Promise<CodeSessionAnswer> => issueOpenId(context, input),
   }),

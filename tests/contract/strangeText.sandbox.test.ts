@@ -15,10 +15,10 @@ const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(sandbox.url + path, { redirect: 'manual', ...init })
   return { status: answer.status, text: await answer.text() }
 }
-const callback = (notice: object) =>
+const callback = (notice: object, more: Record<string, string> = {}) =>
   ask('/provider/callback', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...more },
     body: JSON.stringify(notice),
   })
 const refusals = async () =>
@@ -42,6 +42,13 @@ describe('a callback of a stranger', () => {
       text: JSON.stringify({ accepted: false, reason: 'malformed' }),
     })
     expect([(await refusals()).length, crashes]).toEqual([before, []])
+  })
+
+  it('is on record twenty times an hour for one address, and refused every time', async () => {
+    const before = (await refusals()).length
+    for (let n = 0; n < 25; n += 1)
+      expect((await callback(notice, { 'X-Forwarded-For': '203.0.113.9' })).text).toContain('unknown-payment')
+    expect((await refusals()).length - before).toBe(20)
   })
 
   it('of a good shape is refused and on record', async () => {
