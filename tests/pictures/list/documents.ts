@@ -199,6 +199,12 @@ export const documentScreens: readonly Screen[] = [
   },
   { name: 'documents-receipts', route: 'documents', query: { kind: 'goodsReceipt' }, shows: /^AR\d+/ },
   {
+    name: 'documents-advances',
+    route: 'documents',
+    query: { kind: 'purchaseAdvance' },
+    shows: () => t('documents.kind.purchaseAdvance'),
+  },
+  {
     name: 'documents-payments',
     route: 'documents',
     query: { kind: 'purchasePayment' },
@@ -249,6 +255,16 @@ export const documentScreens: readonly Screen[] = [
     },
     shows: () => t('documents.annotation.end'),
     main: true,
+  },
+  {
+    name: 'document-closing-rows',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0006' },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('documents.action.closeRows'))
+    },
+    shows: () => t('documents.closeRows.rows'),
   },
   {
     name: 'document-payment-elsewhere',
