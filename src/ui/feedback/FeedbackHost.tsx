@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { cx } from '../cx'
 import { Dialog } from '../dialog/Dialog'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
@@ -30,7 +31,7 @@ function ToastView({ toast }: { toast: Toast }) {
   )
   return (
     <View
-      className={`alm-toast alm-toast--${toast.kind}`}
+      className={cx('alm-toast', `alm-toast--${toast.kind}`, toast.onPress && 'alm-toast--leads')}
       {...a11y({ role: URGENT.includes(toast.kind) ? 'alert' : undefined })}
     >
       {toast.onPress ? (
