@@ -78,7 +78,7 @@ const ownRequestsOnly = async () => {
 }
 
 describe('a request that is submitted', () => {
-  it('is told to those who approve it, quietly to others who see it, and to nobody else', async () => {
+  it('is told to those who approve it, quietly to others who see it, and to no other person', async () => {
     const draft = await request(clients.colleague)
     await hush()
     const done = await step(clients.colleague, draft, 'submit')
@@ -192,7 +192,7 @@ describe('what was decided', () => {
     expect((await audience(waiting)).told).toEqual(['colleague'])
   })
 
-  it('is told to nobody in words where a person withdraws their own', async () => {
+  it('is not told in words where a person withdraws their own', async () => {
     const waiting = await submitted(clients.colleague)
     await hush()
     await step(clients.colleague, waiting, 'withdraw')

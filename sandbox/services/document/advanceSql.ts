@@ -23,7 +23,7 @@ export const repaidFen = fenIn(sql`d.more`, 'iRefundedAmount')
 
 /** Advances whose money has left. */
 export const PAID_STATES: readonly string[] = [STATE.done, STATE.settled]
-/** The money has left, and less than all of it was paid back. */
+/** The money has left; what no payment took off may have been paid back. */
 export const isPaid = inStates(...PAID_STATES)
 /** Payments that hold what they take off. One that was refused gives it free until it is handed in again. */
 export const holds = sql`p.state not in ${among([STATE.closed, STATE.reversed, STATE.refused])}`

@@ -280,7 +280,7 @@ export const checkDocument = async (
   const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
     cLineUuid ? before?.rows.get(cLineUuid) : undefined
   const rowList = await withTaxRates(context, template, input.rowList, row => oldOf(row) !== undefined)
-  // what is read-only in an advance, the order says
+  // fields that are read-only in an advance are taken from its order
   const columns = kind.advances ? template.rows.map(one => ({ ...one, readOnly: false })) : template.rows
   const rows = rowList.map((raw, index): CheckedRow => {
     const row = index + 1

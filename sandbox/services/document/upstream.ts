@@ -172,8 +172,8 @@ export const findUpstream = async (
 
 /**
  * How much documents of this kind take of these rows. A document takes the whole quantity of its rows without what was
- * given up of them, a closed one only what was done of it, a reversed one nothing. Received goods that went back to be exchanged do not count: the supplier
- * sends others, which are received against the same rows.
+ * given up of them, a closed one only what was done of it, a reversed one nothing. Received goods that went back to be
+ * exchanged do not count: the supplier sends others, which are received against the same rows.
  */
 const heldOf = async (
   { db, caller }: StaffContext,

@@ -137,8 +137,8 @@ const refuseLocked = async ({ db }: InstitutionContext, flows: readonly FlowRow[
 }
 
 /**
- * Waits for a transfer that can still arrive: the bank may have the money already, and nobody here would hear of it before
- * it comes. Only an explicit withdrawal gives it up.
+ * Waits for a transfer that can still arrive: the bank may have the money already, and tells it only when it comes. Only
+ * an explicit withdrawal gives it up.
  */
 const waitsForTransfer = ({ clock }: InstitutionContext, flow: FlowRow): boolean =>
   flow.state === PAY_STATE.waiting &&

@@ -81,8 +81,8 @@ export interface DocumentTask {
   voucherCode: string
   /**
    * `approve`: to be decided; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
-   * which something should have arrived; `order`, `receive`, `pay`, `prepay`: the next document is to be made from them; `refund`:
-   * returns whose money is to come
+   * which something should have arrived; `order`, `receive`, `pay`, `prepay`: the next document is to be made from them;
+   * `refund`: returns whose money is to come
    */
   task: (typeof documentTasks)[number]
   count: number

@@ -48,7 +48,7 @@ export const noNotices = (visible: boolean): NoticesState => ({
   ...{ visible, gathering: false, stale: false, fresh: [], shown: [] },
 })
 
-/** After these nobody has to decide on the document any more. */
+/** After these the document waits for no decision any more. */
 const ENDS: readonly string[] = ['withdraw', 'approve', 'refuse', 'remove']
 
 const without = (all: readonly DocumentNews[], { documentUuid }: DocumentNews): readonly DocumentNews[] =>

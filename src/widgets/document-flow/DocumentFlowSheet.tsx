@@ -76,7 +76,7 @@ function StepNode({
       {current && <View className="flow-node__current">{t('documentFlow.current')}</View>}
     </View>
   )
-  // what is seen comes first, in its order: who says a name to the phone says what stands there
+  // the name begins with the words on the screen, in their order: voice control finds a button by them
   const shown = [name, numbers, current && t('documentFlow.current')]
   const words = [...shown, t(`documentFlow.status.${status}`), ...documents.slice(1)]
   const label = words.filter(Boolean).join(' ')

@@ -77,7 +77,7 @@ export function useEditableTable(options: TableOptions) {
     [onEditing],
   )
   const popupOpen = useRef(false)
-  /** Told by the popup: it is open, with nothing typed into it yet perhaps. */
+  /** The popup tells whether it is open; perhaps nothing is typed into it yet. */
   const notePopup = useCallback((open: boolean) => void (popupOpen.current = open), [])
   /** A row is filled in at this moment: others in its place would take it away. */
   const isFilledIn = useCallback(() => popupOpen.current || held.current !== undefined, [])

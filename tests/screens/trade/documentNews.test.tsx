@@ -68,18 +68,22 @@ describe('an approver who has the app open', () => {
   })
 })
 
+/** The list of requests of who entered this one; answers its row. */
+const openInList = async ({ cDocCode }: { cDocCode: string }) => {
+  await world.login(PHONES.colleague)
+  await openPage('documents', { kind: 'purchaseRequest' })
+  const row = () =>
+    screen.all('.configured-row', { within: screen.main }).find(card => card.textContent?.includes(cDocCode))
+  await until(() => row()?.textContent?.includes('审批中'), 'the request in approval')
+  await connected()
+  return row
+}
+
 describe('who entered a document', () => {
   it('is told that it was approved, and sees it in the open list', async () => {
     const [admin, colleague] = [await clientOf('admin'), await clientOf('colleague')]
     const document = await through(colleague, await request(colleague), 'submit')
-    await world.login(PHONES.colleague)
-    await openPage('documents', { kind: 'purchaseRequest' })
-    const row = () =>
-      screen
-        .all('.configured-row', { within: screen.main })
-        .find(card => card.textContent?.includes(document.cDocCode))
-    await until(() => row()?.textContent?.includes('审批中'), 'the request in approval')
-    await connected()
+    const row = await openInList(document)
     await through(admin, document, 'approve')
     await screen.toast(`您的请购单 ${document.cDocCode} 已由陈立恒审批通过`)
     await until(() => row()?.textContent?.includes('待下单'), 'the row as it is now')
@@ -88,14 +92,7 @@ describe('who entered a document', () => {
   it('keeps the rows that are chosen as they are, and catches up after that', async () => {
     const [admin, colleague] = [await clientOf('admin'), await clientOf('colleague')]
     const document = await through(colleague, await request(colleague), 'submit')
-    await world.login(PHONES.colleague)
-    await openPage('documents', { kind: 'purchaseRequest' })
-    const row = () =>
-      screen
-        .all('.configured-row', { within: screen.main })
-        .find(card => card.textContent?.includes(document.cDocCode))
-    await until(() => row()?.textContent?.includes('审批中'), 'the request in approval')
-    await connected()
+    const row = await openInList(document)
     const choose = () =>
       screen.press(new RegExp(document.cDocCode), { role: 'checkbox', within: screen.main })
     await choose()

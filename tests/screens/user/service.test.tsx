@@ -134,13 +134,13 @@ describe('a review', () => {
 
   it('stay where the reader is when they are read again', async () => {
     await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
-    await until(() => screen.all('.review-rows__row').length === 10, 'the first page')
+    await until(() => screen.all('.card-rows__row').length === 10, 'the first page')
     screen.reachBottom()
-    await until(() => screen.all('.review-rows__row').length === 12, 'the second page')
+    await until(() => screen.all('.card-rows__row').length === 12, 'the second page')
     screen.pullDown()
     await until(() => world.sent('getProductReviewPage').length === 4, 'both pages again')
     await world.idle()
-    expect(screen.all('.review-rows__row')).toHaveLength(12)
+    expect(screen.all('.card-rows__row')).toHaveLength(12)
   })
 })
 

@@ -13,10 +13,8 @@ import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useListPage } from '@/widgets/call-state/useListPage'
@@ -107,7 +105,6 @@ function Cases({ tab, splicing, onPull }: { tab: Tab; splicing: boolean; onPull:
     [tab, splicing],
   )
   const { list, states } = useListPage({ load, keyOf, onPull })
-  const scroll = usePageSignal()
   const draw = useCallback((it: AfterSale) => <CaseCard it={it} splicing={splicing} />, [splicing])
   return (
     <ListStates
@@ -116,17 +113,7 @@ function Cases({ tab, splicing, onPull }: { tab: Tab; splicing: boolean; onPull:
       nothing={<Nothing tab={tab} splicing={splicing} />}
       className="after-page"
     >
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={t('afterSales.title')}
-        lineHeight="210px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="after-rows"
-        rowClass="after-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={t('afterSales.title')} lineHeight="210px" />
     </ListStates>
   )
 }

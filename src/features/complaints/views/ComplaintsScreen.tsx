@@ -10,10 +10,8 @@ import { cx } from '@/ui/cx'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { complaintsTexts } from '../texts'
@@ -69,7 +67,6 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
     [tab, orderUuid, onCounts],
   )
   const { list, states } = useListPage({ load, keyOf })
-  const scroll = usePageSignal()
   const nothing =
     tab === 'all' ? t('complaints.empty') : t('complaints.emptyTab', { tab: t(`complaints.tab.${tab}`) })
   return (
@@ -79,17 +76,7 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
       nothing={<StateView kind="empty" text={nothing} />}
       className="complaint-waiting"
     >
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={t('complaints.title')}
-        lineHeight="210px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="complaint-rows"
-        rowClass="complaint-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={t('complaints.title')} lineHeight="210px" />
     </ListStates>
   )
 }

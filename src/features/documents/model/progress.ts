@@ -9,7 +9,10 @@ export interface ProgressWord {
   of: string
 }
 
-/** Of a row of so many pieces: how many are ordered, have arrived, are paid and went back, whether that is all, and what was given up. */
+/**
+ * Of a row of so many pieces: how many are ordered, have arrived, are paid and went back, whether that is all, and what was
+ * given up.
+ */
 export const progressWords = (
   kind: DocumentKind,
   { done, arrived = '0', paid, closed }: RowProgress,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Document } from '@/api/document'
 import type { DocumentNews } from '@/api/realtime'
 import { useText } from '@/i18n'
 import { onDocumentNews } from '@/stores/documentNews'
@@ -6,8 +7,11 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { useEvent } from '@/ui/useOn'
 import { usePageShown } from '@/widgets/call-state/usePageShown'
 import type { VoucherHandle } from '@/widgets/voucher'
-import { isNewer } from '../model/changed'
 import { documentsTexts } from '../texts'
+
+/** Whether the news are about this document, in a later state than the one shown. */
+const isNewer = (news: DocumentNews, document: Document | undefined): boolean =>
+  document?.documentUuid === news.documentUuid && news.version > document.version
 
 /**
  * Another person has changed the document on the page: it can be read again. What was typed here stays; the save of it

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { CountedListOptions } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { enquiryTexts } from '../texts'
@@ -22,20 +20,9 @@ export interface PagedEnquiriesProps<T> extends CountedListOptions<T> {
 export function PagedEnquiries<T>({ load, keyOf, draw, label, nothing, onReload }: PagedEnquiriesProps<T>) {
   const t = useText(enquiryTexts)
   const { list, states } = useListPage<T>({ load, keyOf, onPull: onReload, onShownAgain: onReload })
-  const scroll = usePageSignal()
   return (
     <ListStates {...states} action={t('enquiry.action.list')} nothing={nothing} className="enquiry-waiting">
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={label}
-        lineHeight="190px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="enquiry-rows"
-        rowClass="enquiry-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={label} lineHeight="190px" />
     </ListStates>
   )
 }

@@ -11,10 +11,8 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { reviewsTexts } from '../texts'
@@ -82,7 +80,6 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
     [tab, onCounts],
   )
   const { list, states, refresh } = useListPage({ load, keyOf })
-  const scroll = usePageSignal()
   const draw = useCallback(
     (line: ReviewLine) =>
       tab === 'waiting' ? (
@@ -111,17 +108,7 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
       }
       className="review-waiting"
     >
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={t('reviews.mineTitle')}
-        lineHeight="170px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="review-rows"
-        rowClass="review-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={t('reviews.mineTitle')} lineHeight="170px" />
       {adding && (
         <FollowUpSheet
           line={adding}

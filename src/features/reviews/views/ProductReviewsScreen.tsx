@@ -17,10 +17,8 @@ import { Rate } from '@/ui/rate/Rate'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import { useCountedList, type PageQuery } from '@/widgets/call-state/useCountedList'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -82,7 +80,6 @@ function ReviewRows({ code, tab, sort, onPull }: RowsProps) {
     [code, tab, sort],
   )
   const { list, states, loadMore, refresh } = useCountedList({ load, keyOf })
-  const scroll = usePageSignal()
   useReachBottom(loadMore)
   usePullRefresh(() => {
     refresh()
@@ -97,17 +94,7 @@ function ReviewRows({ code, tab, sort, onPull }: RowsProps) {
       skeleton="texts"
       className="review-waiting"
     >
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={t('reviews.title')}
-        lineHeight="150px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="review-rows"
-        rowClass="review-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={t('reviews.title')} lineHeight="150px" />
     </ListStates>
   )
 }

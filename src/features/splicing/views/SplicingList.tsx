@@ -1,10 +1,8 @@
 import { useCallback, type ReactNode } from 'react'
 import { getSplicings, type Splicing, type SplicingRole, type SplicingState } from '@/api/splicing'
 import { useText } from '@/i18n'
-import { usePageSignal } from '@/ui/window/usePageSignal'
-import { WindowedList } from '@/ui/window/WindowedList'
+import { CardRows } from '@/widgets/call-state/CardRows'
 import { ListStates } from '@/widgets/call-state/ListStates'
-import { isFinished } from '@/widgets/call-state/model/pagedList'
 import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { splicingTexts } from '../texts'
@@ -41,21 +39,10 @@ export function SplicingList({
     [role, state, keyword],
   )
   const { list, states, refresh } = useListPage({ load, keyOf })
-  const scroll = usePageSignal()
   const draw = useCallback((it: Splicing) => <SplicingCard splicing={it} onExpired={refresh} />, [refresh])
   return (
     <ListStates {...states} action={action} nothing={nothing} className="splicing-page">
-      <WindowedList
-        rows={list.rows}
-        keyOf={keyOf}
-        draw={draw}
-        label={t('splicing.title')}
-        lineHeight="190px"
-        scroll={scroll}
-        open={!isFinished(list)}
-        className="splicing-rows"
-        rowClass="splicing-rows__row"
-      />
+      <CardRows list={list} keyOf={keyOf} draw={draw} label={t('splicing.title')} lineHeight="190px" />
     </ListStates>
   )
 }

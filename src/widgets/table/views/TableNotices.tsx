@@ -26,7 +26,7 @@ export function SameRowsNotice({ table }: NoticeProps) {
   const idOf = ({ value, rows }: SameRows) => [value, ...rows.map(({ row }) => row.key)].join('/')
   const found = useMemo(() => sameRowsOf(layout, state.rows, apart), [layout, state.rows, apart])
   const groups = found.filter(group => !kept.has(idOf(group)))
-  // those that come later are noticed first
+  // it does not open by itself for groups that come later
   if (open && groups.length === 0) setOpen(false)
   const column = sameColumn(layout)
   const nameOf = ({ rows, value }: SameRows) =>
