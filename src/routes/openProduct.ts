@@ -14,13 +14,11 @@ export const askForProductsWith = (next: typeof ask): void => {
 export const openProduct = (product: ListedProduct): void => {
   const { productCode } = product
   keepProductPreview(product)
-  const askNow = () => ask?.(productCode)
-  const begin = async () => {
-    const show = takeProductDrawing(product)
-    if (show) await show(askNow)
-    else askNow()
+  const draw = async () => takeProductDrawing(product)?.()
+  const open = () => {
+    ask?.(productCode)
+    void navigate(linkTo('productDetails', { productCode }))
   }
-  const open = () => void navigate(linkTo('productDetails', { productCode }))
   // what cannot be drawn here, the page meets again and says so
-  void begin().then(open, open)
+  void draw().then(open, open)
 }

@@ -1,7 +1,7 @@
 import type { ListedProduct } from './pageHints'
 
-/** Puts a prepared page on the screen: `drawn` is called when it stands there, it resolves when it is seen. */
-type Show = (drawn: () => void) => Promise<void>
+/** Puts a prepared page on the screen; it resolves when the page is seen. */
+type Show = () => Promise<void>
 
 let draw: ((product: ListedProduct) => Show) | undefined
 

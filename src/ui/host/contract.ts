@@ -222,8 +222,8 @@ export interface FirstPaint {
   takeOver: () => void
 }
 
-/** Puts a prepared page on the screen: `drawn` is called after the frame that shows it, it resolves when a person can see it. */
-export type ShowDrawing = (drawn: () => void) => Promise<void>
+/** Puts a prepared page on the screen; it resolves when a person can see it. */
+export type ShowDrawing = () => Promise<void>
 
 /** A page as a drawing, from the press that opens it until the page stands. */
 export interface PageDrawing {

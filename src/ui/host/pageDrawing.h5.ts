@@ -38,7 +38,7 @@ const draw = (html: string): HTMLElement => {
   return drawn
 }
 
-const show = (drawing: HTMLElement, drawn: () => void): Promise<void> => {
+const show = (drawing: HTMLElement): Promise<void> => {
   end()
   if (waiting === drawing) {
     clearTimeout(waitingTimer)
@@ -52,13 +52,7 @@ const show = (drawing: HTMLElement, drawn: () => void): Promise<void> => {
   window.addEventListener('popstate', end)
   timer = setTimeout(end, PATIENCE)
   // a frame for the page, and one for what puts it on the screen: a slow phone does that beside what comes next
-  return new Promise(
-    done =>
-      void afterFrame(() => {
-        drawn()
-        afterFrame(done)
-      }),
-  )
+  return new Promise(done => void afterFrame(() => void afterFrame(done)))
 }
 
 export const pageDrawing: PageDrawing = {
@@ -68,7 +62,7 @@ export const pageDrawing: PageDrawing = {
     drawing.style.transform = ASIDE
     waiting = document.body.appendChild(drawing)
     waitingTimer = setTimeout(putAway, WAITING)
-    return drawn => show(drawing, drawn)
+    return () => show(drawing)
   },
   end,
 }
