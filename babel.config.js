@@ -14,6 +14,10 @@ module.exports = {
           process.env.TARO_ENV === 'h5'
             ? { chrome: '94', ios: '15', safari: '15' }
             : { chrome: '67', ios: '12' },
+        // those engines read these; Babel lowers them for bugs of theirs in cases that the code has none of, and the one
+        // that could be met has a transform of its own (docs/adr/0001-bundler.md)
+        include: ['bugfix/transform-safari-id-destructuring-collision-in-function-expression'],
+        exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals'],
       },
     ],
   ],

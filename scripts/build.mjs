@@ -7,6 +7,7 @@ import { drawLogin } from './lib/drawLogin.mjs'
 import { firstBytes } from './lib/firstCode.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { writeOfflineWorker } from './lib/offlineWorker.mjs'
+import { packageSizes, tooLarge } from './lib/packageSizes.mjs'
 import { checkVariables } from './lib/settings.mjs'
 import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
 import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
@@ -81,11 +82,17 @@ if (target === 'h5') {
 }
 const emitted = walk(out)
 checkSyntax(emitted)
+const budgets = JSON.parse(readFileSync(path.join(root, 'tests/bench/budgets.json'), 'utf8'))[target]
+if (target === 'weapp') {
+  const sizes = packageSizes(out)
+  say(`weapp: main package ${(sizes.main / 1024).toFixed(1)} KB, at most ${budgets.mainPackageKB}`)
+  const problems = tooLarge(sizes, budgets)
+  if (problems.length > 0) fail(problems.join('\n'))
+}
 if (target === 'h5') {
   await compress(emitted)
-  const { firstCodeBytes } = JSON.parse(readFileSync(path.join(root, 'tests/bench/budgets.json'), 'utf8')).h5
   const bytes = firstBytes(out)
-  say(`h5: ${bytes} bytes of code before the first card, at most ${firstCodeBytes}`)
-  if (bytes > firstCodeBytes) fail('too much code before the first card')
+  say(`h5: ${bytes} bytes of code before the first card, at most ${budgets.firstCodeBytes}`)
+  if (bytes > budgets.firstCodeBytes) fail('too much code before the first card')
 }
 say(`${target}: ${emitted.length} files`)

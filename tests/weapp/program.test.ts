@@ -8,11 +8,10 @@ import { checkProgram } from './engine'
 import { DIST, WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
 import { IN_FULL } from '../support/figure'
+import { tooLarge } from '../../scripts/lib/packageSizes.mjs'
 
 jest.setTimeout(180_000)
 
-const KB = 1024
-const { mainPackageKB, payPackageKB } = budgets.weapp
 const { stage } = weappStage()
 
 interface AppJson {
@@ -26,8 +25,7 @@ describe('the mini-program build', () => {
   it('passes the platform’s compilers and the size limits', () => {
     const { errors, packages } = checkProgram(DIST)
     expect(errors).toEqual([])
-    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(mainPackageKB)
-    expect((packages['pages/pay'] ?? 0) / KB).toBeLessThanOrEqual(payPackageKB)
+    expect(tooLarge(packages, budgets.weapp)).toEqual([])
   })
 
   it('keeps only tabs and the 404 page in the main package', () => {

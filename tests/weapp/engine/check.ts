@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileProgram } from './compile/program'
 import type { CompiledProgram } from './compile/program'
+import { packageSizes } from '../../../scripts/lib/packageSizes.mjs'
 import { findUnboundHandlers } from './compile/handlers'
-import { packageOf } from './shared/program'
 
 export interface CheckResult {
   pages: string[]
@@ -19,15 +19,13 @@ export interface CheckResult {
 const resolvePackage = createRequire(__filename).resolve
 const LIMIT_BYTES = 2 * 1024 * 1024
 const LIMIT_OF_ALL_BYTES = 30 * 1024 * 1024
-/** Not uploaded with the program. */
-const NOT_PACKAGED = /\.(map|LICENSE\.txt)$|^project\.(private\.)?config\.json$/
 const TAB_COUNT = { min: 2, max: 5 }
 const PLATFORM_FOLDERS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac' }
 
 /** What can be found without a browser: templates, styles, scripts, missing files, sizes, the tab bar. */
 export function checkProgram(dist: string): CheckResult {
   const program = compileProgram(dist)
-  const packages = measurePackages(program)
+  const packages = packageSizes(dist)
   return {
     pages: program.manifest.pages,
     components: program.manifest.components,
@@ -43,16 +41,6 @@ export function checkProgram(dist: string): CheckResult {
     ] as string[],
     warnings: program.warnings,
   }
-}
-
-function measurePackages({ dist, files, manifest }: CompiledProgram): Record<string, number> {
-  const sizes: Record<string, number> = { main: 0 }
-  for (const file of files) {
-    if (NOT_PACKAGED.test(file)) continue
-    const owner = packageOf(manifest, file)?.root ?? 'main'
-    sizes[owner] = (sizes[owner] ?? 0) + statSync(path.join(dist, file)).size
-  }
-  return sizes
 }
 
 function checkSizes(packages: Record<string, number>): string[] {
