@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
+import { withoutRandom } from './h5/noRandom.cjs'
 
 interface NativePageOptions {
   /** subpackage root below src, e.g. pages/pay */
@@ -14,6 +15,19 @@ interface NativePageOptions {
 
 /** Not there in a mini-program: crypto-js asks for each of them in each of its files, which is 0.6 KB of the page. */
 const ABSENT = { define: 'undefined', window: 'undefined', self: 'undefined', global: 'undefined' }
+
+/** The patch of webpack's builds (patchTables/both.ts), for the script that esbuild writes. */
+const noRandom: Plugin = {
+  name: 'no random numbers of crypto-js',
+  setup({ onLoad }) {
+    onLoad({ filter: /crypto-js[\\/]core\.js$/ }, ({ path: file }) => {
+      const contents = withoutRandom(readFileSync(file, 'utf8'))
+      return contents === undefined
+        ? { errors: [{ text: 'no random numbers of crypto-js: nothing to change' }] }
+        : { contents }
+    })
+  },
+}
 
 /**
  * Independent native page of the mini-program. Taro would compile it too, but adds 250 KB of templates, polyfills and
@@ -61,8 +75,7 @@ export class NativePage {
       define: { ...ABSENT, ...define },
       alias: { '@': path.join(base, 'src') },
       resolveExtensions: ['.weapp.ts', '.ts', '.js'],
-      // crypto-js looks for Node's crypto when it is loaded; there is none here
-      external: ['crypto'],
+      plugins: [noRandom],
     })
     for (const file of Object.keys(result.metafile.inputs))
       compilation.fileDependencies.add(path.resolve(file))

@@ -189,7 +189,6 @@ const buildApp = async (
   installWorkflow(app, kernel)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
-    siteDomain: SITE_DOMAIN,
     domainName: SITE_DOMAIN,
     mapService: options.maps ? MAPS_PATH : '',
     mapKey: '',

@@ -30,6 +30,12 @@ export const sharedPatches: Patches = {
     why: 'AES brings MD5 and SHA-1 to make keys of passphrases; keys here are random',
     replaces: { request: /^\.\/(evpkdf|md5)$/, from: /crypto-js/, by: 'empty.cjs' },
   },
+  'no random numbers of crypto-js': {
+    of: 'crypto-js',
+    version: '4.2.0',
+    why: 'it looks for those of browsers and of Node (0.9 KB in each script it stands in); ours come from the platform',
+    rewrites: { files: /crypto-js[\\/]core\.js$/, by: 'noRandom.cjs', parts: ['core.js'] },
+  },
   'no icons of NutUI': {
     of: '@nutui/nutui-react-taro',
     version: '3.0.20',

@@ -25,7 +25,7 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 /** Faults of the provider's callbacks; calls never meet them. */
-export type CallbackFault = Extract<FaultKind, `callback-${string}`>
+type CallbackFault = Extract<FaultKind, `callback-${string}`>
 
 /**
  * - `latency`: waits `ms` (default 1000), then goes on; adds up with other faults

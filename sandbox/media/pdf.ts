@@ -3,13 +3,13 @@
  * Helvetica for Latin letters and digits, which some substitutes of the former do not have. Lengths are points, y grows
  * upwards from the foot of a page.
  */
-export interface PdfText {
+interface PdfText {
   text: string
   x: number
   y: number
   size: number
 }
-export interface PdfLine {
+interface PdfLine {
   /** x and y of both ends */
   line: readonly [number, number, number, number]
 }

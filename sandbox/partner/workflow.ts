@@ -7,6 +7,7 @@ import { findMembership, unusableBecause } from '../kernel/membership'
 import { findLiveSession } from '../kernel/sessions'
 import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page, problemPage } from '../provider/pages/html'
+import { currentOf, stepsOf } from '../services/document/approvalSteps'
 import { happenedTo } from '../services/document/history'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
 import { STATE } from '../services/document/machine'
@@ -64,13 +65,14 @@ const bodyOf = async (
     .orderBy(asc(erpDocumentEvents.eventNo))
   const steps = events
     .map(event => {
-      const name = happenedTo(kind, event.action)
+      const name = happenedTo(kind, event.action) + (event.step && `（${event.step}）`)
       const words = event.reason ? `：${event.reason}` : ''
       return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(`${event.actor} ${event.happenedAt}${words}`)}</dd></div>`
     })
     .join('\n')
+  const current = currentOf(await stepsOf({ db }, head.docUuid))
   return `<section><p class="state">${escapeHtml(`${kind.name} ${head.code}`)}</p>
-<dl>${steps}<div><dt>当前环节</dt><dd>等待企业管理员审批</dd></div></dl>${CLOSE}</section>`
+<dl>${steps}<div><dt>当前环节</dt><dd>${escapeHtml(`等待${current?.name ?? '企业管理员'}审批`)}</dd></div></dl>${CLOSE}</section>`
 }
 
 const NOTHING = problemPage('无法查看流程', '登录信息已失效，或没有正在审批的单据。')

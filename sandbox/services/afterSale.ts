@@ -5,6 +5,7 @@ import { confirmRefund, revokeCase, saveReturnParcel } from './afterSale/moves'
 import { readCase, readCaseCount, readCasePage } from './afterSale/read'
 import { editCase, previewCase, pushCase, readOptions } from './afterSale/submit'
 import { codeInput, idInput, MAX_LINES, quantityInput, remarkInput } from './order/inputs'
+import { pageFields } from './page'
 
 const path = (name: string): string => `alc-alshop/AfterSaleAction/${name}`
 
@@ -65,8 +66,7 @@ export const afterSaleCalls: RegisteredCall[] = [
     path: path('getAfterSalePage'),
     access: 'account',
     input: v.object({
-      pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-      pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+      ...pageFields,
       iGroup: v.optional(v.picklist([1, 2, 3, 4])),
       bSplicing: v.optional(v.boolean()),
     }),

@@ -4,6 +4,7 @@ import { idempotent } from '../kernel/idempotency'
 import { readApproval, readApprovalCount, readApprovalPage } from './approval/read'
 import { approveApproval, askApproval, refuseApproval, withdrawApproval } from './approval/write'
 import { idInput, remarkInput, textInput } from './order/inputs'
+import { pageFields } from './page'
 
 const path = (name: string): string => `alc-public-pay/PaymentApprovalAction/${name}`
 
@@ -58,8 +59,7 @@ export const approvalCalls: RegisteredCall[] = [
     path: path('getApprovalPage'),
     access: 'institution',
     input: v.object({
-      pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-      pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+      ...pageFields,
       iRole: v.picklist([1, 2]),
       bOpen: v.boolean(),
     }),

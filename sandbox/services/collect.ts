@@ -7,9 +7,9 @@ import { collectShops, countShops, dropShops, listCollectedShops } from './colle
 import { managedShopUuids } from './goodsManage/staff'
 import { cancelOverdueOfSoldOut } from './order/expiry'
 import { codeInput, idInput } from './order/inputs'
+import { pageFields } from './page'
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
-const pageInput = v.object({ pageNumber: whole(10_000), pageSize: whole(50) })
+const pageInput = v.object(pageFields)
 const several = (item: typeof idInput) => v.pipe(v.array(item), v.minLength(1), v.maxLength(200))
 const productInput = v.object({ cProdCodes: several(codeInput) })
 const shopInput = v.object({ cShopUuids: several(idInput) })

@@ -5,13 +5,10 @@ import { readPerformance } from './commission/performance'
 import { readCommission, readCommissionPage, readSummary, readWithdrawalPage } from './commission/read'
 import { withdrawCommission } from './commission/withdraw'
 import { idInput, remarkInput, textInput } from './order/inputs'
+import { pageFields } from './page'
 
 const path = (name: string): string => `alc-alshop/CommissionAction/${name}`
 
-const pageFields = {
-  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
-}
 const dayInput = v.pipe(v.string(), v.minLength(1), v.maxLength(20))
 
 export const commissionCalls: RegisteredCall[] = [

@@ -5,7 +5,8 @@ import { readComplaint, readComplaintLines, readComplaintPage } from './complain
 import { addComplaintMessage, changeComplaint, saveComplaint } from './complaint/write'
 import { formattedInput } from './order/formattedWords'
 import { idInput, remarkInput, textInput } from './order/inputs'
-import { docIdsInput, MAX_TEXT, pageInput } from './review/inputs'
+import { pageFields } from './page'
+import { docIdsInput, MAX_TEXT } from './review/inputs'
 
 const path = (name: string): string => `alc-alshop/ComplaintAction/${name}`
 
@@ -36,7 +37,7 @@ export const complaintCalls: RegisteredCall[] = [
     path: path('getComplaintPage'),
     access: 'account',
     input: v.object({
-      ...pageInput,
+      ...pageFields,
       cTab: v.picklist(['all', 'waiting', 'answered', 'operator', 'done']),
       cOrderUuid: v.optional(idInput),
     }),

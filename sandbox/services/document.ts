@@ -26,6 +26,7 @@ const values = v.record(
   v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean()])),
 )
 const row = v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) })
+const laterRow = v.looseObject({ cLineUuid: code })
 /** Beyond what a document may have (document/check), so that it is refused there in words. */
 const MOST_SENT = 5_000
 
@@ -86,6 +87,7 @@ export const documentCalls: RegisteredCall[] = [
       cDocUuid: code,
       iVersion: version,
       values,
+      rowList: v.optional(v.pipe(v.array(laterRow), v.maxLength(MOST_SENT))),
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),
     }),
     handle: async (input, context) => {
@@ -112,6 +114,7 @@ export const documentCalls: RegisteredCall[] = [
         'revoke',
         'post',
         'settle',
+        'unsettle',
         'reverse',
         'close',
         'closeRows',

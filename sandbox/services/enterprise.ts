@@ -13,6 +13,7 @@ import {
   subscriptionInput,
 } from './enterprise/subscriptions'
 import { idInput } from './order/inputs'
+import { pageFields } from './page'
 import { requireSelf } from './user'
 
 const apply = (name: string): string => `alc-public-opm/EnterpriseApplyAction/${name}`
@@ -23,8 +24,7 @@ const pageInput = v.object({
   cEntityName: sealedText,
   cDispColumn: sealedText,
   cWhereStr: v.pipe(v.string(), v.maxLength(4000)),
-  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  ...pageFields,
   bEncrypt: v.boolean(),
   isPage: v.boolean(),
 })

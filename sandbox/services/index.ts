@@ -29,6 +29,9 @@ import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { splicingCalls } from './splicing'
+import { paymentResultsCalls } from './paymentResults'
+import { orderChangeCalls } from './orderChange'
+import { paymentRunCalls } from './paymentRun'
 import { statementCalls } from './statement'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
@@ -81,6 +84,9 @@ export const allCalls: readonly RegisteredCall[] = [
   ...widgetReferCalls,
   ...widgetToolbarCalls,
   ...documentCalls,
+  ...paymentResultsCalls,
+  ...orderChangeCalls,
+  ...paymentRunCalls,
   ...statementCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,

@@ -39,6 +39,7 @@ const toListItem = ({ member, enterprise }: Membership): InstitutionListItem => 
   bAuthentication: enterprise.authenticated,
   iAccType: enterprise.accType,
   bDefault: member.isDefault,
+  bAdmin: member.admin,
   ...(member.applyUuid !== null && { cApplyUuid: member.applyUuid }),
   ...(enterprise.creditCode !== null && { cUniformSocialCreditCode: enterprise.creditCode }),
 })

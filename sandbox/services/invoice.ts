@@ -5,7 +5,7 @@ import { deleteHeader, listHeaders, saveHeader, setDefaultHeader } from './invoi
 import { readInvoiceable, readInvoicePage } from './invoice/read'
 import { applyInvoice, resendInvoice, withdrawInvoice } from './invoice/write'
 import { idInput, remarkInput, textInput } from './order/inputs'
-import { pageInput } from './review/inputs'
+import { pageFields } from './page'
 import type { MallButton } from '../world/site'
 
 const path = (name: string): string => `alc-alshop/InvoiceAction/${name}`
@@ -65,7 +65,7 @@ export const invoiceCalls: RegisteredCall[] = [
     path: path('getInvoiceableOrders'),
     access: 'account',
     input: v.object({
-      ...pageInput,
+      ...pageFields,
       cOrderUuid: v.optional(idInput),
       cOrderUuids: v.optional(v.pipe(v.array(idInput), v.minLength(1), v.maxLength(MAX_ORDERS))),
     }),
@@ -75,7 +75,11 @@ export const invoiceCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getInvoicePage'),
     access: 'account',
-    input: v.object({ ...pageInput, iState: v.optional(v.picklist([1, 2, 3, 4])) }),
+    input: v.object({
+      ...pageFields,
+      iState: v.optional(v.picklist([1, 2, 3, 4])),
+      cInvoiceUuid: v.optional(idInput),
+    }),
     handle: (input, context) => readInvoicePage(context, input),
   }),
   defineCall({

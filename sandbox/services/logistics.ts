@@ -19,6 +19,6 @@ export const logisticsCalls: RegisteredCall[] = [
     path: path('getCourierList'),
     access: 'account',
     input: v.object({}),
-    handle: async () => [...COURIERS],
+    handle: async () => COURIERS.map(({ servicePhone: _phone, ...courier }) => courier),
   }),
 ]

@@ -12,7 +12,8 @@ import { previewBuyAgain } from './order/buyAgain'
 import { isQuoteSource, promisedLines, requireOrderable } from './order/quoted'
 import { readOrder, readOrderBuyers, readOrderCount, readOrderPage } from './order/read'
 import { type InstitutionContext, submitOrder } from './order/submit'
-import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
+import { cancelOrder, createPaymentFlow, receiveOrder, remindShipment } from './order/write'
+import { pageFields } from './page'
 import { findSplicing } from './splicing/rows'
 import { settleSplicingsOf } from './splicing/settle'
 import type { MallButton } from '../world/site'
@@ -94,8 +95,7 @@ export const orderCalls: RegisteredCall[] = [
     path: path('getOrderPage'),
     access: 'account',
     input: v.object({
-      pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-      pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+      ...pageFields,
       iState: v.optional(orderState),
       cKeyword: v.optional(remarkInput(100)),
       cScope: v.optional(orderScope),
@@ -131,6 +131,13 @@ export const orderCalls: RegisteredCall[] = [
     button: 'order-receive' satisfies MallButton,
     input: v.object({ cOrderUuid: idInput }),
     handle: (input, context) => receiveOrder(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('remindShipment'),
+    access: 'institution',
+    input: v.object({ cOrderUuid: idInput }),
+    handle: (input, context) => remindShipment(context, input),
   }),
   defineCall({
     method: 'POST',

@@ -1,4 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+
+/** Input of a call that asks for a page. */
+export const pageFields = {
+  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+}
 
 /** Field of a row of a page: how many rows there are in all. */
 export const allRows = sql<number>`count(*) over ()`.mapWith(Number)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { codeInput, idInput, MAX_LINES, remarkInput } from './order/inputs'
-import { docIdsInput, MAX_TEXT, pageInput, starInput } from './review/inputs'
+import { pageFields } from './page'
+import { docIdsInput, MAX_TEXT, starInput } from './review/inputs'
 import { readMyReviews, readProductReviews, readReviewLines, readSummary } from './review/read'
 import { saveFollowUp, saveReview } from './review/write'
 
@@ -23,7 +24,7 @@ export const reviewCalls: RegisteredCall[] = [
     access: 'guest',
     input: v.object({
       cProdCode: codeInput,
-      ...pageInput,
+      ...pageFields,
       cTab: v.picklist(['all', 'good', 'middle', 'bad', 'picture', 'followUp']),
       cSort: v.picklist(['useful', 'newest']),
     }),
@@ -33,7 +34,7 @@ export const reviewCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getMyReviewPage'),
     access: 'account',
-    input: v.object({ ...pageInput, iState: v.picklist([1, 2]) }),
+    input: v.object({ ...pageFields, iState: v.picklist([1, 2]) }),
     handle: (input, context) => readMyReviews(context, input),
   }),
   defineCall({

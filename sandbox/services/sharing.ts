@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { codeInput, idInput } from './order/inputs'
+import { pageFields } from './page'
 import { readShare, readShares } from './sharing/read'
 import { deleteShares, visitShare, writeShare } from './sharing/write'
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 const path = (name: string): string => `alc-alshop/SharingAction/${name}`
 
 const thingOf = (input: { iShareType: 1 | 2; cProdCode?: string; cShopUuid?: string }) => {
@@ -32,7 +32,7 @@ export const sharingCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getSharePage'),
     access: 'account',
-    input: v.object({ pageNumber: whole(10_000), pageSize: whole(50) }),
+    input: v.object(pageFields),
     handle: (input, context) => readShares(context, input),
   }),
   defineCall({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { codeInput, idInput, remarkInput } from './order/inputs'
+import { pageFields } from './page'
 import { openSplicing } from './splicing/open'
 import { readSplicing, readSplicingOffer, readSplicingPage } from './splicing/read'
 
@@ -32,8 +33,7 @@ export const splicingCalls: RegisteredCall[] = [
     path: path('getSplicingPage'),
     access: 'account',
     input: v.object({
-      pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-      pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+      ...pageFields,
       cRole: v.optional(v.picklist(['opened', 'joined'])),
       iState: v.optional(v.picklist([1, 2, 3])),
       cKeyword: v.optional(remarkInput(100)),

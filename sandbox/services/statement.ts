@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { erpSuppliers } from '../db/schema'
 import { rowsOf } from '../db/tables'
 import { defineCall, type RegisteredCall } from '../kernel/call'
-import { advanceFen, isPaid, prepaidFen, repaidFen } from './document/advanceSql'
+import { advanceFen, isPaid, prepaidFen, repayments } from './document/advanceSql'
 import { kinds, SHOP_ORDER } from './document/kinds'
 import { STATE } from './document/machine'
 import { creditFen, EXCHANGE, offsetFen, owedRows, POSTED } from './document/owed'
@@ -123,8 +123,8 @@ const entriesUntil = async (
     select 'advance', ${moneyDay}, 'purchaseAdvance', ${names}, -${advanceFen}
       from ${VH} as d where ${ours} and ${isPaid}
     union all
-    select 'refund', d.more ->> 'dRefundedOn', 'purchaseAdvance', ${names}, ${repaidFen}
-      from ${VH} as d where ${ours} and d.state = ${STATE.settled}
+    select 'refund', part.day, 'purchaseAdvance', ${names}, part.fen
+      from ${VH} as d cross join lateral ${repayments} as part where ${ours} and d.state = ${STATE.settled}
     union all
     select 'difference', to_char(at, 'YYYY-MM-DD'), 'goodsReceipt', uuid, code, fen from (${replaced}) as replaced`
   return rowsOf<Entry>(
@@ -173,7 +173,7 @@ const prepaidLeft = async (
   { cSupplierUuid, dLastDay }: StatementWish,
 ): Promise<number> => {
   const ours = sql`d.org_uuid = ${caller.institution.orgUuid} and d.supplier_uuid = ${cSupplierUuid}`
-  const back = sql`case when d.more ->> 'dRefundedOn' <= ${dLastDay} then ${repaidFen} else 0 end`
+  const back = sql`coalesce((select sum(part.fen) from ${repayments} as part where part.day <= ${dLastDay}), 0)`
   const [found] = await rowsOf<{ fen: string }>(
     db,
     sql`select coalesce((select sum(${advanceFen} - ${back}) from ${VH} as d

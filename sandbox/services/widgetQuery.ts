@@ -144,7 +144,7 @@ const defaultCalls: RegisteredCall[] = [
       const text = JSON.stringify(defaultMap)
       if (Object.keys(defaultMap).length === 0 || text.length > MOST_BYTES || text.includes('\\u0000'))
         throw new ServiceError(CODE.malformed, '当前查询条件没有任何值，无法保存')
-      const row = { values: defaultMap, savedAt: context.clock.now() }
+      const row = { values: defaultMap }
       await context.db
         .insert(widgetDefaults)
         .values({ componentType: QUERY, componentKey: cComponentKey, personUuid: cUserUuid, ...row })

@@ -79,6 +79,22 @@ const answerOf = async (
   return { ...definition, template, headerList, showTemplatePcList }
 }
 
+/** What new documents of a kind are entered with, as it is kept. */
+export const defaultDefinitionOf = async (
+  context: StaffContext,
+  voucherCode: string,
+): Promise<VoucherDefinition> => {
+  const found = (await templates(context)).find(one => one.cVoucherCode === voucherCode && one.bDefault)
+  if (!found) throw new ServiceError(CODE.notFound, '单据模板不存在')
+  return found
+}
+
+/** The same for this person and today. */
+export const defaultTemplateOf = async (
+  context: StaffContext,
+  voucherCode: string,
+): Promise<VoucherTemplateAnswer> => answerOf(context, await defaultDefinitionOf(context, voucherCode))
+
 /** Voucher templates (widgets §7). */
 export const widgetVoucherCalls: RegisteredCall[] = [
   defineCall({
@@ -88,9 +104,7 @@ export const widgetVoucherCalls: RegisteredCall[] = [
     input: v.object({ voucherCode: code, orgUuid: code }),
     handle: async ({ voucherCode, orgUuid }, context) => {
       requireOwner(context, { cOrgUuid: orgUuid })
-      const found = (await templates(context)).find(one => one.cVoucherCode === voucherCode && one.bDefault)
-      if (!found) throw new ServiceError(CODE.notFound, '单据模板不存在')
-      return answerOf(context, found)
+      return defaultTemplateOf(context, voucherCode)
     },
   }),
   defineCall({

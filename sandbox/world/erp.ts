@@ -1,12 +1,16 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
+  erpApprovalRules,
+  erpApprovalSteps,
   erpDepartments,
   erpDocumentEvents,
   erpGoods,
   erpGoodsClasses,
   erpGoodsReceiptLines,
   erpGoodsReceipts,
+  erpPurchaseAdvanceLines,
+  erpPurchaseAdvances,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -22,6 +26,7 @@ import {
   products,
   skus,
 } from '../db/schema'
+import { approvalRules, begunApprovals } from './erp/approvals'
 import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { shopChain } from './erp/shopChain'
@@ -36,6 +41,7 @@ export const seedErp = async (db: Database): Promise<void> => {
   await db.insert(erpSuppliers).values(ERP_ORGS.flatMap(supplierRows))
   await db.insert(erpGoodsClasses).values(ERP_ORGS.flatMap(goodsClassRows))
   await db.insert(erpGoods).values(ERP_ORGS.flatMap(goodsRows))
+  await db.insert(erpApprovalRules).values([...approvalRules])
   await knowShopSkus(db)
 }
 
@@ -96,6 +102,9 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
   await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
   await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
-  await db.insert(erpDocumentEvents).values(of('open').flatMap(eventsOf))
+  await insertMade(db, erpPurchaseAdvances, erpPurchaseAdvanceLines, of('advances'))
+  const begun = begunApprovals(of('orders'))
+  await db.insert(erpDocumentEvents).values([...of('open').flatMap(eventsOf), ...begun.events])
+  if (begun.steps.length > 0) await db.insert(erpApprovalSteps).values(begun.steps)
   await shop?.name()
 }

@@ -107,6 +107,7 @@ const buildInputs = [
   'config',
   'babel.config.js',
   'package-lock.json',
+  'project.config.json',
   'tsconfig.json',
   'tests/bench/budgets.json',
   'scripts/build.mjs',
@@ -116,7 +117,9 @@ const buildInputs = [
   'scripts/lib/libraries.mjs',
   'scripts/lib/offlineWorker.mjs',
   'scripts/lib/oneScript.js',
+  'scripts/lib/packageSizes.mjs',
   'scripts/lib/securityHeaders.mjs',
+  'scripts/lib/settings.mjs',
 ]
 
 /** Settings of the build that come from outside (docs/deployment.md). */

@@ -28,19 +28,14 @@ import * as paths from './pagePaths'
 export type {
   AfterSale,
   AfterSaleAction,
-  AfterSaleActor,
   AfterSaleCount,
-  AfterSaleEvent,
   AfterSaleGoods,
   AfterSaleKind,
   AfterSaleLimit,
-  AfterSaleLine,
   AfterSaleOptions,
   AfterSalePage,
-  AfterSaleReason,
   AfterSaleState,
   OptionLine,
-  ReturnParcel,
 } from './decode/afterSale'
 
 export const EVIDENCE = 'afterSaleEvidence'

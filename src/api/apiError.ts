@@ -50,12 +50,22 @@ export class ApiError extends ErrorWithDetail {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** `isApiCode(error, 2000)`: the server answered with that code. */
+/** `isApiCode(error, CHANGED)`: the server answered with that code. */
 export const isApiCode = (error: unknown, code: number): error is ApiError =>
   isApiError(error) && error.code === code
 
+// Codes that several services answer with; those of one service stand where it is called.
+
+/** This person may not see it, or not do it: there is no data for them. */
+export const NO_DATA_PERMISSION = 2000
 /** Not of this person, or not in this institution. */
 export const NOT_YOURS = 40300
+/** There is none under this key. */
+export const NOT_THERE = 40400
+/** It was changed meanwhile; the answer often brings how it stands now. */
+export const CHANGED = 40900
+/** The id stands for another payload, which the server has carried out. */
+export const OTHER_PAYLOAD = 40901
 
 /** No answer that can be read: the server may have done what it was asked to all the same. */
 export const isUnanswered = (error: unknown): boolean =>

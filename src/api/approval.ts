@@ -5,7 +5,7 @@ import type {
   AskApprovalRequest,
   RefuseApprovalRequest,
 } from '@wire/approval'
-import { isApiCode, isApiError } from './apiError'
+import { CHANGED, isApiCode, isApiError, NOT_THERE, NOT_YOURS } from './apiError'
 import { post } from './client'
 import {
   decodeAdministrators,
@@ -18,20 +18,10 @@ import {
 } from './decode/approval'
 import * as paths from './pagePaths'
 
-export type {
-  Approval,
-  ApprovalAction,
-  ApprovalLine,
-  ApprovalOrder,
-  ApprovalPage,
-  ApprovalState,
-} from './decode/approval'
+export type { Approval, ApprovalLine, ApprovalOrder, ApprovalPage, ApprovalState } from './decode/approval'
 
-const FOREIGN = 40300
 const ELSEWHERE = 40311
-const NOT_YOURS = 40312
-const MISSING = 40400
-const CHANGED = 40900
+const NOT_ASKED = 40312
 const LOCKED = 40914
 
 /** What a person who opens a link gets: the request, or the reason that says what to do. */
@@ -63,10 +53,10 @@ const refusedReading = (error: unknown): ApprovalReading | undefined => {
     const where = lenientOf(() => decodeElsewhere(data, ''))
     return where ? { kind: 'elsewhere', ...where } : { kind: 'foreign' }
   }
-  if (code === NOT_YOURS)
+  if (code === NOT_ASKED)
     return { kind: 'notYours', administrators: lenientOf(() => decodeAdministrators(data, '')) ?? [] }
-  if (code === FOREIGN) return { kind: 'foreign' }
-  return code === MISSING ? { kind: 'missing' } : undefined
+  if (code === NOT_YOURS) return { kind: 'foreign' }
+  return code === NOT_THERE ? { kind: 'missing' } : undefined
 }
 
 export const getApproval = async (approvalUuid: string): Promise<ApprovalReading> => {

@@ -3,7 +3,7 @@ import type {
   SaveIndividualTeamBuyersAuth,
   SavePersonAuthentication,
 } from '@wire/authentication'
-import { isApiCode } from './apiError'
+import { isApiCode, NO_DATA_PERMISSION } from './apiError'
 import { get, post } from './client'
 import {
   decodeBoundEnterprise,
@@ -28,7 +28,6 @@ export type {
 } from './decode/authentication'
 
 /** No team authorization, or no permission for the data (shop §8). */
-const NONE = 2000
 
 /** What the authentication page shows of a person; the session itself reads the flag only. */
 export const getPersonRecord = (userUuid: string): Promise<PersonRecord> =>
@@ -131,7 +130,7 @@ export const getTeamAuthorization = async ({
   try {
     return await get(paths.getTeamAuthorization(orgUuid, siteUuid), decodeTeamAuthorization)
   } catch (error) {
-    if (isApiCode(error, NONE)) return noTeamAuthorization
+    if (isApiCode(error, NO_DATA_PERMISSION)) return noTeamAuthorization
     throw error
   }
 }

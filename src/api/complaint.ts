@@ -4,7 +4,7 @@ import type {
   ComplaintPageRequest,
   SaveComplaintRequest,
 } from '@wire/complaint'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import {
   decodeComplaint,
@@ -30,14 +30,11 @@ export {
   type ComplaintLines,
   type ComplaintMessage,
   type ComplaintPage,
-  type ComplaintState,
   type ComplaintTopic,
   type ComplaintWish,
 } from './decode/complaint'
 
 export type ComplaintTab = ComplaintPageRequest['cTab']
-
-const CHANGED = 40900
 
 export const getComplaints = (input: {
   page: number

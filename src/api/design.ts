@@ -1,6 +1,6 @@
 import type { ColumnDesignRequest, SaveColumnDesignRequest } from '@wire/design'
 import type { LayoutModule } from '@wire/site'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import { decodeDesign, decodeDesignChange } from './decode/design'
 import type { Design, DesignChange, DesignModule } from './decode/designTypes'
@@ -8,8 +8,6 @@ import { encodeDesignModules } from './designEncode'
 import * as paths from './pagePaths'
 
 export type * from './decode/designTypes'
-
-const CHANGED = 40900
 
 /** A page to be edited, hidden modules and all; 40300 for anybody but a super user of the site. */
 export const getDesign = (input: { templateUuid: string; columnUuid?: string }): Promise<Design> => {

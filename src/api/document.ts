@@ -8,7 +8,7 @@ import type {
   DocumentWish,
 } from '@wire/document'
 import type { Decoded, Decoder } from '@/base/decode'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import {
   decodeCopy,
@@ -42,7 +42,6 @@ export type {
 export type { DocumentCart } from './decode/documentCart'
 export type { DocumentChange, DocumentEvent } from './decode/documentHistory'
 
-const CHANGED = 40900
 const REFUSED = 40001
 
 /** By id, by number, or by place among those of its kind (newest first, from 1). */
@@ -149,12 +148,37 @@ export const annotateDocument = (
   return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
 }
 
+export interface RowsAnnotation {
+  requestUuid: string
+  document: Pick<Document, 'voucherCode' | 'documentUuid' | 'version' | 'files'>
+  /** open columns of the rows they are for */
+  rows: readonly { lineUuid: string; values: DocumentValues }[]
+}
+
+/** What became known later goes into the open columns of rows. */
+export const annotateRows = (
+  { requestUuid, document, rows }: RowsAnnotation,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: DocumentAnnotation = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    values: {},
+    rowList: rows.map(({ lineUuid, values }) => ({ ...values, cLineUuid: lineUuid })),
+    cDocIds: document.files.map(({ docId }) => docId),
+    ...ownerOf(owner),
+  }
+  return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
+}
+
 export interface DocumentStepInput {
   requestUuid: string
   voucherCode: string
   documentUuid: string
   version: number
-  action: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print' | 'remove'>
+  action: Exclude<DocumentAction, 'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print' | 'remove'>
   reason?: string
   /** the rows of closeRows and openRows */
   lineUuids?: readonly string[]

@@ -12,7 +12,7 @@ import type {
 } from '@wire/enquiry'
 import type { Decoded } from '@/base/decode'
 import { toYuan, type Fen } from '@/base/money'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import {
   decodeEnquiry,
@@ -40,8 +40,6 @@ export type {
   ShopEnquiry,
 } from './decode/enquiry'
 export type { ShopEnquiryTab } from '@wire/enquiry'
-
-const CHANGED = 40900
 
 /** What became of a decision; `changed`: another person was faster, this is how it stands. */
 export type EnquiryOutcome =

@@ -29,7 +29,6 @@ import { whereOf, type WhereCondition } from './where'
 
 export type {
   Administrator,
-  ApplyState,
   Creation,
   EnterpriseKind,
   InviteCode,

@@ -6,7 +6,7 @@ import type {
   UpdateGoodsRequest,
 } from '@wire/goodsManage'
 import { toYuan, type Fen } from '@/base/money'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import type { GoodsState } from './decode/collect'
 import {
@@ -23,8 +23,6 @@ import {
 import * as paths from './pagePaths'
 
 export type { ManagedGoods, ManagedGoodsPage, ManagedShops, ManagedSku, Shelved } from './decode/goodsManage'
-
-const CHANGED = 40900
 
 export interface SkuChange {
   skuCode: string

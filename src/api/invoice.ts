@@ -1,6 +1,7 @@
 import type {
   ApplyInvoiceRequest,
   InvoiceableOrdersRequest,
+  InvoicePageRequest,
   ResendInvoiceRequest,
   SaveInvoiceHeaderRequest,
 } from '@wire/invoice'
@@ -32,8 +33,6 @@ export type {
   InvoiceHeaders,
   InvoiceKind,
   InvoicePage,
-  InvoiceState,
-  TitleType,
 } from './decode/invoice'
 
 export type InvoiceHeaderDraft = Omit<InvoiceHeader, 'headerUuid'> & { headerUuid?: string | undefined }
@@ -84,8 +83,19 @@ export const getInvoiceableOrders = (input: {
   return post(paths.getInvoiceableOrders, body, decodeInvoiceablePage)
 }
 
-export const getInvoices = (input: { page: number; pageSize: number }): Promise<InvoicePage> =>
-  post(paths.getInvoicePage, { pageNumber: input.page, pageSize: input.pageSize }, decodeInvoicePage)
+/** Newest first, the named one before all others. */
+export const getInvoices = (input: {
+  page: number
+  pageSize: number
+  first?: string | undefined
+}): Promise<InvoicePage> => {
+  const body: InvoicePageRequest = {
+    pageNumber: input.page,
+    pageSize: input.pageSize,
+    cInvoiceUuid: input.first || undefined,
+  }
+  return post(paths.getInvoicePage, body, decodeInvoicePage)
+}
 
 /** `amount` is what the buyer saw; the server refuses another one. `requestUuid` stays the same on every repeat. */
 export const applyInvoice = (input: {

@@ -2,14 +2,7 @@ import { post } from './client'
 import { decodeCouriers, decodeOrderLogistics, type Couriers, type OrderLogistics } from './decode/logistics'
 import * as paths from './pagePaths'
 
-export type {
-  Courier,
-  OrderLogistics,
-  Parcel,
-  ParcelGoods,
-  ParcelState,
-  ParcelTrace,
-} from './decode/logistics'
+export type { Courier, OrderLogistics, Parcel, ParcelGoods } from './decode/logistics'
 
 /** Where everything of an order is. */
 export const getOrderLogistics = (orderUuid: string): Promise<OrderLogistics> =>

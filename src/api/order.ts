@@ -10,7 +10,7 @@ import type {
   SubmitOrderRequest,
 } from '@wire/order'
 import type { Decoded } from '@/base/decode'
-import { isApiCode } from './apiError'
+import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
 import {
   decodeOrder,
@@ -63,8 +63,6 @@ export type SubmitOutcome =
   | ({ kind: 'submitted' } & SubmittedOrders)
   /** price, stock or address changed meanwhile: show the fresh preview, nothing was created */
   | { kind: 'changed'; preview: OrderPreview; msg?: string }
-
-const CHANGED = 40900
 
 const encodeSource = (source: OrderSource): WireOrderSource => {
   switch (source.kind) {
@@ -178,6 +176,10 @@ export const getOrder = (orderUuid: string): Promise<Order> =>
 /** Answers the order after the change, like cancelOrder. */
 export const receiveOrder = (orderUuid: string): Promise<Order> =>
   post(paths.receiveOrder, byUuid(orderUuid), decodeOrder)
+
+/** Asks the seller to send the order, once a day; answers the order after that. */
+export const remindShipment = (orderUuid: string): Promise<Order> =>
+  post(paths.remindShipment, byUuid(orderUuid), decodeOrder)
 
 export const cancelOrder = (input: { orderUuid: string; reason: string }): Promise<Order> => {
   const body: CancelOrderRequest = { cOrderUuid: input.orderUuid, cReason: input.reason }

@@ -43,7 +43,7 @@ const attributeOf = (page: string, name: string): string | undefined => {
 }
 
 /** `carried` tells a real overrun page from any other HTML. */
-export interface OverrunPage extends OverrunNotice {
+interface OverrunPage extends OverrunNotice {
   carried: boolean
 }
 

@@ -50,6 +50,7 @@ export const submitOrder = `${mall}/OrderAction/submitOrder`
 export const getOrderPage = `${mall}/OrderAction/getOrderPage`
 export const getOrderDetail = `${mall}/OrderAction/getOrderDetail`
 export const receiveOrder = `${mall}/OrderAction/receiveOrder`
+export const remindShipment = `${mall}/OrderAction/remindShipment`
 export const cancelOrder = `${mall}/OrderAction/cancelOrder`
 export const createPaymentFlow = `${mall}/OrderAction/createPaymentFlow`
 export const getOrderBuyerList = `${mall}/OrderAction/getOrderBuyerList`

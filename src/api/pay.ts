@@ -17,17 +17,8 @@ import {
 } from './decode/pay'
 import * as paths from './pagePaths'
 
-export type {
-  PayConfirmation,
-  PayeeAccount,
-  PayGoods,
-  PayMethod,
-  PayOrder,
-  PayShowType,
-  PrePay,
-} from './decode/pay'
+export type { PayConfirmation, PayGoods, PayMethod, PayOrder, PayShowType, PrePay } from './decode/pay'
 export { decodePlatformPayParams, payShowTypes } from './decode/pay'
-export type { PlatformPayParams } from '@/platform/payment/contract'
 
 /** 1 browser, 2 the messaging app's browser, 4 mini-program. */
 export type PayChannel = 1 | 2 | 4

@@ -5,7 +5,7 @@ import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
 import * as paths from './firstPaths'
 
 export type { Product, ProductPage, Shop, ShopPage } from './decode/product'
-export type { ProductDetail, ProductShop, Sku, SpecDimension } from './decode/productDetail'
+export type { ProductDetail, ProductShop, Sku } from './decode/productDetail'
 
 export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 

@@ -26,7 +26,6 @@ export type {
   ReviewLines,
   ReviewPage,
   ReviewSummary,
-  StoredPicture,
 } from './decode/review'
 export type { ReviewSort, ReviewTab } from '@wire/review'
 

@@ -18,9 +18,7 @@ import {
 import * as paths from './pagePaths'
 
 export type {
-  ClassFacet,
   Facets,
-  FacetValue,
   FoundProducts,
   FoundShop,
   FoundShops,

@@ -91,7 +91,7 @@ export interface Transport {
   token(): Promise<string>
   /** Code 11000, once per session. */
   onSessionDead(listener: SessionDeadListener): () => void
-  /** Each HTML answer. */
+  /** Each HTML answer, but for quiet calls. */
   onOverrun(listener: (notice: OverrunNotice) => void): () => void
 }
 
@@ -142,8 +142,11 @@ export const createTransport = (deps: TransportDeps): Transport => {
     send: (request: HttpRequest) => HttpExchange = request => http.send(request),
   ): Promise<HttpAnswer> => {
     const request = await deadline.guard(outgoing.sign(prepared, as))
+    const sent = clock.now()
     const { answer, abort } = send(request)
-    return deadline.guard(answer, abort)
+    const found = await deadline.guard(answer, abort)
+    skew.hear(found.headers['date'], sent, clock.now())
+    return found
   }
 
   /** Asked for without a signature, before this code had come: any gateway may refuse that. */
@@ -259,7 +262,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
       } catch (error) {
         const failure = toApiError(error)
         logBadAnswer(call.path, error)
-        reportOverrun(failure)
+        if (!call.quiet) reportOverrun(failure)
         throw failure
       } finally {
         deadline.stop()

@@ -48,6 +48,18 @@ export const getDocumentHistory = `${document}/getDocumentHistory`
 export const printDocument = `${document}/printDocument`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`
 
+const orderChange = `${industry}/OrderChangeAction`
+export const getOrderChange = `${orderChange}/getOrderChange`
+export const beginOrderChange = `${orderChange}/beginOrderChange`
+export const saveOrderChange = `${orderChange}/saveOrderChange`
+export const stepOrderChange = `${orderChange}/stepOrderChange`
+
+const paymentRun = `${industry}/PaymentRunAction`
+export const proposePayments = `${paymentRun}/proposePayments`
+export const makePayment = `${paymentRun}/makePayment`
+
+export const matchPayments = `${industry}/PaymentResultAction/matchPayments`
+
 const statement = `${industry}/StatementAction`
 export const getSupplierStatement = `${statement}/getSupplierStatement`
 export const printSupplierStatement = `${statement}/printSupplierStatement`

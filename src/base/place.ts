@@ -15,7 +15,7 @@ export interface Place {
   district: string
 }
 
-export interface AddressComponent {
+interface AddressComponent {
   province: string
   city: string
   district: string

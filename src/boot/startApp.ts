@@ -2,18 +2,14 @@ import { atEnd } from '@/base/endings'
 import { bootStores, type AppServices } from '@/stores/boot'
 import { startTheme } from '@/stores/preferences/theme'
 
-let started: Promise<AppServices> | undefined
+let themed = false
 
 /**
  * Preferences, storage, session and site, in the order the first screen needs them. Safe to call twice: on H5 the boot
  * entry is first, everywhere else the app. Neither Taro, nor React's renderer, nor i18next may be imported from here.
  */
 export const startApp = (): Promise<AppServices> => {
-  started ??= start()
-  return started
-}
-
-const start = (): Promise<AppServices> => {
-  atEnd(startTheme())
+  if (!themed) atEnd(startTheme())
+  themed = true
   return bootStores()
 }

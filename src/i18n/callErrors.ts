@@ -6,7 +6,7 @@ import zh from './locales/zh-CN/callError'
 defineTexts('callError', { zh, en })
 
 /** Names of actions every feature may use; others pass their own translated name as `{ text }`. */
-export type ActionName = keyof typeof zh.action
+type ActionName = keyof typeof zh.action
 export type Action = ActionName | { readonly text: string }
 
 const say = (key: string, params?: { action: string }) => translate(getLanguage(), `callError.${key}`, params)

@@ -7,7 +7,7 @@ import { addTexts, type TextParams } from './engine'
  * Syntax inside a text: `{{name}}` inserts a parameter; `{{count|item|items}}` chooses a word by the parameter
  * (exactly 1 takes the first): plural rules of i18next need Intl, which the mini-program lacks.
  */
-export interface TextTree {
+interface TextTree {
   readonly [key: string]: string | TextTree
 }
 

@@ -12,15 +12,8 @@ import {
 } from './engine'
 
 export { defineTexts } from './catalog'
-export type { TextKey, Texts, Translate, Translation } from './catalog'
-export {
-  getLanguage,
-  languages,
-  setLanguage,
-  subscribeLanguage,
-  type Language,
-  type TextParams,
-} from './engine'
+export type { TextKey, Texts, Translate } from './catalog'
+export { getLanguage, languages, setLanguage, subscribeLanguage, type Language } from './engine'
 
 /** A bundle with any keys. */
 export type AnyTexts = Texts<string, unknown>

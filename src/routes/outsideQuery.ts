@@ -13,6 +13,7 @@ export const outsideQuery = (query: RouteQuery<'goodsDetail'>): RouteQuery<'good
   if (target?.route !== 'goodsDetail' && target?.route !== 'productDetails') return query
   return {
     productCode: target.query['productCode'] ?? query.productCode,
+    skuCode: target.query['skuCode'] ?? query.skuCode,
     shareCode: target.query['shareCode'] ?? query.shareCode,
   }
 }

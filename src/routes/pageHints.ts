@@ -8,6 +8,8 @@ export interface ListedProduct {
   imageUrl?: string | undefined
   /** integer fen; absent while the site hides prices */
   price?: number | undefined
+  /** the lowest of several */
+  priceFrom?: boolean | undefined
   unit?: string | undefined
   selfOperated?: boolean | undefined
 }

@@ -1,5 +1,5 @@
 /** What Taro's router does with its stack of pages for one navigation. */
-export type StackAction = 'PUSH' | 'REPLACE' | 'POP'
+type StackAction = 'PUSH' | 'REPLACE' | 'POP'
 
 /** One change of the address, as the router hears of it. */
 export interface Navigation {

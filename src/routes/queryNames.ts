@@ -11,6 +11,7 @@ const ownNames = {
   cDocId: 'fileId',
   cDocUuid: 'documentUuid',
   cEnquiryUuid: 'enquiryUuid',
+  cInvoiceUuid: 'invoiceUuid',
   cOrderLineUuid: 'lineUuid',
   cOrderUuid: 'orderUuid',
   cPaymentFlowNo: 'paymentFlowNo',

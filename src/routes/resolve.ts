@@ -20,10 +20,12 @@ export const resolveRoute = (
   address: string,
   more: Readonly<Record<string, string>> = {},
 ): RouteTarget | undefined => {
-  const [rawPath = '', search = ''] = address.replace(/^#/, '').split('?', 2)
+  const whole = address.replace(/^#/, '')
+  const cut = whole.indexOf('?')
+  const rawPath = cut < 0 ? whole : whole.slice(0, cut)
   const path = rawPath.startsWith('/') ? rawPath : `/${rawPath}`
   const route = byPath.get(path) ?? byPath.get(`${CHILD_PREFIX}${path.slice(1)}`)
-  return route && { route, query: ownQuery({ ...decodeQuery(search), ...more }) }
+  return route && { route, query: ownQuery({ ...decodeQuery(cut < 0 ? '' : whole.slice(cut)), ...more }) }
 }
 
 /** Definition of a route, with every optional field in its type. */

@@ -200,7 +200,7 @@ export const routes = {
     page: 'pages/goods/detail/index',
     area: 'goods',
     login: 'open',
-    query: ['cProdCode?', 'cShareCode?', 'q?'],
+    query: ['cProdCode?', 'cSkuCode?', 'cShareCode?', 'q?'],
   },
   prodReviewsList: {
     path: child('goods/prodReviewsList'),
@@ -478,7 +478,7 @@ export const routes = {
     page: 'pages/user/invoice-header/index',
     area: 'user',
     login: 'guarded',
-    query: ['tab?', 'pick?'],
+    query: ['tab?', 'pick?', 'cInvoiceUuid?'],
   },
   prodCollect: {
     path: child('UserCenter/prodCollect'),
@@ -668,13 +668,13 @@ export const routes = {
     login: 'guarded',
     query: ['kind?', 'view?'],
   },
-  /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of */
+  /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of, `change` a change of an order */
   documentVoucher: {
     path: child('documents/voucher'),
     page: 'pages/documents/voucher/index',
     area: 'documents',
     login: 'guarded',
-    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?'],
+    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?', 'change?'],
   },
   /** What happened with a supplier in a month (`2026-03`; without one the month of now) */
   supplierStatement: {

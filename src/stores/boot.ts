@@ -4,18 +4,21 @@ import { getSite } from '@/api/site'
 import type { Transport } from '@/api/transport'
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
+import { once } from '@/platform/env/config'
 import { random } from '@/platform/random'
 import { storage } from '@/platform/storage'
 import { storeKey } from '@/platform/store-key'
 import { tabs } from '@/platform/tabs'
+import { forgetPerson } from './forgetPerson'
 import { clearPermission } from './permission'
 import { createSecureStore, type SecureStore } from './secureStore'
 import { createSessionArchive } from './session/archive'
 import { createSessionCredentials, type SessionCredentials } from './session/credentials'
 import { lateApi } from './session/lateApi'
+import { userUuidOf } from './session/selectors'
 import { createSession, type Session } from './session/session'
 import { dispatchSession, useSession } from './session/useSession'
-import { keysOfLastVisit, PERSONAL_KEYS } from './storageKeys'
+import { keysOfLastVisit } from './storageKeys'
 import { createSiteService, type SiteService } from './site/site'
 import { dispatchSite } from './site/useSite'
 
@@ -26,8 +29,6 @@ export interface AppServices {
   secureStore: SecureStore
   credentials: SessionCredentials
 }
-
-let services: Promise<AppServices> | undefined
 
 const start = async (): Promise<AppServices> => {
   const secureStore = await createSecureStore({ storage, random, storeKey })
@@ -54,7 +55,7 @@ const start = async (): Promise<AppServices> => {
     onForget: reason => {
       clearPermission()
       keysOfLastVisit().forEach(secureStore.remove)
-      if (reason === 'loggedOut') Object.values(PERSONAL_KEYS).forEach(secureStore.remove)
+      if (reason === 'loggedOut') forgetPerson(secureStore, userUuidOf(useSession.getState()))
     },
   })
   transport.onSessionDead(session.died)
@@ -63,8 +64,5 @@ const start = async (): Promise<AppServices> => {
   return { session, site, transport, secureStore, credentials }
 }
 
-/** Wires the stores to this platform, once; the session is restored when it resolves. */
-export const bootStores = (): Promise<AppServices> => {
-  services ??= start()
-  return services
-}
+/** Wires the stores to this platform, once; the session is restored when it resolves. A failure is tried again. */
+export const bootStores = once(start)

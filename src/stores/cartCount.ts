@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Cart } from '@/api/cart'
+import { ownerOf } from './session/selectors'
 import { useSession } from './session/useSession'
 
 interface CartCount {
@@ -20,13 +21,22 @@ export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'v
   if (!isOlder(version, store.getState().version)) store.setState({ lines: lineCount, version })
 }
 
+/**
+ * Asked for before a call about the cart: takes its answer for the number, unless the person has another cart by then,
+ * whose versions are others.
+ */
+export const cartCounter = (): typeof setCartCount => {
+  const owner = ownerOf(useSession.getState())
+  return cart => {
+    if (ownerOf(useSession.getState()) === owner) setCartCount(cart)
+  }
+}
+
 const clearCartCount = (): void => store.setState(empty, true)
 
 // Another login or enterprise, or none: each has a cart of its own.
 useSession.subscribe((session, before) => {
-  const same =
-    session.loginUuid === before.loginUuid && session.institution.accUuid === before.institution.accUuid
-  if (!same) clearCartCount()
+  if (ownerOf(session) !== ownerOf(before)) clearCartCount()
 })
 
 /**
@@ -35,7 +45,7 @@ useSession.subscribe((session, before) => {
  */
 export const refreshCartCount = async (): Promise<void> => {
   const read = async () => (await import('@/api/cart')).getCart({ quiet: true })
-  await read().then(setCartCount, () => undefined)
+  await read().then(cartCounter(), () => undefined)
 }
 
 /** Number of lines in the cart, for the badge of the tab bar. */

@@ -1,6 +1,8 @@
 import type { WidgetOwner } from '@/api/widget'
 import { asText, isRecord, lenient, read, soundOf, type Fields } from '@/base/decode'
 import { bootStores } from './boot'
+import { userUuidOf } from './session/selectors'
+import { useSession } from './session/useSession'
 import { PERSONAL_KEYS } from './storageKeys'
 
 const KEY = PERSONAL_KEYS.referRecents
@@ -37,12 +39,13 @@ export const keepRecentPicks = async (
   keys: readonly string[],
 ): Promise<void> => {
   const { secureStore } = await bootStores()
+  const account = userUuidOf(useSession.getState())
   await secureStore.update(KEY, stored => {
     const entries = entriesOf(stored)
     const mine = entries.find(entry => isOf(entry, owner, code))
     const next = [...new Set([...keys.filter(isPick), ...picksIn(mine)])].slice(0, KEPT_PICKS)
     const { personUuid: person, orgUuid: org } = owner
     const others = entries.filter(entry => entry !== mine).slice(0, KEPT_REFERS - 1)
-    return [{ person, org, code, keys: next }, ...others]
+    return [{ owner: account, person, org, code, keys: next }, ...others]
   })
 }

@@ -6,7 +6,7 @@ import { wellFormed } from '@/base/text'
 import type { RandomPort } from '@/platform/random/contract'
 import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
-import { STORE_KEY } from './storageKeys'
+import { keysOfLastVisit, STORE_KEY } from './storageKeys'
 
 /**
  * Values as JSON, encrypted (AES-CBC) and then authenticated (HMAC-SHA256) under opaque names. Reads always see what is
@@ -139,7 +139,13 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
   const put = (key: string, value: unknown, iv: Words): StorageFailure | undefined => {
     const name = nameOf(key)
     const sealed = sealer.seal(name, wellFormed(JSON.stringify(value)), iv)
-    const failure = storage.set(name, sealed)
+    let failure = storage.set(name, sealed)
+    const caches = keysOfLastVisit()
+    if (failure === 'full' && !caches.includes(key)) {
+      // screens of the last visit are fetched again, a login is not
+      caches.forEach(remove)
+      failure = storage.set(name, sealed)
+    }
     if (failure) {
       // an older value left behind would come back at the next start
       storage.remove(name)

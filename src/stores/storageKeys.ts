@@ -4,7 +4,10 @@ export const draftKey = (owner: string, name: string): string => `draft/${owner}
 /** Where an earlier release kept all of them. */
 export const OLD_DRAFTS = 'drafts'
 
-/** What else is kept encrypted for a person beside the login. An explicit logout wipes all of it, a forced one keeps it. */
+/**
+ * What else is kept encrypted for a person beside the login. An explicit logout wipes all of it that is of this account
+ * (`forgetPerson`), a forced one keeps it. Each record names its account: `owner` or `userUuid`.
+ */
 export const PERSONAL_KEYS = {
   lastRoute: 'lastRoute',
   openSubmission: 'openSubmission',

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSandbox } from '../../sandbox'
+import { packageSizes } from '../../scripts/lib/packageSizes.mjs'
 import { SignedClient } from '../support/signedClient'
 import { compareBuilds, floorAt, shopAt } from './against'
 import { aheadOfATap } from './ahead'
@@ -24,24 +25,15 @@ const root = path.resolve(__dirname, '../..')
 const H5 = path.join(root, process.env.H5_DIST ?? 'dist/h5')
 const WEAPP = path.join(root, 'dist/weapp')
 
-const folderSize = (folder: string, skip: readonly string[] = []): number =>
-  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const full = path.join(folder, entry.name)
-    if (skip.includes(full) || /LICENSE|\.(br|gz)$/.test(entry.name)) return sum
-    return sum + (entry.isDirectory() ? folderSize(full, skip) : statSync(full).size)
-  }, 0)
-
 const packages = (): Line[] => {
-  const app = path.join(WEAPP, 'app.json')
-  if (!existsSync(app)) throw new Error('build the mini-program first: npm run build:weapp')
-  const { subPackages } = JSON.parse(readFileSync(app, 'utf8')) as { subPackages: { root: string }[] }
-  const roots = subPackages.map(one => path.join(WEAPP, one.root))
+  if (!existsSync(path.join(WEAPP, 'app.json')))
+    throw new Error('build the mini-program first: npm run build:weapp')
+  const { main = 0, ...others } = packageSizes(WEAPP)
   const kb = (bytes: number) => bytes / 1024
-  const sizes = roots.map(folder => ({ folder, size: kb(folderSize(folder)) }))
-  const biggest = Math.max(...sizes.map(one => one.size))
-  const pay = sizes.find(one => one.folder.endsWith('pages/pay'))?.size ?? Number.POSITIVE_INFINITY
+  const pay = kb(others['pages/pay'] ?? Number.POSITIVE_INFINITY)
+  const biggest = kb(Math.max(...Object.values(others)))
   return [
-    atMost('mini-program: main package', kb(folderSize(WEAPP, roots)), budgets.weapp.mainPackageKB, ' KB'),
+    atMost('mini-program: main package', kb(main), budgets.weapp.mainPackageKB, ' KB'),
     atMost('mini-program: pay package', pay, budgets.weapp.payPackageKB, ' KB', 1),
     atMost('mini-program: biggest subpackage', biggest, budgets.weapp.anyPackageKB, ' KB'),
   ]

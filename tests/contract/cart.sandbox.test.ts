@@ -145,6 +145,15 @@ describe('cart calls', () => {
     expect((await world.ok<Cart>(boss, 'deleteCartLines', body)).iLineQty).toBe(0)
   })
 
+  it('leaves a line unticked when only its quantity is changed, and ticks it when more is put in', async () => {
+    const { cCartLineUuid } = firstLine(await add('GLOVE-M', 1))
+    await world.ok<Cart>(boss, 'checkCartLines', { cCartLineUuids: [cCartLineUuid], bChecked: false })
+    const changed = firstLine(await world.ok<Cart>(boss, 'updateCartLine', { cCartLineUuid, iQty: 4 }))
+    expect([changed.iQty, changed.bChecked]).toEqual([4, false])
+    const more = firstLine(await add('GLOVE-M', 1))
+    expect([more.iQty, more.bChecked]).toEqual([5, true])
+  })
+
   it.each([
     ['updateCartLine', (uuid: string) => ({ cCartLineUuid: uuid, iQty: 2 })],
     ['checkCartLines', (uuid: string) => ({ cCartLineUuids: [uuid], bChecked: false })],

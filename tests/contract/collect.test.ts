@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import {
   clearFootprints,
   collectProducts,
@@ -56,6 +56,14 @@ describe('favourites', () => {
     await db.update(products).set({ shelf: false }).where(eq(products.prodCode, three))
     const found = new Map((await getProductCollects(all)).items.map(item => [item.productCode, item]))
     expect(found.get(one)).toMatchObject({ price: 1, collectPrice: before?.price, state: 'onSale' })
+    // all of it costs the same now
+    expect(found.get(one)?.priceFrom).toBe(false)
+    await db
+      .update(skus)
+      .set({ priceFen: 2 })
+      .where(and(eq(skus.prodCode, one), ne(skus.position, 0)))
+    const varied = (await getProductCollects(all)).items.find(item => item.productCode === one)
+    expect([varied?.price, varied?.priceFrom]).toEqual([1, true])
     expect(found.get(two)?.state).toBe('soldOut')
     expect(found.get(three)?.state).toBe('offShelf')
   })

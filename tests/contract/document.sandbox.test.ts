@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer, DocumentSave } from '@wire/document'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import {
   erpPurchaseOrders,
   erpPurchaseRequests,
   erpSuppliers,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
-import { A4, HEADERS, OWN, path, problemsOf } from '../support/documentSteps'
-import { SignedClient } from '../support/signedClient'
+import { A4, HEADERS, OWN, path, problemsOf, purchaseSandbox } from '../support/documentSteps'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await purchaseSandbox())
 }, 120_000)
 afterAll(() => sandbox.close())
 

@@ -382,7 +382,7 @@ describe('an order that is closed before its goods came', () => {
     // goods may still come
     expect((await read(admin, paid)).actionList).not.toContain('settle')
     expect(await step(admin, paid, 'settle')).toMatchObject({
-      ...{ code: 40000, msg: '订单关闭或到货完成后，才能确认收到未冲抵的预付款退款' },
+      ...{ code: 40000, msg: '订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款' },
     })
     const over = await closed(order)
     expect(over.warningList).toEqual([
@@ -395,9 +395,9 @@ describe('an order that is closed before its goods came', () => {
     const now = await read(admin, paid)
     expect(now.actionList).toContain('settle')
     let settled = now
-    expect(await changedBy(async () => (settled = await through(admin, now, 'settle')))).toEqual({
-      ...{ iPrepaidAmount: -155, iRefundedAmount: 155 },
-    })
+    const values = { iRefundAmount: '155.00' }
+    const settles = async () => (settled = (await step(admin, now, 'settle', { values })).data)
+    expect(await changedBy(settles)).toEqual({ iPrepaidAmount: -155, iRefundedAmount: 155 })
     expect(settled).toMatchObject({ cStateName: '已退款', values: { iRefundedAmount: '155.00' } })
     expect(settled.actionList).not.toContain('settle')
     await agree()

@@ -85,6 +85,19 @@ const offered = async (table: string, document: DocumentAnswer) => {
   return Object.fromEntries(data.pageData.map(one => [one['cLineUuid'], Number(one['iLeftQty'])]))
 }
 
+it.each(['purchaseRequest', 'purchaseOrder'] as const)(
+  'a whole document (%s) is closed with a reason only, and says it then',
+  async kind => {
+    const document = await approved(kind, [row()])
+    expect(await step(admin, document, 'close')).toMatchObject({ code: 40000, msg: '请填写关闭原因' })
+    expect(await stateOf(document)).toBe('3')
+    const closed = await done(step(admin, document, 'close', { cReason: '需求取消' }))
+    expect(closed).toMatchObject({ cState: '6', stateNote: { cAction: 'close', cReason: '需求取消' } })
+    // who may not close it is told that, and not to name a reason
+    expect(await step(colleague, closed, 'close')).toMatchObject({ code: 40300 })
+  },
+)
+
 describe('a closed row', () => {
   it('is nothing that is still to come: not for choosers, receipts, work lists, or as goods on their way', async () => {
     const before = await comingOf(PENS)

@@ -6,7 +6,7 @@ import type {
   DocumentPrintAnswer,
 } from '@wire/document'
 import { eq } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import {
   erpGoods,
   erpPurchaseOrders,
@@ -14,7 +14,20 @@ import {
   erpSuppliers,
   files,
 } from '../../sandbox/db/schema'
-import { A4, draw, HEADERS, OWN, path, problemOf, save, step, through } from '../support/documentSteps'
+import {
+  A4,
+  draw,
+  HEADERS,
+  OWN,
+  path,
+  problemOf,
+  purchaseSandbox,
+  readDocument,
+  save,
+  step,
+  stockOf,
+  through,
+} from '../support/documentSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
 
@@ -22,9 +35,7 @@ let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await purchaseSandbox())
 }, 120_000)
 afterAll(() => sandbox.close())
 
@@ -32,16 +43,12 @@ const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
 const WHY = { cReason: '数量录错' }
 type Named = Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>
 
-const get = async (client: SignedClient, { cVoucherCode, cDocUuid }: Named) =>
-  (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 const approved = async (kind: DocumentKind, rows: object[]) =>
   through(admin, (await save(admin, kind, rows)).data, 'submit', 'approve')
 const drawnFrom = async (kind: DocumentKind, { cVoucherCode, cDocUuid }: Named) =>
   (await draw(admin, kind, cVoucherCode, [cDocUuid])).data.rowList
 const posted = async (kind: DocumentKind, rows: object[], ...before: string[]) =>
   through(admin, (await save(admin, kind, rows)).data, ...before, 'post')
-const stock = async () =>
-  Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
 const historyOf = async (client: SignedClient, { cVoucherCode, cDocUuid }: Named) => {
   const { data } = await client.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
     ...{ cVoucherCode, cDocUuid },
@@ -63,7 +70,7 @@ describe('an approval that is taken back', () => {
       cState: '1',
       downstreamList: [],
     })
-    const draft = await get(colleague, request)
+    const draft = await readDocument(colleague, request)
     expect(draft.actionList).toEqual(['save', 'submit', 'remove', 'copy', 'print'])
     expect(draft.stateNote).toMatchObject({ cAction: 'revoke', cPersonName: '陈立恒', ...WHY })
     // handed in anew, the reason is history
@@ -74,9 +81,9 @@ describe('an approval that is taken back', () => {
     const request = await approved('purchaseRequest', [ROW])
     const rows = await drawnFrom('purchaseOrder', request)
     const order = await through(admin, (await save(admin, 'purchaseOrder', rows)).data, 'submit', 'approve')
-    expect((await get(admin, request)).cState).toBe('5')
+    expect((await readDocument(admin, request)).cState).toBe('5')
     await step(admin, order, 'revoke', WHY)
-    expect((await get(admin, request)).cState).toBe('3')
+    expect((await readDocument(admin, request)).cState).toBe('3')
   })
 
   it('is not where something was made of the document, a draft too: it is named', async () => {
@@ -84,12 +91,12 @@ describe('an approval that is taken back', () => {
     const rows = await drawnFrom('goodsReceipt', order)
     const receipt = (await save(admin, 'goodsReceipt', rows)).data
     const cReason = `已生成到货单${receipt.cDocCode}，请先处理后再操作`
-    const held = await get(admin, order)
+    const held = await readDocument(admin, order)
     expect(held.blockedList).toEqual([{ cAction: 'revoke', cReason }])
     expect(held.actionList).toEqual(['close', 'closeRows', 'annotate', 'copy', 'print'])
     expect(await step(admin, held, 'revoke', WHY)).toMatchObject({ code: 40000, msg: cReason })
     await step(admin, receipt, 'remove')
-    expect((await get(admin, order)).actionList).toEqual([
+    expect((await readDocument(admin, order)).actionList).toEqual([
       ...['revoke', 'close', 'closeRows', 'annotate', 'copy', 'print'],
     ])
   })
@@ -97,10 +104,10 @@ describe('an approval that is taken back', () => {
 
 describe('a posting that is reversed', () => {
   it('takes the goods out again and opens the order for them; the receipt stays, with its reason', async () => {
-    const before = await stock()
+    const before = await stockOf(sandbox.db)
     const order = await approved('purchaseOrder', [ROW])
     const receipt = await posted('goodsReceipt', await drawnFrom('goodsReceipt', order))
-    expect([await stock(), (await get(admin, order)).cState]).toEqual([before + 10, '5'])
+    expect([await stockOf(sandbox.db), (await readDocument(admin, order)).cState]).toEqual([before + 10, '5'])
     expect(await step(colleague, receipt, 'reverse', WHY)).toMatchObject({ code: 40300 })
     expect(await step(admin, receipt, 'reverse')).toMatchObject({ msg: '请填写冲销原因' })
     const reversed = (await step(admin, receipt, 'reverse', WHY)).data
@@ -111,13 +118,13 @@ describe('a posting that is reversed', () => {
       downstreamList: [],
     })
     expect(reversed.stateNote).toMatchObject({ cAction: 'reverse', ...WHY })
-    expect([await stock(), (await get(admin, order)).cState]).toEqual([before, '3'])
+    expect([await stockOf(sandbox.db), (await readDocument(admin, order)).cState]).toEqual([before, '3'])
     expect((await drawnFrom('goodsReceipt', order))[0]?.iLeftQty).toBe('10')
     expect((await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])).code).not.toBe(1)
   })
 
   it('of goods that are used up, or have gone back in part, is refused with the reason', async () => {
-    const before = await stock()
+    const before = await stockOf(sandbox.db)
     const order = await approved('purchaseOrder', [ROW])
     const receipt = await posted('goodsReceipt', await drawnFrom('goodsReceipt', order))
     const [row] = await drawnFrom('purchaseReturn', receipt)
@@ -127,7 +134,7 @@ describe('a posting that is reversed', () => {
       'submit',
       'approve',
     )
-    const held = await get(admin, receipt)
+    const held = await readDocument(admin, receipt)
     const cReason = `已生成采购退货单${back.cDocCode}，请先处理后再操作`
     expect(held).toMatchObject({
       actionList: ['annotate', 'print'],
@@ -136,17 +143,17 @@ describe('a posting that is reversed', () => {
     expect(await step(admin, held, 'reverse', WHY)).toMatchObject({ msg: cReason })
     // the return is reversed first: its goods are in the warehouse again
     expect((await step(admin, back, 'reverse', WHY)).data).toMatchObject({ cState: '8' })
-    expect(await stock()).toBe(before + 10)
+    expect(await stockOf(sandbox.db)).toBe(before + 10)
     await sandbox.db.update(erpGoods).set({ stock: '2' }).where(eq(erpGoods.goodsUuid, A4))
-    const refused = await step(admin, await get(admin, receipt), 'reverse', WHY)
+    const refused = await step(admin, await readDocument(admin, receipt), 'reverse', WHY)
     expect(problemOf(refused)?.cMessage).toContain('库存不足，当前库存2，不能冲销10')
-    expect((await get(admin, receipt)).cState).toBe('5')
+    expect((await readDocument(admin, receipt)).cState).toBe('5')
     await sandbox.db
       .update(erpGoods)
       .set({ stock: String(before + 10) })
       .where(eq(erpGoods.goodsUuid, A4))
-    expect((await step(admin, await get(admin, receipt), 'reverse', WHY)).code).toBe(1)
-    expect(await stock()).toBe(before)
+    expect((await step(admin, await readDocument(admin, receipt), 'reverse', WHY)).code).toBe(1)
+    expect(await stockOf(sandbox.db)).toBe(before)
   })
 
   it('counts for the request, too, when the order was closed meanwhile', async () => {
@@ -159,7 +166,7 @@ describe('a posting that is reversed', () => {
     )
     const [row] = await drawnFrom('goodsReceipt', order)
     const receipt = await posted('goodsReceipt', [{ ...row, iQty: '4', iAmount: '580', iTax: null }])
-    await step(admin, await get(admin, order), 'close')
+    await step(admin, await readDocument(admin, order), 'close', { cReason: '需求取消' })
     const done = async () => {
       const [line] = await sandbox.db
         .select()
@@ -170,7 +177,7 @@ describe('a posting that is reversed', () => {
     expect(await done()).toBe(4)
     await step(admin, receipt, 'reverse', WHY)
     expect(await done()).toBe(0)
-    expect((await get(admin, request)).cState).toBe('3')
+    expect((await readDocument(admin, request)).cState).toBe('3')
   })
 })
 
@@ -192,12 +199,12 @@ describe('goods that are exchanged', () => {
       'submit',
       'approve',
     )
-    expect(await get(admin, order)).toMatchObject({ cState: '5', downstreamList: [] })
+    expect(await readDocument(admin, order)).toMatchObject({ cState: '5', downstreamList: [] })
     const { data } = await save(admin, 'purchaseReturn', rows, HANDLING)
     const sent = await through(admin, data, 'submit', 'approve')
-    expect((await get(admin, order)).cState).toBe('5')
+    expect((await readDocument(admin, order)).cState).toBe('5')
     const back = await through(admin, sent, 'post')
-    expect(await get(admin, order)).toMatchObject({
+    expect(await readDocument(admin, order)).toMatchObject({
       cState: '4',
       downstreamList: [{ cVoucherCode: 'goodsReceipt' }],
     })
@@ -211,16 +218,16 @@ describe('goods that are exchanged', () => {
       msg: '换货的物料已重新到货，请先处理对应的到货单',
     })
     await through(admin, draft, 'post')
-    expect((await get(admin, order)).cState).toBe('5')
+    expect((await readDocument(admin, order)).cState).toBe('5')
   })
 
   it('have not gone where the return is reversed', async () => {
     const { order, rows } = await received()
     const { data } = await save(admin, 'purchaseReturn', rows, HANDLING)
     const back = await through(admin, data, 'submit', 'approve', 'post')
-    expect((await get(admin, order)).cState).toBe('4')
+    expect((await readDocument(admin, order)).cState).toBe('4')
     expect((await step(admin, back, 'reverse', WHY)).code).toBe(1)
-    expect(await get(admin, order)).toMatchObject({ cState: '5', downstreamList: [] })
+    expect(await readDocument(admin, order)).toMatchObject({ cState: '5', downstreamList: [] })
   })
 })
 

@@ -17,6 +17,7 @@ import {
   path,
   problemOf,
   problemsOf,
+  readDocument,
   receivedOf,
   save,
   step,
@@ -216,8 +217,12 @@ describe('what becomes known later', () => {
     const smuggled = await annotate(admin, payment, {}, [], {
       rowList: payment.rowList.map(row => ({ ...row, iQty: '1', iPrice: '1' })),
     })
-    expect(smuggled.data.rowList).toEqual(payment.rowList)
-    expect(smuggled.data.values).toEqual(payment.values)
+    expect(problemsOf(smuggled)).toContainEqual({
+      ...{ iRow: 1, cFieldName: 'iPrice', cMessage: '含税单价现在不能修改' },
+    })
+    const kept = await readDocument(admin, payment)
+    expect(kept).toMatchObject({ iVersion: payment.iVersion, values: payment.values })
+    expect(kept.rowList).toEqual(payment.rowList)
   })
 
   it('takes no file away, and only one’s own is added', async () => {

@@ -4,7 +4,7 @@ import type { AddCartLinesAnswer } from '@wire/cart'
 import type { OrderPreview, SubmitOrderAnswer } from '@wire/order'
 import type { TrackItem } from '@wire/widgetTrack'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import {
   cartLines,
   erpGoods,
@@ -21,29 +21,26 @@ import {
   OWN,
   path,
   problemOf,
+  problemsOf,
+  purchaseSandbox,
+  readDocument,
   save,
   step,
+  stockOf,
   through,
-  problemsOf,
 } from '../support/documentSteps'
-import { SignedClient } from '../support/signedClient'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await purchaseSandbox())
 }, 120_000)
 afterAll(() => sandbox.close())
 
 const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
 
-const get = async (
-  client: SignedClient,
-  { cVoucherCode, cDocUuid }: Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>,
-) => (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 const approved = async (kind: DocumentKind, rows: object[]) =>
   through(admin, (await save(admin, kind, rows)).data, 'submit', 'approve')
 describe('states and permissions', () => {
@@ -58,7 +55,7 @@ describe('states and permissions', () => {
       actionList: ['withdraw', 'annotate', 'copy', 'print'],
     })
     expect(handedIn.cFlowPath).toBe(`/purchaseRequest/${draft.cDocUuid}`)
-    expect((await get(admin, handedIn)).actionList).toEqual([
+    expect((await readDocument(admin, handedIn)).actionList).toEqual([
       'withdraw',
       'approve',
       'refuse',
@@ -68,13 +65,13 @@ describe('states and permissions', () => {
     ])
     const refused = (await step(admin, handedIn, 'refuse', { cReason: '预算不足' })).data
     expect(refused).toMatchObject({ cState: '9', cStateTone: 'danger' })
-    const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
+    const passed = await through(admin, await readDocument(colleague, refused), 'submit', 'approve')
     expect(passed).toMatchObject({
       cState: '3',
       actionList: ['revoke', 'close', 'closeRows', 'toCart', 'annotate', 'copy', 'print'],
     })
     expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
-    expect((await step(admin, passed, 'close')).data).toMatchObject({
+    expect((await step(admin, passed, 'close', { cReason: '需求取消' })).data).toMatchObject({
       cState: '6',
       actionList: ['reopen', 'copy', 'print'],
     })
@@ -96,7 +93,7 @@ describe('states and permissions', () => {
     expect(chosen).toHaveLength(4)
     for (const { docUuid } of chosen)
       for (const client of [colleague, admin]) {
-        const document = await get(client, { cVoucherCode: 'purchaseOrder', cDocUuid: docUuid })
+        const document = await readDocument(client, { cVoucherCode: 'purchaseOrder', cDocUuid: docUuid })
         for (const action of all) {
           const isListed = document.actionList.includes(action)
           // what would be accepted is asked for with another version: nothing changes
@@ -176,7 +173,7 @@ describe('the page of the workflow', () => {
       expect(stranger.status).toBe(403)
       expect(stranger.html).not.toContain(handedIn.cDocCode)
     }
-    await through(admin, await get(admin, handedIn), 'approve')
+    await through(admin, await readDocument(admin, handedIn), 'approve')
     expect((await open(token)).status).toBe(403)
   })
 })
@@ -257,15 +254,15 @@ describe('drawing from upstream documents', () => {
     expect(order.rowList[0]).toMatchObject({ cUpstreamDocCode: wanted.cDocCode, iLeftQty: '10' })
     const rest = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
     expect(rest.data.rowList.map(row => row['iQty'])).toEqual(['4', '4'])
-    expect((await get(admin, wanted)).cState).toBe('3')
+    expect((await readDocument(admin, wanted)).cState).toBe('3')
     await through(admin, order, 'submit', 'approve')
-    expect((await get(admin, wanted)).cState).toBe('4')
-    expect((await get(admin, wanted)).downstreamList).toHaveLength(1)
+    expect((await readDocument(admin, wanted)).cState).toBe('4')
+    expect((await readDocument(admin, wanted)).downstreamList).toHaveLength(1)
     const last = (await save(admin, 'purchaseOrder', rest.data.rowList)).data
     // a draft holds the rest: there is nothing to make of it any more, until the draft is gone
-    expect(await get(admin, wanted)).toMatchObject({ cState: '4', downstreamList: [] })
+    expect(await readDocument(admin, wanted)).toMatchObject({ cState: '4', downstreamList: [] })
     await through(admin, last, 'submit', 'approve')
-    expect((await get(admin, wanted)).cState).toBe('5')
+    expect((await readDocument(admin, wanted)).cState).toBe('5')
     expect(await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])).toMatchObject({
       code: 40000,
     })
@@ -298,8 +295,6 @@ describe('drawing from upstream documents', () => {
   })
 
   it('a posted receipt puts goods into the warehouse and moves its order on; returns never exceed it', async () => {
-    const stock = async () =>
-      Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
     /** What orders still bring, as one who chooses goods is told. */
     const coming = async () => {
       const goods = await listRows(admin, 'Goods', 'cGoodsUuid,iComingQty', 'cGoodsCode asc', [
@@ -308,7 +303,7 @@ describe('drawing from upstream documents', () => {
       ])
       return Number(goods.data.pageData[0]?.['iComingQty'])
     }
-    const [before, brought] = [await stock(), await coming()]
+    const [before, brought] = [await stockOf(sandbox.db), await coming()]
     const order = await approved('purchaseOrder', [ROW])
     expect(await coming()).toBe(brought + 10)
     const { data } = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
@@ -319,9 +314,9 @@ describe('drawing from upstream documents', () => {
     expect(part.actionList).toEqual(['save', 'post', 'remove', 'print'])
     const receipt = await through(admin, part, 'post')
     expect(receipt).toMatchObject({ cState: '5', actionList: ['reverse', 'annotate', 'print'] })
-    expect(await stock()).toBe(before + 4)
+    expect(await stockOf(sandbox.db)).toBe(before + 4)
     expect(await coming()).toBe(brought + 6)
-    expect((await get(admin, order)).cState).toBe('4')
+    expect((await readDocument(admin, order)).cState).toBe('4')
     const [line] = await sandbox.db
       .select()
       .from(erpPurchaseLines)
@@ -330,7 +325,7 @@ describe('drawing from upstream documents', () => {
     const rest = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
     expect(rest.data.rowList[0]?.iLeftQty).toBe('6')
     await through(admin, (await save(admin, 'goodsReceipt', rest.data.rowList)).data, 'post')
-    expect((await get(admin, order)).cState).toBe('5')
+    expect((await readDocument(admin, order)).cState).toBe('5')
     expect(await coming()).toBe(brought)
     const back = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
     const tooMuch = await save(admin, 'purchaseReturn', [
@@ -343,7 +338,7 @@ describe('drawing from upstream documents', () => {
       ])
     ).data
     await through(admin, some, 'submit', 'approve', 'post')
-    expect(await stock()).toBe(before + 7)
+    expect(await stockOf(sandbox.db)).toBe(before + 7)
     const again = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
     expect(again.data.rowList[0]?.iLeftQty).toBe('1')
   })
@@ -357,11 +352,11 @@ describe('drawing from upstream documents', () => {
       'submit',
       'approve',
     )
-    expect((await get(admin, wanted)).cState).toBe('5')
+    expect((await readDocument(admin, wanted)).cState).toBe('5')
     const rows = (await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])).data.rowList
     const late = (await save(admin, 'goodsReceipt', rows)).data
     await through(admin, order, 'close')
-    expect((await get(admin, wanted)).cState).toBe('3')
+    expect((await readDocument(admin, wanted)).cState).toBe('3')
     expect(problemOf(await step(admin, late, 'post'))).toMatchObject({ iRow: 1, cFieldName: 'iQty' })
     const free = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
     expect(free.data.rowList[0]?.iLeftQty).toBe('10')
@@ -543,7 +538,7 @@ describe('a request on its way into the cart', () => {
       })
       return orderList[0]?.cOrderUuid
     }
-    const state = async () => (await get(admin, wanted)).cStateName
+    const state = async () => (await readDocument(admin, wanted)).cStateName
     const first = await buy(2)
     expect(await state()).toBe('部分下单')
     const second = await buy(3)
@@ -628,7 +623,9 @@ describe('a request on its way into the cart', () => {
       ...{ cRequestUuid: randomUUID(), source, cAddressUuid, remarkList: [], cPreviewToken, cPoReference },
     })
     const states = async () =>
-      [await get(admin, first), await get(admin, second)].map(({ cStateName }) => cStateName)
+      [await readDocument(admin, first), await readDocument(admin, second)].map(
+        ({ cStateName }) => cStateName,
+      )
     expect(await states()).toEqual(['已下单', '已下单'])
     const [placed] = orderList
     await ok('OrderAction/cancelOrder', { cOrderUuid: placed?.cOrderUuid, cReason: '不需要了' })

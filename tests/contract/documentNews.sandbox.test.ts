@@ -11,11 +11,14 @@ import {
   ordered,
   OWN,
   path,
+  readDocument,
   receivedOf,
   save,
+  some,
   step,
   through,
 } from '../support/documentSteps'
+import { advanceFor, orderAgreeing } from '../support/advanceSteps'
 import { listenAs, type Ear } from '../support/heardNews'
 import { SignedClient } from '../support/signedClient'
 
@@ -29,6 +32,7 @@ const people = {
   stranger: '13800000015',
 }
 type Person = keyof typeof people
+type Step = [action: string, over: object]
 const names = Object.keys(people) as Person[]
 
 let sandbox: Sandbox
@@ -151,7 +155,7 @@ describe('a request that is submitted', () => {
 
   it('is not told when the goods it would move are not there: all of that step is undone', async () => {
     const { admin } = clients
-    const receipt = await receivedOf(admin, await ordered(admin, '100000'))
+    const receipt = await receivedOf(admin, await ordered(admin, '300'))
     const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
     const back = (await save(admin, 'purchaseReturn', rowList)).data
     const agreed = await through(admin, back, 'submit', 'approve')
@@ -190,6 +194,62 @@ describe('what was decided', () => {
     await hush()
     await step(clients.finance, agreed, 'revoke', { cReason: '录入有误' })
     expect((await audience(waiting)).told).toEqual(['colleague'])
+  })
+
+  it('is told to who entered it when it is closed, reversed or paid, and when a receipt is posted quietly', async () => {
+    const { admin, finance, colleague, storeman, cashier } = clients
+    const told = async (
+      client: SignedClient,
+      document: DocumentAnswer,
+      action: string,
+      cReason = '需求取消',
+    ) => {
+      await hush()
+      expect((await step(client, document, action, { cReason })).code).toBe(1)
+      const heard = (await ears.colleague.heard()).filter(({ cDocUuid }) => cDocUuid === document.cDocUuid)
+      return heard.map(({ cAction, bNotice }) => [cAction, bNotice])
+    }
+    const order = await through(
+      admin,
+      await through(colleague, await draftOrder(colleague), 'submit'),
+      'approve',
+    )
+    const { rowList } = await drawnFrom(colleague, 'goodsReceipt', order)
+    const receipt = (await save(colleague, 'goodsReceipt', some(rowList, '4'))).data
+    expect(await told(storeman, receipt, 'post')).toEqual([['post', false]])
+    const paper = await drawnFrom(colleague, 'purchasePayment', receipt)
+    const payment = (await save(colleague, 'purchasePayment', paper.rowList)).data
+    const agreed = await through(admin, await through(colleague, payment, 'submit'), 'approve')
+    expect(await told(cashier, agreed, 'post')).toEqual([['post', true]])
+    const paid = await readDocument(finance, payment)
+    expect(await told(finance, paid, 'reverse', '付款失败')).toEqual([['reverse', true]])
+    const now = await readDocument(finance, order)
+    expect(await told(finance, now, 'close')).toEqual([['close', true]])
+    expect(await told(finance, await readDocument(finance, order), 'reopen')).toEqual([['reopen', true]])
+  })
+
+  it('is told to who entered it when one of its rows is given up or taken up again, and when money comes back', async () => {
+    const { admin, finance, colleague, cashier } = clients
+    const told = async (client: SignedClient, { cVoucherCode, cDocUuid }: DocumentAnswer, ...how: Step) => {
+      await hush()
+      const now = await readDocument(client, { cVoucherCode, cDocUuid })
+      expect((await step(client, now, ...how)).code).toBe(1)
+      const heard = (await ears.colleague.heard()).filter(one => one.cDocUuid === cDocUuid)
+      return heard.map(({ cAction, bNotice }) => [cAction, bNotice])
+    }
+    const goods = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+    const wanted = (await save(colleague, 'purchaseRequest', [goods, goods])).data
+    const agreed = await through(admin, await through(colleague, wanted, 'submit'), 'approve')
+    const row = { cReason: '需求取消', cLineUuids: [agreed.rowList[1]?.cLineUuid ?? ''] }
+    expect(await told(finance, agreed, 'closeRows', row)).toEqual([['closeRows', true]])
+    expect(await told(finance, agreed, 'openRows', row)).toEqual([['openRows', true]])
+    const order = await orderAgreeing(admin)
+    const advance = await through(colleague, (await advanceFor(colleague, order, '300.00')).data, 'submit')
+    await through(cashier, await through(finance, advance, 'approve'), 'post')
+    await through(admin, await readDocument(admin, order), 'close')
+    const values = { iRefundAmount: '300.00' }
+    expect(await told(cashier, advance, 'settle', { values })).toEqual([['settle', true]])
+    expect(await told(finance, advance, 'unsettle', { cReason: '金额有误' })).toEqual([['unsettle', true]])
   })
 
   it('is not told in words where a person withdraws their own', async () => {

@@ -2,12 +2,13 @@ import type { DocumentAnswer, DocumentKind, DocumentTasksAnswer } from '@wire/do
 import type { TrackItem } from '@wire/widgetTrack'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { erpGoods, erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
+import { erpGoodsReceiptLines, erpSuppliers, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
 import {
   A4,
+  documentWorld,
   draw,
   drawnFrom as drawnFromAny,
   HEADERS,
@@ -16,13 +17,14 @@ import {
   OWN,
   path,
   problemOf,
+  readDocument,
   receivedOf,
   save,
   some,
   step,
+  stockOf,
   through,
   wentBack,
-  documentWorld,
 } from '../support/documentSteps'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import type { SignedClient } from '../support/signedClient'
@@ -38,8 +40,6 @@ afterAll(() => sandbox.close())
 const WHY = { cReason: '数量录错' }
 const SUPPLIER = 'supplier-hengqi-S2001'
 
-const get = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
-  (await admin.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
 const drawnFrom = (kind: DocumentKind, document: DocumentAnswer) => drawnFromAny(admin, kind, document)
 /** Goods of an order that have arrived; `price`: what the receipt says they cost. */
 const received = async (price?: string) => receivedOf(admin, await ordered(admin), undefined, price)
@@ -53,8 +53,6 @@ const receivedFromShop = async () => {
   const { rowList } = (await draw(admin, 'goodsReceipt', 'shopOrder', orders)).data
   return through(admin, (await save(admin, 'goodsReceipt', rowList)).data, 'post')
 }
-const stock = async () =>
-  Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
 
 /** 付款状态 of a receipt, as its list shows it. */
 const payStateOf = async (receipt: DocumentAnswer) => {
@@ -81,14 +79,14 @@ describe('a payment of goods that have arrived', () => {
     })
     expect(supplier?.bankName).toMatch(/银行.+分行$/)
     expect(rowList).toMatchObject([{ iQty: '7', iPrice: '145.00', iLeftQty: '7', iAmount: '1015.00' }])
-    const before = await stock()
+    const before = await stockOf(sandbox.db)
     const payment = (await save(colleague, 'purchasePayment', rowList)).data
     expect(payment.cDocCode).toMatch(/^FK\d{11}$/)
     const approved = await through(colleague, payment, 'submit').then(one => through(admin, one, 'approve'))
     expect(approved).toMatchObject({ cStateName: '待付款' })
     const paid = await through(colleague, approved, 'post')
     expect(paid).toMatchObject({ cState: '5', cStateName: '已付款', actionList: ['annotate', 'print'] })
-    expect(await stock()).toBe(before)
+    expect(await stockOf(sandbox.db)).toBe(before)
     const [line] = await sandbox.db
       .select()
       .from(erpGoodsReceiptLines)
@@ -196,7 +194,7 @@ describe('a payment of goods that have arrived', () => {
     await sandbox.db.update(widgetDefinitions).set({ definition }).where(table)
     const payment = (await save(colleague, 'purchasePayment', rowList)).data
     expect(payment.warningList).toEqual([])
-    expect((await get(payment)).warningList).toHaveLength(1)
+    expect((await readDocument(admin, payment)).warningList).toHaveLength(1)
     await sandbox.db.update(widgetDefinitions).set({ definition: before?.definition }).where(table)
   })
 
@@ -205,11 +203,13 @@ describe('a payment of goods that have arrived', () => {
     const { rowList } = await drawnFrom('purchasePayment', receipt)
     const payment = (await save(admin, 'purchasePayment', rowList)).data
     const cReason = `已生成采购付款单${payment.cDocCode}，请先处理后再操作`
-    expect((await get(receipt)).blockedList).toEqual([{ cAction: 'reverse', cReason }])
-    expect((await get(receipt)).downstreamList).toMatchObject([{ cVoucherCode: 'purchaseReturn' }])
+    expect((await readDocument(admin, receipt)).blockedList).toEqual([{ cAction: 'reverse', cReason }])
+    expect((await readDocument(admin, receipt)).downstreamList).toMatchObject([
+      { cVoucherCode: 'purchaseReturn' },
+    ])
     const paid = await through(admin, payment, 'submit', 'approve', 'post')
     expect((await step(admin, paid, 'reverse', WHY)).data).toMatchObject({ cStateName: '已冲销' })
-    expect((await step(admin, await get(receipt), 'reverse', WHY)).code).toBe(1)
+    expect((await step(admin, await readDocument(admin, receipt), 'reverse', WHY)).code).toBe(1)
   })
 })
 

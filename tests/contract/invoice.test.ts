@@ -20,6 +20,7 @@ import { PHONES, sandboxApp } from '../support/appRig'
 import { merchantIn } from '../support/merchant'
 import { issueInvoice, refuseInvoice } from '../../sandbox/services/invoice/decide'
 import { atDesk } from '../support/desk'
+import { wordsOfPdf } from '../support/pdfWords'
 import { DEMO_ACC, orderOf, RIVAL_ACC } from '../support/serviceSteps'
 import { findGoods, newAddress, requestId } from '../support/shopping'
 
@@ -152,7 +153,7 @@ describe('an invoice chosen with a submission', () => {
     const orderUuid = await sentWithWish()
     expect((await getOrder(orderUuid)).invoice).toBeUndefined()
     const received = await receiveOrder(orderUuid)
-    expect([received.invoiceWish, received.invoice]).toEqual([undefined, { issued: false }])
+    expect([received.invoiceWish, received.invoice?.issued]).toEqual([undefined, false])
     expect(received.actions).not.toContain('invoice')
     await expect(applied(orderUuid)).resolves.toMatchObject({
       ...{ state: 'making', kind: 'special', amount: received.totalAmount, email: 'finance@example.com' },
@@ -222,6 +223,8 @@ describe('an application', () => {
     const wanted = [...last, refunded.order.orderUuid]
     const page = await getInvoiceableOrders({ page: 1, pageSize: 3, wanted })
     expect(page.items.map(order => order.orderUuid)).toEqual([...last, newest])
+    // why the other one may not is said
+    expect(page.refusals).toEqual([expect.stringContaining(`${refunded.order.orderCode}已全额退款`)])
   })
 
   it('[O035] two at the same moment for one order: one is made', async () => {
@@ -285,7 +288,18 @@ describe('an application', () => {
       '税号不符',
       ['applyAgain'],
     ])
-    expect((await applyInvoice({ ...body, requestUuid: await requestId() })).state).toBe('making')
+    const newest = await applyInvoice({ ...body, requestUuid: await requestId() })
+    expect(newest.state).toBe('making')
+    // its order is on the newest one: nothing is left to apply for
+    for (const { invoiceUuid } of [first, again]) expect((await invoiceOf(invoiceUuid))?.actions).toEqual([])
+  })
+
+  it('the one that is asked for stands before newer ones', async () => {
+    const { items, total } = await getInvoices({ page: 1, pageSize: 50 })
+    const first = items.at(-1)?.invoiceUuid ?? ''
+    expect(total).toBeGreaterThan(1)
+    const { items: shown } = await getInvoices({ page: 1, pageSize: 2, first })
+    expect(shown.map(({ invoiceUuid }) => invoiceUuid)).toEqual([first, items[0]?.invoiceUuid])
   })
 })
 
@@ -341,6 +355,61 @@ describe('money given back after an application', () => {
 })
 
 describe('an issued invoice', () => {
+  /** The words of its document. */
+  const printed = async (invoiceUuid: string) => {
+    await atDesk(app.sandbox, tools => issueInvoice(tools, invoiceUuid))
+    const [link] = await getFileLinks([(await invoiceOf(invoiceUuid))?.fileId ?? ''])
+    return wordsOfPdf(Buffer.from(await (await fetch(link?.url ?? '')).arrayBuffer())).join('\n')
+  }
+  const bank = ['工商银行 1102020109000123456', '苏州 0512-62881234']
+
+  it('says what a special one has to say of its buyer, as it was, and the remark', async () => {
+    const { headerUuid } = await saveInvoiceHeader(special, await requestId())
+    const made = await applyInvoice({ ...(await application()), headerUuid })
+    await saveInvoiceHeader({ ...special, headerUuid, bankName: '另一家银行' }, await requestId())
+    const words = await printed(made.invoiceUuid)
+    for (const part of [...bank, '备注：合同 1']) expect(words).toContain(part)
+  })
+
+  it('leaves the bank out of an ordinary one, and wraps a remark that is long', async () => {
+    const { headerUuid } = await saveInvoiceHeader(special, await requestId())
+    const remark = '请注明采购合同号与项目名称'.repeat(10)
+    const made = await applyInvoice({ ...(await application()), headerUuid, kind: 'ordinary', remark })
+    const words = await printed(made.invoiceUuid)
+    expect(words).not.toContain('工商银行')
+    expect(words.replaceAll('\n', '')).toContain(`备注：${remark}`)
+    expect(Math.max(...words.split('\n').map(line => line.length))).toBeLessThan(60)
+  })
+
+  it('that was wished for at checkout has the bank as well', async () => {
+    const { headerUuid } = await saveInvoiceHeader(special, await requestId())
+    const { product, sku, quantity } = await findGoods()
+    const { addressUuid } = await newAddress()
+    const source = {
+      kind: 'product' as const,
+      productCode: product.productCode,
+      skuCode: sku.skuCode,
+      quantity,
+    }
+    const { previewToken } = await previewOrder({ source, addressUuid })
+    const outcome = await submitOrder({
+      ...{ requestUuid: await requestId(), source, addressUuid, previewToken, remarks: {} },
+      invoice: { headerUuid, kind: 'special', email: 'finance@example.com' },
+    })
+    const orderUuid = outcome.kind === 'submitted' ? (outcome.orders[0]?.orderUuid ?? '') : ''
+    const [wish] = await app.sandbox.db
+      .select()
+      .from(invoiceWishes)
+      .where(eq(invoiceWishes.orderUuid, orderUuid))
+    // to an order of the world that was sent: this one was not paid
+    const { order } = await orderOf(app.sandbox, DEMO_ACC, { state: TO_RECEIVE, afterSale: false })
+    await app.sandbox.db.insert(invoiceWishes).values({ ...wish!, orderUuid: order.orderUuid })
+    await receiveOrder(order.orderUuid)
+    const { invoice } = await getOrder(order.orderUuid)
+    const words = await printed(invoice?.invoiceUuid ?? '')
+    for (const part of bank) expect(words).toContain(part)
+  })
+
   it('[O035] has a document only its buyers can open, and is sent again once a minute', async () => {
     const made = await applyInvoice(await application())
     await atDesk(app.sandbox, tools => issueInvoice(tools, made.invoiceUuid))

@@ -1,22 +1,21 @@
 import type { ListExportAnswer } from '@wire/widgetList'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import {
   erpPurchaseLines as L,
   erpPurchaseOrders as H,
   files,
   widgetDefinitions,
 } from '../../sandbox/db/schema'
-import { SignedClient } from '../support/signedClient'
+import { purchaseSandbox } from '../support/documentSteps'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await purchaseSandbox())
 }, 120_000)
 afterAll(() => sandbox.close())
 

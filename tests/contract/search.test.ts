@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { getProduct } from '@/api/product'
 import {
   getFacets,
@@ -10,7 +10,8 @@ import {
   type ProductConditions,
   type SearchSort,
 } from '@/api/search'
-import { products } from '../../sandbox/db/schema'
+import { products, skus } from '../../sandbox/db/schema'
+import { searchable } from '../../sandbox/world/catalog/searchable'
 import { sandboxApp } from '../support/appRig'
 
 const app = sandboxApp()
@@ -51,6 +52,37 @@ describe('products are found', () => {
     const code = first?.productCode ?? ''
     expect((await codesOf({ keyword: code.toLowerCase() }))[0]).toBe(code)
     expect(await codesOf({ keyword: `${code}-01` })).toEqual([code])
+  })
+
+  it('say of a price whether others of the product cost more', async () => {
+    const [one, other] = (await find({})).items
+    if (!one || !other) throw new Error('goods are seeded')
+    const { db } = app.sandbox
+    const of = ({ productCode }: { productCode: string }) => eq(skus.prodCode, productCode)
+    const [first] = await db.select().from(skus).where(of(one))
+    const prices = await db
+      .select()
+      .from(skus)
+      .where(or(of(one), of(other)))
+    await db
+      .update(skus)
+      .set({ priceFen: 10_00 })
+      .where(or(of(one), of(other)))
+    await db
+      .update(skus)
+      .set({ priceFen: 9_00 })
+      .where(eq(skus.skuCode, first?.skuCode ?? ''))
+    const now = (await find({})).items.filter(({ productCode }) =>
+      [one.productCode, other.productCode].includes(productCode),
+    )
+    const varies = prices.filter(({ prodCode }) => prodCode === one.productCode).length > 1
+    expect(now.map(({ price, priceFrom }) => [price, priceFrom])).toEqual([
+      [9_00, varies],
+      [10_00, false],
+    ])
+    expect(varies).toBe(true)
+    for (const { skuCode, priceFen } of prices)
+      await db.update(skus).set({ priceFen }).where(eq(skus.skuCode, skuCode))
   })
 
   it('not when they are off the shelf', async () => {
@@ -212,7 +244,27 @@ describe('words', () => {
       const found = it.kind === 'class' ? { classUuid: it.uuid } : { keyword: it.text }
       if (it.kind !== 'shop') expect([it.text, (await find(found)).total]).toEqual([it.text, it.count])
     }
+    // names of classes look alike
+    const classes = suggested.filter(it => it.kind === 'class')
+    expect(classes.length).toBeGreaterThan(0)
+    expect(classes.every(it => 'parent' in it && Boolean(it.parent))).toBe(true)
     expect(await getSuggestions({ keyword: '  ' })).toEqual([])
+  })
+
+  it('[S026] suggested for a size are the words as they stand in names, however the size is written', async () => {
+    const [bolt] = await app.sandbox.db.select().from(products).where(eq(products.shelf, true)).limit(1)
+    const name = '测试螺杆 M77 × 31 镀锌'
+    const row = eq(products.prodCode, bolt?.prodCode ?? '')
+    const before = { name: bolt?.name ?? '', searchText: bolt?.searchText ?? '' }
+    await app.sandbox.db
+      .update(products)
+      .set({ name, searchText: searchable(name) })
+      .where(row)
+    for (const keyword of ['M77×31', 'm77*31', '螺杆 M77x31']) {
+      const texts = (await getSuggestions({ keyword })).map(({ text }) => text.split(' ').at(-1))
+      expect(texts).toEqual(['M77×31'])
+    }
+    await app.sandbox.db.update(products).set(before).where(row)
   })
 
   it('[S031] stay within a shop', async () => {

@@ -588,6 +588,7 @@ describe('definitions', () => {
       'iAmount',
       'iTaxRate',
       'iTax',
+      'dPromised',
     ])
     await expect(
       getDefaultVoucherTemplate('purchaseOrder', { ...owner, orgUuid: 'org-lanchuan' }),

@@ -1,7 +1,7 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
 import type { TreeDataAnswer } from '@wire/widgetRefer'
 import { and, count, eq, inArray, like, sql, sum } from 'drizzle-orm'
-import { createSandbox, type Sandbox } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import {
   erpPurchaseLines,
   erpPurchaseOrders,
@@ -12,15 +12,14 @@ import {
 } from '../../sandbox/db/schema'
 import { readRows } from '../../sandbox/services/widget/rows'
 import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
-import { SignedClient } from '../support/signedClient'
+import { purchaseSandbox } from '../support/documentSteps'
+import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
 let colleague: SignedClient
 beforeAll(async () => {
-  sandbox = await createSandbox({ dataDir: 'memory' })
-  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  ;({ sandbox, admin, colleague } = await purchaseSandbox())
 }, 120_000)
 afterAll(() => sandbox.close())
 

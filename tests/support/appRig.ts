@@ -5,7 +5,7 @@ import { setTransport } from '@/api/client'
 import { createDevice, PHONES, type Device, type DeviceOptions } from './device'
 
 export { createDevice, PASSWORD, PHONES, SITE, SITE_DOMAIN }
-export type { Device, DeviceOptions }
+export type { Device }
 
 export interface App {
   sandbox: Sandbox

@@ -10,7 +10,7 @@ import type { ListPageAnswer } from '@wire/widgetList'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createSandbox } from '../../sandbox'
 import type { Database } from '../../sandbox/db/client'
-import { institutions } from '../../sandbox/db/schema'
+import { erpGoods, institutions } from '../../sandbox/db/schema'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
 import { SignedClient } from './signedClient'
@@ -110,6 +110,12 @@ export const attachment = async (client: SignedClient): Promise<string> => {
   return data[0]?.cDocId ?? ''
 }
 
+/** Of steps that need one. */
+const REASONS: Readonly<Record<string, object>> = {
+  refuse: { cReason: '预算不足' },
+  close: { cReason: '需求取消' },
+}
+
 /** One step after the other; each has to succeed. */
 export const through = async (
   client: SignedClient,
@@ -118,7 +124,7 @@ export const through = async (
 ): Promise<DocumentAnswer> => {
   let now = document
   for (const action of actions) {
-    const answer = await step(client, now, action, action === 'refuse' ? { cReason: '预算不足' } : {})
+    const answer = await step(client, now, action, REASONS[action] ?? {})
     if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
     now = answer.data
   }
@@ -244,17 +250,23 @@ export const listRows = (
     ...over,
   })
 
+/** The seeded world and two of its people, of whom the first is an administrator. */
+export const purchaseSandbox = async () => {
+  const sandbox = await createSandbox({ dataDir: 'memory' })
+  const admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+  return { sandbox, admin, colleague }
+}
+
 /**
  * The seeded world without what suppliers owe, and two of its people; with one administrator who enters a payment may
  * approve it too.
  */
 export const documentWorld = async ({ administrators = 1 }: { administrators?: 1 | 2 } = {}) => {
-  const sandbox = await createSandbox({ dataDir: 'memory' })
-  if (administrators === 1) await oneAdministrator(sandbox.db)
-  await creditsSettled(sandbox.db)
-  const admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
-  const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
-  return { sandbox, admin, colleague }
+  const world = await purchaseSandbox()
+  if (administrators === 1) await oneAdministrator(world.sandbox.db)
+  await creditsSettled(world.sandbox.db)
+  return world
 }
 
 export const readDocument = async (
@@ -262,3 +274,9 @@ export const readDocument = async (
   { cVoucherCode, cDocUuid }: Named,
 ): Promise<DocumentAnswer> =>
   (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
+
+/** Pieces of goods in the warehouse. */
+export const stockOf = async (db: Database, goodsUuid = A4): Promise<number> => {
+  const [row] = await db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, goodsUuid))
+  return Number(row?.stock)
+}

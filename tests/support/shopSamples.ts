@@ -53,12 +53,12 @@ const pageOf = (row: unknown) => ({ iTotleSize: 2, pageData: [row, row] })
 /** Answers of shops, favourites, footprints and the goods of a shop, as `answers` in wireSamples.ts. */
 export const shopAnswers: [name: string, decoder: Decoder<unknown>, sound: unknown][] = [
   ['shop', decodeShopDetail, { ...shop, bCollect: '0', iScore: '4.8', cPhone: '1', dOpenTime: 1 }],
-  ['favourites', decodeProductCollects, pageOf({ ...seen, iCollectPrice: '13.00', dCollectTime: 1 })],
-  ['followed shops', decodeShopCollects, pageOf({ ...shop, cAbout: 'a', dCollectTime: 1 })],
+  ['favourites', decodeProductCollects, pageOf({ ...seen, iCollectPrice: '13.00' })],
+  ['followed shops', decodeShopCollects, pageOf({ ...shop, cAbout: 'a' })],
   [
     'footprints',
     decodeFootprints,
-    { ...pageOf({ ...seen, cFootPrintUuid: 'f', cDay: '2026-01-01', dSeeTime: 1 }), cToday: '2026-01-02' },
+    { ...pageOf({ ...seen, cFootPrintUuid: 'f', cDay: '2026-01-01' }), cToday: '2026-01-02' },
   ],
   ['what is left', decodeLeft, { iCollectQty: 3 }],
   ['counts of traces', decodeCollectCount, { iProdCollect: 1, iShopCollect: 2, iFootPrint: 3 }],

@@ -1,4 +1,7 @@
 import * as documentApi from '@/api/document'
+import * as orderChangeApi from '@/api/orderChange'
+import * as paymentResultsApi from '@/api/paymentResults'
+import * as paymentRunApi from '@/api/paymentRun'
 import * as statementApi from '@/api/statement'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
@@ -21,7 +24,12 @@ const layout = { columns: [], source: { ...source, key: 'k', name: 'n' } }
 
 const document = { voucherCode: text, documentUuid: text }
 const period = { supplierUuid: text, from: '2026-03-01', to: '2026-03-31' }
+const proposal = {
+  ...{ supplierUuid: text, supplierName: text, receipts: [], total: 0, offset: 0, prepaid: 0, paid: 0 },
+  ...{ dueDay: '', planDay: '', bankName: '', bankAccount: '', token: text },
+}
 const step = { ...document, requestUuid: text, version: 1 }
+const change = { requestUuid: text, changeUuid: text, version: 1 }
 const saved = { requestUuid: text, voucherCode: text, templateUuid: text, values: {}, rows: [], docIds: [] }
 
 /** The calls of server-configured widgets, as in `endpoints.ts`. */
@@ -30,6 +38,15 @@ export const widgetEndpoints = {
     getDocument: () => documentApi.getDocument(text, { place: 1 }, owner),
     saveDocument: () => documentApi.saveDocument(saved, owner),
     annotateDocument: () => documentApi.annotateDocument(saved, owner),
+    annotateRows: () =>
+      documentApi.annotateRows(
+        {
+          requestUuid: text,
+          document: { voucherCode: text, documentUuid: text, version: 1, files: [] },
+          rows: [],
+        },
+        owner,
+      ),
     changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
     removeDocument: () => documentApi.removeDocument(step, owner),
     drawFromUpstream: () =>
@@ -39,6 +56,25 @@ export const widgetEndpoints = {
     getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
+  orderChange: {
+    getOrderChange: () => orderChangeApi.getOrderChange(text, owner),
+    beginOrderChange: () =>
+      orderChangeApi.beginOrderChange(
+        { requestUuid: text, order: { documentUuid: text, version: 1 }, reason: text },
+        owner,
+      ),
+    saveOrderChange: () =>
+      orderChangeApi.saveOrderChange({ ...saved, base: { documentUuid: text, version: 1 } }, owner),
+    stepOrderChange: () => orderChangeApi.stepOrderChange({ ...change, action: 'submit' }, owner),
+    removeOrderChange: () => orderChangeApi.removeOrderChange(change, owner),
+  } satisfies EndpointsOf<typeof orderChangeApi>,
+  paymentResults: {
+    matchPayments: () => paymentResultsApi.matchPayments([{ code: text, serial: text }], owner),
+  } satisfies EndpointsOf<typeof paymentResultsApi>,
+  paymentRun: {
+    proposePayments: () => paymentRunApi.proposePayments([text], owner),
+    makePayment: () => paymentRunApi.makePayment({ requestUuid: text, proposal, submits: false }, owner),
+  } satisfies EndpointsOf<typeof paymentRunApi>,
   statement: {
     getStatement: () => statementApi.getStatement(period, owner),
     printStatement: () => statementApi.printStatement(period, owner),

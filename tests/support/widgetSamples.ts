@@ -2,6 +2,9 @@ import { decodeCopy, decodeDocument, decodeDraw, decodeRefusal } from '@/api/dec
 import { decodeDocumentCart } from '@/api/decode/documentCart'
 import { decodeTasks } from '@/api/decode/counts'
 import { decodeHistory } from '@/api/decode/documentHistory'
+import { decodePaymentMatches } from '@/api/decode/paymentResults'
+import { decodeOrderChange } from '@/api/decode/orderChange'
+import { decodeChanged, decodePaymentRun } from '@/api/decode/paymentRun'
 import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
@@ -43,6 +46,13 @@ const field = {
 const button = {
   ...{ cButtonUuid: 'b', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: 'p' },
   childrenList: [{ cButtonUuid: 's', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: '' }],
+}
+
+const proposal = {
+  ...{ cSupplierUuid: 's', cSupplierName: 'n', iTotalAmount: '3.00', iOffsetAmount: '1.00' },
+  ...{ iPrepaidOffset: '0.50', iPaidAmount: '1.50', dDueDate: '2026-03-18', dPlanDate: '2026-03-18' },
+  ...{ cBankName: 'b', cBankAccount: 'a', cProposalToken: 't' },
+  receiptList: [{ cDocUuid: 'd', cDocCode: 'c', iAmount: '3.00' }],
 }
 
 /** What configures the widgets and fills them, as `answers` in wireSamples.ts. */
@@ -168,6 +178,52 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
             { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['3'] },
           ],
           cOrderField: 'dArriveDate asc',
+        },
+      ],
+    },
+  ],
+  [
+    'change of an order',
+    decodeOrderChange,
+    {
+      ...{ cChangeUuid: 'x', cState: '4', cReason: 'r', cPersonName: 'p', dTime: '2026-11-02 10:00:00' },
+      ...{ cDecidedBy: 'd', cDecision: 'w', cOrderUuid: 'o', iNumber: 2 },
+      changeList: [
+        { cKind: 'changed', iRow: 1, cRowName: 'n', cFieldLabel: 'l', cBefore: '10', cAfter: '8' },
+      ],
+      document: {
+        ...{ cVoucherCode: 'v', cDocUuid: 'x', cDocCode: 'c', cTemplateUuid: 't', cState: '4' },
+        ...{ iVersion: 3, iPageNumber: 1, iTotleSize: 1, values: {}, rowList: [], actionList: ['save'] },
+      },
+    },
+  ],
+  [
+    'payments of several receipts',
+    decodePaymentRun,
+    {
+      proposalList: [proposal],
+      leftOutList: [{ cDocUuid: 'd', cDocCode: 'c', cReason: 'r' }],
+      bMaySubmit: true,
+    },
+  ],
+  [
+    'payment of a supplier as it is by now',
+    decodeChanged,
+    { ...proposal, leftOutList: [{ cDocUuid: 'd', cDocCode: 'c', cReason: 'r' }] },
+  ],
+  [
+    'payments of a bank',
+    decodePaymentMatches,
+    {
+      matchList: [
+        { cDocCode: 'x', cReason: 'r', document: null },
+        {
+          ...{ cDocCode: 'c', cReason: '' },
+          document: {
+            ...{ cVoucherCode: 'v', cDocUuid: 'd', cDocCode: 'c', iVersion: 2, cSupplierName: 'n' },
+            ...{ iPaidAmount: '1.50', warningList: ['w'] },
+            askList: [{ cAction: 'post', cFieldName: 'dPaidOn', bRequired: true, cValue: '2026-03-18' }],
+          },
         },
       ],
     },

@@ -136,7 +136,7 @@ const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
     'after-sale options',
     decodeAfterSaleOptions,
     {
-      ...{ cOrderUuid: 'o', cOrderCode: 'c', iOrderState: 4, cShopName: 'n' },
+      ...{ cOrderUuid: 'o', cOrderCode: 'c', cShopName: 'n' },
       ...{ kindList: [1, 2], receivedList: [true], bAmountFixed: false },
       lineList: [{ ...parcelGoods, iMaxQty: 1 }],
       reasonList: [{ cReasonCode: 'r', cReasonName: 'n', iKind: 1, bReceived: true, bNeedPicture: 0 }],
@@ -160,7 +160,7 @@ const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
       waitingList: [parcelGoods],
     },
   ],
-  ['couriers', decodeCouriers, [{ ...courier, cServicePhone: '1', iMinLength: 8, iMaxLength: 9 }]],
+  ['couriers', decodeCouriers, [{ ...courier, iMinLength: 8, iMaxLength: 9 }]],
 ]
 const approval = {
   cApprovalUuid: 'a',
@@ -326,7 +326,7 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
   ['payment flow', decodePaymentFlow, { cPaymentFlowNo: 'f', iTotalAmount: 2 }],
   ['order', decodeOrder, order],
   ['orders', decodeOrderPage, { iTotleSize: 1, pageData: [order] }],
-  ['order count', decodeOrderCount, { iToPay: 1, iToShip: 0, iToReceive: 0, iToReview: 0, iAfterSale: 0 }],
+  ['order count', decodeOrderCount, { iToPay: 1, iToShip: 0, iToReceive: 0, iAfterSale: 0 }],
   [
     'pre-pay',
     decodePrePay,

@@ -9,8 +9,6 @@ import type { TerminalType } from './user'
 export interface SentVeriCode {
   /** seconds until another code may be asked for */
   iResendSeconds: number
-  /** seconds the code is good for */
-  iLifeSeconds: number
 }
 
 /**
@@ -20,7 +18,6 @@ export interface SentVeriCode {
  */
 export interface VeriTicket {
   cVeriTicket: string
-  iLifeSeconds: number
 }
 /** data of code 40111, and of 40101 where an account is known. @assumed */
 export interface WrongVeriCode {

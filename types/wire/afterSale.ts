@@ -1,5 +1,4 @@
 import type { CourierKey, ReturnParcel } from './logistics'
-import type { OrderState } from './order'
 import type { WireMoney } from './product'
 import type { WireFlag } from './user'
 
@@ -51,7 +50,6 @@ export interface AfterSaleReason {
 export interface AfterSaleOptions {
   cOrderUuid: string
   cOrderCode: string
-  iOrderState: OrderState
   cShopName: string
   kindList: AfterSaleKind[]
   /** both: the buyer says whether the goods have arrived */

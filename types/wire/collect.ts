@@ -23,6 +23,8 @@ export interface SeenProduct {
   cUrl: string
   cUnit: string
   iPrice?: WireMoney
+  /** 1: others of its SKUs cost more; absent without a price */
+  bPriceFrom?: WireFlag
   iMinQty: number
   bOperated: WireFlag
   cShopUuid: string
@@ -34,7 +36,6 @@ export interface SeenProduct {
 export interface CollectedProduct extends SeenProduct {
   /** lowest price when it was put in */
   iCollectPrice: WireMoney
-  dCollectTime: number
 }
 
 /** Row of POST alc-alshop/ShopCollectAction/getCollectPage, newest first. */
@@ -46,7 +47,6 @@ export interface CollectedShop {
   cAbout: string
   iProdQty: number
   iFollowQty: number
-  dCollectTime: number
 }
 
 /**
@@ -69,7 +69,6 @@ export interface FootPrint extends SeenProduct {
   cFootPrintUuid: string
   /** YYYY-MM-DD in China */
   cDay: string
-  dSeeTime: number
 }
 export interface FootPrintPage extends OwnPage<FootPrint> {
   /** the server's day, for 今天 and 昨天 */

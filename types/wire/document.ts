@@ -30,6 +30,7 @@ export type DocumentAction =
   | 'refuse'
   | 'post'
   | 'settle'
+  | 'unsettle'
   | 'revoke'
   | 'reverse'
   | 'close'
@@ -38,6 +39,7 @@ export type DocumentAction =
   | 'reopen'
   | 'remove'
   | 'toCart'
+  | 'change'
   | 'annotate'
   | 'copy'
   | 'print'
@@ -81,6 +83,28 @@ export interface DocumentRowProgress {
   iPaidQty?: string
   /** of a closed row: what was given up of it; absent for an open one */
   iClosedQty?: string
+  /**
+   * of an order: the day its supplier promises, a column of its template; of a request: the first such day of what is
+   * still to come by orders
+   */
+  dPromised?: string
+}
+
+/** 1: it is entered, 2: it waits for approval, 3: it was approved and holds, 4: it was refused, 6: it was given up */
+export type OrderChangeState = '1' | '2' | '3' | '4' | '6'
+
+/** What an order says of its open change. */
+export interface OrderChangeHint {
+  cChangeUuid: string
+  cState: OrderChangeState
+  /** why the order is changed */
+  cReason: string
+  /** who entered it, and when it was changed last (`YYYY-MM-DD HH:mm:ss`, China) */
+  cPersonName: string
+  dTime: string
+  /** of a refused one: who refused it, and why; '' for all others */
+  cDecidedBy: string
+  cDecision: string
 }
 
 /** Data of getDocument, saveDocument, annotateDocument and changeDocumentState. */
@@ -116,8 +140,31 @@ export interface DocumentAnswer {
   stateNote: { cAction: string; cPersonName: string; dTime: string; cReason: string } | null
   /** fields of head and foot that `annotate` takes now; none where it is not in `actionList` */
   laterList: string[]
+  /** columns of rows that `annotate` takes now, of rows with something to come */
+  laterColumnList: string[]
   /** what a step asks for, by fields of the template */
   askList: DocumentAsk[]
+  /**
+   * Of a payment: what it takes off, advance by advance. Number and id are '' for one this person may not see. Absent:
+   * nothing.
+   */
+  takeList?: { cDocUuid: string; cDocCode: string; iAmount: string }[]
+  /** of an order: its change that is entered, waits for approval or was refused. Absent: there is none. */
+  orderChange?: OrderChangeHint
+  /** of an order: number of its version. Absent: it is the first. */
+  iOrderVersion?: number
+  /**
+   * Its approval where it has several steps, in their order. `current`: it waits for one of `personList`, or for any
+   * person who approves documents of the kind where that is empty; `passed`: the one of `personList` has approved;
+   * `skipped`: all who are named there have had their look already. Absent: one approval ends it.
+   */
+  approvalList?: {
+    cStepName: string
+    cState: 'passed' | 'current' | 'later' | 'skipped'
+    personList: string[]
+    /** `YYYY-MM-DD HH:mm:ss`, China; '' as long as it is not over */
+    dTime: string
+  }[]
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -166,18 +213,21 @@ export interface DocumentStep extends Owner {
   cVoucherCode: string
   cDocUuid: string
   iVersion: number
-  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print'>
-  /** needed by a refusal, what takes a step back (revoke, reverse, reopen, openRows), and closeRows */
+  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'>
+  /** needed by a refusal, what takes a step back (unsettle, revoke, reverse, reopen, openRows), closeRows, and `close` of a request or an order */
   cReason?: string
   /** the rows of closeRows and openRows */
   cLineUuids?: string[]
-  /** what the step asks for (`askList`); what is not named is as it is proposed there. Refused as those of a save are. */
+  /**
+   * What the step asks for (`askList`); what is not named is as it is proposed there, but for the amount of a refund,
+   * which has to be named. Refused as those of a save are.
+   */
   values?: DocumentValues
 }
 
 /**
- * annotateDocument: what is known later only, such as the number of an invoice. Fields of `laterList`, and all files: new
- * ones may be among them, and none may be missing. The state stays. 40900 and 40001 as of a save.
+ * annotateDocument: what is known later only, such as the number of an invoice or the day a supplier promises. Fields of
+ * `laterList`, and all files: new ones may be among them, and none may be missing. The state stays. 40900 and 40001 as of a save.
  */
 export interface DocumentAnnotation extends Owner {
   cRequestUuid: string
@@ -185,6 +235,8 @@ export interface DocumentAnnotation extends Owner {
   cDocUuid: string
   iVersion: number
   values: DocumentValues
+  /** columns of `laterColumnList`, by the rows that are named; all other rows stay */
+  rowList?: (DocumentValues & { cLineUuid: string })[]
   cDocIds: string[]
 }
 
@@ -230,6 +282,8 @@ export interface DocumentHistoryEvent {
   /** `YYYY-MM-DD HH:mm:ss`, China */
   dTime: string
   cReason: string
+  /** the step of its approval that was decided; absent: it has no steps */
+  cStepName?: string
   /** of a save */
   changeList: DocumentChange[]
   /** how many more there were */
@@ -262,9 +316,23 @@ export interface DocumentTask {
    * post, receipts from their draft; late: approved orders of which something should have arrived before today; order:
    * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
    * within seven days; refund: returns whose goods the supplier is to pay back; prepay: orders
-   * that agree an advance, with something of it in no document yet
+   * that agree an advance, with something of it in no document yet; reclaim: advances of which something is left though
+   * nothing more comes of their order, and what came of it is paid; approveChange: orders whose change waits for a decision
+   * of this person; reworkChange: those of which an own change was refused
    */
-  cTask: 'approve' | 'rework' | 'post' | 'late' | 'order' | 'receive' | 'pay' | 'refund' | 'prepay'
+  cTask:
+    | 'approve'
+    | 'approveChange'
+    | 'reworkChange'
+    | 'rework'
+    | 'post'
+    | 'late'
+    | 'order'
+    | 'receive'
+    | 'pay'
+    | 'refund'
+    | 'prepay'
+    | 'reclaim'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number

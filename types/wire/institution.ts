@@ -28,6 +28,8 @@ export interface InstitutionListItem {
   bWaitDelete: WireFlag
   cApplyUuid?: string
   bDefault: WireFlag
+  /** `@assumed`: an administrator of it, who cannot leave it */
+  bAdmin?: WireFlag
   cUniformSocialCreditCode?: string
 }
 

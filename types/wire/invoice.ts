@@ -48,10 +48,12 @@ export interface InvoiceableOrder {
 export interface InvoiceableOrderPage {
   iTotleSize: number
   pageData: InvoiceableOrder[]
+  /** orders that cOrderUuids names and that may have no invoice */
+  refusedList?: { cOrderUuid: string; cReason: string }[]
 }
 /**
  * POST getInvoiceableOrders, newest first. With cOrderUuid: this one before all others; why it may not is said by a
- * refusal (40900). With cOrderUuids: those of them that may before all others.
+ * refusal (40900). With cOrderUuids: those of them that may before all others, and why the others may not.
  */
 export interface InvoiceableOrdersRequest {
   pageNumber: number
@@ -93,6 +95,8 @@ export interface InvoicePageRequest {
   pageNumber: number
   pageSize: number
   iState?: InvoiceState
+  /** this one before all others */
+  cInvoiceUuid?: string
 }
 export interface InvoicePage {
   iTotleSize: number

@@ -11,7 +11,6 @@ export interface CourierKey {
 /** POST getCourierList {} */
 export interface Courier extends CourierKey {
   cCourierName: string
-  cServicePhone: string
   /** of a tracking number, letters and digits */
   iMinLength: number
   iMaxLength: number

@@ -71,8 +71,6 @@ export interface PreviewShop {
   /** what the tiers take off */
   iTierDiscount: WireMoney
   iFreight: WireMoney
-  /** grams */
-  iWeight: number
   /** the one this preview is priced for */
   iDeliveryType: DeliveryType
   deliveryList: DeliveryOption[]
@@ -146,6 +144,7 @@ export type OrderAction =
   | 'invoice'
   | 'complain'
   | 'buyAgain'
+  /** the seller may be asked to send it (remindShipment), once a day */
   | 'remind'
   /** an administrator may be asked to pay */
   | 'askApproval'
@@ -246,7 +245,7 @@ export interface BuyAgainPreview {
   changeList: OrderChange[]
 }
 
-/** POST getOrderDetail, receiveOrder { cOrderUuid }; cancelOrder adds cReason. Answer: the order after the change. */
+/** POST getOrderDetail, receiveOrder, remindShipment { cOrderUuid }; cancelOrder adds cReason. Answer: the order after the change. */
 export interface OrderKeyRequest {
   cOrderUuid: string
 }
@@ -275,6 +274,5 @@ export interface OrderCount {
   iToPay: number
   iToShip: number
   iToReceive: number
-  iToReview: number
   iAfterSale: number
 }

@@ -8,6 +8,8 @@ export interface StorefrontProduct {
   cProdCode: string
   cProdName: string
   iPrice?: WireMoney
+  /** @assumed 1: others of its SKUs cost more */
+  bPriceFrom?: WireFlag
   cUrl: string
   bOperated: WireFlag
   totalPage?: number

@@ -43,15 +43,29 @@ export interface DocumentNews {
   cVoucherCode: string
   cDocUuid: string
   cDocCode: string
-  /** `moved`: by a document that was drawn from it */
-  cAction: DocumentAction | 'moved'
+  /**
+   * `moved`: by a document that was drawn from it; its own version may stay. `promised`: the supplier has promised another
+   * day for goods of an order that was drawn from it. `changeSubmit`, `changeApprove`, `changeRefuse`: of the change of an order.
+   * `passed`: a step of its approval was decided, and the next one waits
+   */
+  cAction:
+    | DocumentAction
+    | 'passed'
+    | 'moved'
+    | 'promised'
+    | 'changeSubmit'
+    | 'changeApprove'
+    | 'changeRefuse'
+  /** of `passed` and `submit`: the step that waits; of `approve` and `refuse`: the one that was decided. Absent: no steps */
+  cStepName?: string
   /** who did it */
   cPersonName: string
   /** as it is from now on */
   iVersion: number
   /**
-   * The person is told: it waits for their approval (`submit`), or what they entered was decided about. All other news
-   * bring counts and lists up to date, and say nothing.
+   * The person is told: it waits for their approval (`submit`, `passed`), or what they entered was decided about, closed
+   * or opened again, also a row of it (`closeRows`, `openRows`), reversed, paid or paid back (`settle`, `unsettle`). All
+   * other news bring counts and lists up to date, and say nothing.
    */
   bNotice: boolean
 }

@@ -59,6 +59,8 @@ export interface Suggestion {
   cText: string
   /** of a class or shop */
   cUuid?: string
+  /** of a class: the one above it, as names of classes look alike */
+  cParentName?: string
   /** products behind it */
   iQty: number
 }

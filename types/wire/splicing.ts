@@ -65,7 +65,6 @@ export interface SplicingMember {
   cPersonName: string
   cOrgName: string
   iQty: number
-  dJoinTime: number
   bOpener: WireFlag
   bSelf: WireFlag
 }

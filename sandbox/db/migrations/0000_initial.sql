@@ -272,9 +272,6 @@ CREATE TABLE "sites" (
 	"short_name" text NOT NULL,
 	"site_attr" text,
 	"domain_names" jsonb NOT NULL,
-	"logo_path" text,
-	"carousel_path" text,
-	"favicon_path" text,
 	"display_price" boolean NOT NULL,
 	"grey" boolean DEFAULT false NOT NULL,
 	"operator_uuid" text,
@@ -488,6 +485,7 @@ CREATE TABLE "orders" (
 	"pay_deadline" bigint NOT NULL,
 	"paid_at" bigint,
 	"closed_at" bigint,
+	"reminded_at" bigint,
 	"goods_fen" bigint NOT NULL,
 	"tier_discount_fen" bigint DEFAULT 0 NOT NULL,
 	"freight_fen" bigint NOT NULL,
@@ -674,6 +672,10 @@ CREATE TABLE "invoices" (
 	"title_type" integer NOT NULL,
 	"title" text NOT NULL,
 	"tax_no" text,
+	"bank_name" text,
+	"bank_account" text,
+	"reg_address" text,
+	"reg_phone" text,
 	"amount_fen" bigint NOT NULL,
 	"email" text NOT NULL,
 	"remark" text,
@@ -943,7 +945,6 @@ CREATE TABLE "widget_defaults" (
 	"component_key" text NOT NULL,
 	"person_uuid" text NOT NULL,
 	"values" jsonb NOT NULL,
-	"saved_at" bigint NOT NULL,
 	CONSTRAINT "widget_defaults_component_type_component_key_person_uuid_pk" PRIMARY KEY("component_type","component_key","person_uuid")
 );
 --> statement-breakpoint
@@ -964,8 +965,6 @@ CREATE TABLE "widget_plans" (
 	"revision" integer NOT NULL,
 	"page_row_size" integer,
 	"items" jsonb NOT NULL,
-	"saved_by" text NOT NULL,
-	"saved_at" bigint NOT NULL,
 	CONSTRAINT "widget_plans_personal" CHECK (("widget_plans"."plan_type" = 2) = ("widget_plans"."person_uuid" <> ''))
 );
 --> statement-breakpoint
@@ -1036,11 +1035,38 @@ CREATE TABLE "erp_suppliers" (
 	"remark" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_approval_rules" (
+	"org_uuid" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount_from" bigint NOT NULL,
+	"steps" jsonb NOT NULL,
+	CONSTRAINT "erp_approval_rules_org_uuid_kind_amount_from_pk" PRIMARY KEY("org_uuid","kind","amount_from")
+);
+--> statement-breakpoint
+CREATE TABLE "erp_approval_steps" (
+	"doc_uuid" text NOT NULL,
+	"step_no" integer NOT NULL,
+	"name" text NOT NULL,
+	"person_uuids" jsonb NOT NULL,
+	"decided_by" text,
+	"decided_name" text NOT NULL,
+	"decided_at" timestamp,
+	CONSTRAINT "erp_approval_steps_doc_uuid_step_no_pk" PRIMARY KEY("doc_uuid","step_no")
+);
+--> statement-breakpoint
 CREATE TABLE "erp_advance_offsets" (
 	"payment_uuid" text NOT NULL,
 	"advance_uuid" text NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	CONSTRAINT "erp_advance_offsets_payment_uuid_advance_uuid_pk" PRIMARY KEY("payment_uuid","advance_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "erp_advance_refunds" (
+	"refund_no" serial PRIMARY KEY NOT NULL,
+	"advance_uuid" text NOT NULL,
+	"day" date NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"bank_serial" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_document_events" (
@@ -1049,6 +1075,7 @@ CREATE TABLE "erp_document_events" (
 	"action" text NOT NULL,
 	"actor" text NOT NULL,
 	"reason" text NOT NULL,
+	"step" text DEFAULT '' NOT NULL,
 	"changes" jsonb NOT NULL,
 	"more_changes" integer NOT NULL,
 	"happened_at" timestamp NOT NULL
@@ -1111,6 +1138,27 @@ CREATE TABLE "erp_goods_receipts" (
 	"created_at" timestamp NOT NULL,
 	"updated_at" timestamp NOT NULL,
 	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_order_changes" (
+	"change_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"number" integer NOT NULL,
+	"order_version" integer NOT NULL,
+	"lines" jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp,
+	"decision" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_purchase_advance_lines" (
@@ -1386,6 +1434,10 @@ CREATE TABLE "invoice_wishes" (
 	"title_type" integer NOT NULL,
 	"title" text NOT NULL,
 	"tax_no" text,
+	"bank_name" text,
+	"bank_account" text,
+	"reg_address" text,
+	"reg_phone" text,
 	"email" text NOT NULL
 );
 --> statement-breakpoint
@@ -1576,11 +1628,13 @@ ALTER TABLE "erp_goods_classes" ADD CONSTRAINT "erp_goods_classes_parent_uuid_er
 ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_payment_uuid_erp_purchase_payments_doc_uuid_fk" FOREIGN KEY ("payment_uuid") REFERENCES "public"."erp_purchase_payments"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_advance_refunds" ADD CONSTRAINT "erp_advance_refunds_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_doc_uuid_erp_goods_receipts_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_goods_receipts"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_order_changes" ADD CONSTRAINT "erp_order_changes_doc_uuid_erp_purchase_orders_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_orders"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_advance_lines" ADD CONSTRAINT "erp_purchase_advance_lines_doc_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_advance_lines" ADD CONSTRAINT "erp_purchase_advance_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1704,6 +1758,7 @@ CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree 
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_advance_offsets_advance" ON "erp_advance_offsets" USING btree ("advance_uuid");--> statement-breakpoint
+CREATE INDEX "erp_advance_refunds_advance" ON "erp_advance_refunds" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("doc_uuid","event_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
@@ -1716,6 +1771,8 @@ CREATE INDEX "erp_goods_receipts_amount" ON "erp_goods_receipts" USING btree ("o
 CREATE INDEX "erp_goods_receipts_state" ON "erp_goods_receipts" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_supplier" ON "erp_goods_receipts" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_dept" ON "erp_goods_receipts" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_order_changes_open" ON "erp_order_changes" USING btree ("doc_uuid") WHERE "erp_order_changes"."state" in ('1', '2', '4');--> statement-breakpoint
+CREATE INDEX "erp_order_changes_doc" ON "erp_order_changes" USING btree ("doc_uuid","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_advance_lines_no" ON "erp_purchase_advance_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_advance_lines_upstream" ON "erp_purchase_advance_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_advance_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_advance_lines_upstream_doc" ON "erp_purchase_advance_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_advance_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint

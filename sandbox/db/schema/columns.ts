@@ -19,6 +19,14 @@ export const buyer = () => ({
   accUuid: text('acc_uuid').notNull(),
 })
 
+/** What the header of a special VAT invoice has besides its name and tax number. */
+export const bankDetails = () => ({
+  bankName: text('bank_name'),
+  bankAccount: text('bank_account'),
+  regAddress: text('reg_address'),
+  regPhone: text('reg_phone'),
+})
+
 /** Goods as they were at the time of the row: later changes of the catalogue do not reach it. */
 export const goodsLook = () => ({
   prodName: text('prod_name').notNull(),

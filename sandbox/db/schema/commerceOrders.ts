@@ -111,6 +111,8 @@ export const orders = pgTable(
     payDeadline: instant('pay_deadline').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
+    /** when the buyer last asked the seller to send it */
+    remindedAt: instant('reminded_at'),
     /** after the tiers */
     goodsFen: fen('goods_fen').notNull(),
     tierDiscountFen: fen('tier_discount_fen').notNull().default(0),

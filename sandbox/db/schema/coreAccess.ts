@@ -31,7 +31,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Every token a session ever had: a superseded one lives on for a minute, an older one ends the session. */
+/** Tokens of a session: a superseded one lives on for some minutes, an older one ends the session; a week later it is dropped. */
 export const tokens = pgTable(
   'tokens',
   {

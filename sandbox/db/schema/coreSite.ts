@@ -15,9 +15,6 @@ export const sites = pgTable('sites', {
   siteAttr: text('site_attr'),
   /** lower case; the first one is what the sandbox's own H5 settings name */
   domainNames: texts('domain_names').notNull(),
-  logoPath: text('logo_path'),
-  carouselPath: text('carousel_path'),
-  faviconPath: text('favicon_path'),
   /** prices are shown to people who are not logged in */
   displayPrice: boolean('display_price').notNull(),
   grey: boolean('grey').notNull().default(false),

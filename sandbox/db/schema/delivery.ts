@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { shops } from './catalog'
-import { fen } from './columns'
+import { bankDetails, fen } from './columns'
 import { orders } from './commerceOrders'
 
 const shop = () =>
@@ -51,5 +51,6 @@ export const invoiceWishes = pgTable('invoice_wishes', {
   titleType: integer('title_type').$type<1 | 2>().notNull(),
   title: text('title').notNull(),
   taxNo: text('tax_no'),
+  ...bankDetails(),
   email: text('email').notNull(),
 })

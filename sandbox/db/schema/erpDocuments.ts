@@ -155,6 +155,66 @@ export const erpAdvanceOffsets = pgTable(
   ],
 )
 
+/** What a supplier has paid back of an advance: one row for each transfer. Whether it counts, the state of the advance says. */
+export const erpAdvanceRefunds = pgTable(
+  'erp_advance_refunds',
+  {
+    /** the one that was entered last has the highest */
+    refundNo: serial('refund_no').primaryKey(),
+    advanceUuid: text('advance_uuid')
+      .notNull()
+      .references(() => erpPurchaseAdvances.docUuid, { onDelete: 'cascade' }),
+    /** the day it came */
+    day: day('day').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    /** number the bank gave the transfer; '' for none */
+    bankSerial: text('bank_serial').notNull(),
+  },
+  table => [index('erp_advance_refunds_advance').on(table.advanceUuid)],
+)
+
+/**
+ * Changes of approved orders (采购订单变更). An order has one open at a time; those that were approved are its versions.
+ * The order itself stays as it is until its change is approved.
+ */
+export const erpOrderChanges = pgTable(
+  'erp_order_changes',
+  {
+    changeUuid: text('change_uuid').primaryKey(),
+    orgUuid: org(),
+    docUuid: text('doc_uuid')
+      .notNull()
+      .references(() => erpPurchaseOrders.docUuid, { onDelete: 'cascade' }),
+    /** of the order with this change: the one that was approved first is 1 */
+    number: integer('number').notNull(),
+    /** version of the order it was begun from */
+    orderVersion: integer('order_version').notNull(),
+    /** rows of the order as they are to be */
+    lines: jsonb('lines').$type<LineTable['$inferSelect'][]>().notNull(),
+    /** what an approved one changed, in words */
+    changes: jsonb('changes').$type<DocumentChange[]>().notNull(),
+    reason: text('reason').notNull(),
+    /** 1 draft, 2 in approval, 3 approved, 4 refused, 6 given up */
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    creatorPersonUuid: text('creator_person_uuid').notNull(),
+    creatorName: text('creator_name').notNull(),
+    createdAt: clock('created_at'),
+    updatedAt: clock('updated_at'),
+    updatedBy: text('updated_by').notNull(),
+    /** who approved, refused or gave it up; null: it is open */
+    decidedBy: text('decided_by'),
+    decidedAt: timestamp('decided_at', { mode: 'string' }),
+    decision: text('decision').notNull(),
+  },
+  table => [
+    uniqueIndex('erp_order_changes_open')
+      .on(table.docUuid)
+      .where(sql`${table.state} in ('1', '2', '4')`),
+    index('erp_order_changes_doc').on(table.docUuid, table.number),
+  ],
+)
+
 /** The last number given to a kind on a day. Its row is the lock of the next one: there are no gaps and no doubles. */
 export const erpDocumentNumbers = pgTable(
   'erp_document_numbers',
@@ -176,6 +236,8 @@ export const erpDocumentEvents = pgTable(
     action: text('action').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason').notNull(),
+    /** the step of the approval that was decided; '' for none */
+    step: text('step').notNull().default(''),
     /** of a save: what it changed, in words, and how many changes are not kept */
     changes: jsonb('changes').$type<DocumentChange[]>().notNull(),
     moreChanges: integer('more_changes').notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { buyer, fen, instant, pictures, texts } from './columns'
+import { bankDetails, buyer, fen, instant, pictures, texts } from './columns'
 import { orderLines, orders } from './commerceOrders'
 
 export const reviews = pgTable(
@@ -111,10 +111,7 @@ export const invoiceHeaders = pgTable(
     kind: integer('kind').$type<1 | 2>().notNull(),
     title: text('title').notNull(),
     taxNo: text('tax_no'),
-    bankName: text('bank_name'),
-    bankAccount: text('bank_account'),
-    regAddress: text('reg_address'),
-    regPhone: text('reg_phone'),
+    ...bankDetails(),
     isDefault: boolean('is_default').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -142,6 +139,7 @@ export const invoices = pgTable(
     /** of the header as it was then */
     title: text('title').notNull(),
     taxNo: text('tax_no'),
+    ...bankDetails(),
     amountFen: fen('amount_fen').notNull(),
     email: text('email').notNull(),
     remark: text('remark'),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './columns'
 
 export type WidgetKind =
   | 'query'
@@ -40,8 +39,6 @@ export const widgetPlans = pgTable(
     revision: integer('revision').notNull(),
     pageRowSize: integer('page_row_size'),
     items: jsonb('items').$type<PlanItem[]>().notNull(),
-    savedBy: text('saved_by').notNull(),
-    savedAt: instant('saved_at').notNull(),
   },
   table => [
     uniqueIndex('widget_plans_owner').on(
@@ -71,7 +68,6 @@ export const widgetDefaults = pgTable(
     componentKey: text('component_key').notNull(),
     personUuid: text('person_uuid').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    savedAt: instant('saved_at').notNull(),
   },
   table => [primaryKey({ columns: [table.componentType, table.componentKey, table.personUuid] })],
 )

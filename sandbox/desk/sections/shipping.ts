@@ -39,7 +39,10 @@ export const shippingDesk: DeskSection = {
         html`<tr>
           <td class="quiet">${timeText(order.createdAt)}</td>
           <td>${order.orderCode}<br /><span class="quiet">${order.shopName}</span></td>
-          <td>${order.receiver} ¥${yuanOf(order.totalFen)}</td>
+          <td>
+            ${order.receiver} ¥${yuanOf(order.totalFen)}
+            ${order.remindedAt === null ? '' : html`<br />买家 ${timeText(order.remindedAt)} 提醒发货`}
+          </td>
           <td>
             ${actionButton({ section: NAME, name: 'ship' }, '发货', meant)}
             ${actionButton({ section: NAME, name: 'ship-part' }, '先发第一种商品', meant)}

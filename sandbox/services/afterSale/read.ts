@@ -163,7 +163,7 @@ const returnParcelOf = (context: OrderContext, { row, order }: Found): ReturnPar
   return {
     cCourierCode: courier.cCourierCode,
     cCourierName: courier.cCourierName,
-    cCourierPhone: courier.cServicePhone,
+    cCourierPhone: courier.servicePhone,
     cTrackingNo: row.trackingNo,
     dShipTime: row.sentAt,
     iState: stateOfTraces(traceList),

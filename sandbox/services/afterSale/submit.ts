@@ -60,7 +60,6 @@ export const readOptions = async (
   return {
     cOrderUuid: order.orderUuid,
     cOrderCode: order.orderCode,
-    iOrderState: order.state,
     cShopName: order.shopName,
     kindList: [...rule.kinds],
     receivedList: [...rule.received],

@@ -72,7 +72,7 @@ export const addLine = async (
   if (present) {
     const qty = present.qty + wanted.qty
     const goods = requireBuyable(cartLineOf(present, found, context.publicUrl), qty, found)
-    await saveQuantity(context, present, goods, qty)
+    await saveQuantity(context, present, goods, qty, true)
     return
   }
   await requireRoom(context, buyer)
@@ -99,10 +99,11 @@ const saveQuantity = async (
   row: CartLineRow,
   goods: Goods,
   qty: number,
+  checked = row.checked,
 ): Promise<void> => {
   await context.db
     .update(cartLines)
-    .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked: true })
+    .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked })
     .where(eq(cartLines.cartLineUuid, row.cartLineUuid))
 }
 

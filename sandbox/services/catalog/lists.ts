@@ -1,5 +1,6 @@
 import type { StorefrontProduct, StorefrontShop } from '@wire/product'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
 import { searchable } from '../../world/catalog/searchable'
@@ -60,6 +61,10 @@ export const wordsOf = (keyword: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
 
+/** A column as `searchable` makes a text. */
+export const searchableSql = (column: PgColumn): SQL =>
+  sql`regexp_replace(lower(${column}), '([0-9])\\s*[×x*✕]\\s*(?=[0-9])', '\\1x', 'g')`
+
 /** Every word of the keyword occurs in name, code, brand, class or shop. */
 export const matchesKeyword = (keyword: string): SQL | undefined =>
   and(...wordsOf(keyword).map(word => sql`${products.searchText} like ${containing(word)}`))
@@ -67,7 +72,12 @@ export const matchesKeyword = (keyword: string): SQL | undefined =>
 /** The cheapest SKU on the shelf: its price and minimum stand for the product in lists. */
 const cheapestSku = (db: Database) =>
   db
-    .select({ priceFen: skus.priceFen, minQty: skus.minQty })
+    .select({
+      priceFen: skus.priceFen,
+      minQty: skus.minQty,
+      /** others beside it cost more */
+      varies: sql<boolean>`${skus.priceFen} < max(${skus.priceFen}) over ()`.as('varies'),
+    })
     .from(skus)
     .where(and(eq(skus.prodCode, products.prodCode), eq(skus.shelf, true)))
     .orderBy(asc(skus.priceFen), asc(skus.position))
@@ -94,6 +104,7 @@ const selectPage = (db: Database, where: SQL | undefined, order: ProductSort | S
       picturePath: productImages.path,
       priceFen: cheapest.priceFen,
       minQty: cheapest.minQty,
+      varies: cheapest.varies,
       total: allRows,
     })
     .from(products)
@@ -112,7 +123,7 @@ type ProductRow = Awaited<ReturnType<typeof selectPage>>[number]
 const productOf = (row: ProductRow, { publicUrl, showPrice }: ListOptions): StorefrontProduct => ({
   cProdCode: row.prodCode,
   cProdName: row.name,
-  ...(showPrice ? { iPrice: yuanOf(row.priceFen) } : {}),
+  ...(showPrice ? { iPrice: yuanOf(row.priceFen), bPriceFrom: row.varies ? '1' : '0' } : {}),
   cUrl: row.picturePath === null ? '' : pictureUrl(publicUrl, row.picturePath),
   bOperated: row.operated ? '1' : '0',
   cShopUuid: row.shopUuid,

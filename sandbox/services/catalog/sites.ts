@@ -38,7 +38,7 @@ export const requireSite = async (db: Database, uuid: string): Promise<SiteRow> 
 }
 
 export const siteInfoOf = (site: SiteRow, publicUrl: string): SiteInfo => {
-  const logo = pictureUrl(publicUrl, site.logoPath ?? LOGO_PATH)
+  const logo = pictureUrl(publicUrl, LOGO_PATH)
   return {
     siUuid: site.siUuid,
     stUuid: site.stUuid,
@@ -48,8 +48,8 @@ export const siteInfoOf = (site: SiteRow, publicUrl: string): SiteInfo => {
     siteAttr: site.siteAttr ?? undefined,
     siteShortName: site.shortName,
     cLogoImageUrl: logo,
-    cCarouselUrl: pictureUrl(publicUrl, site.carouselPath ?? '/media/banners/workshop/750.webp'),
-    cFaviconUrl: pictureUrl(publicUrl, site.faviconPath ?? LOGO_PATH),
+    cCarouselUrl: pictureUrl(publicUrl, '/media/banners/workshop/750.webp'),
+    cFaviconUrl: logo,
     bDisplayPrice: site.displayPrice ? '1' : '0',
     bGrey: site.grey ? '1' : '0',
     cOperatorUuid: site.operatorUuid ?? undefined,

@@ -56,7 +56,6 @@ export const listFootprints = async (context: Context, page: OwnPageRequest): Pr
         ...seenFields(cheapest),
         footprintUuid: footprints.footprintUuid,
         day: footprints.day,
-        seenAt: footprints.seenAt,
       })
       .from(footprints)
       .innerJoin(products, eq(products.prodCode, footprints.prodCode))
@@ -75,7 +74,6 @@ export const listFootprints = async (context: Context, page: OwnPageRequest): Pr
       ...seenProductOf(row, publicUrl),
       cFootPrintUuid: row.footprintUuid,
       cDay: row.day,
-      dSeeTime: row.seenAt,
     })),
   }
 }

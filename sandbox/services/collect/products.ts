@@ -39,7 +39,6 @@ export const listCollectedProducts = async (
       .select({
         ...seenFields(cheapest),
         collectFen: productCollects.priceFen,
-        createdAt: productCollects.createdAt,
       })
       .from(productCollects)
       .innerJoin(products, eq(products.prodCode, productCollects.prodCode))
@@ -56,7 +55,6 @@ export const listCollectedProducts = async (
     pageData: rows.map(row => ({
       ...seenProductOf(row, publicUrl),
       iCollectPrice: yuanOf(row.collectFen),
-      dCollectTime: row.createdAt,
     })),
   }
 }

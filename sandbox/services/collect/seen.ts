@@ -45,6 +45,7 @@ export const seenFields = (cheapest: Cheapest) => ({
   picturePath: productImages.path,
   priceFen: cheapest.priceFen,
   minQty: cheapest.minQty,
+  varies: cheapest.varies,
   total: allRows,
 })
 
@@ -62,6 +63,7 @@ interface SeenRow {
   picturePath: string | null
   priceFen: number | null
   minQty: number | null
+  varies: boolean | null
 }
 
 export const seenProductOf = (row: SeenRow, publicUrl: string): SeenProduct => ({
@@ -69,7 +71,7 @@ export const seenProductOf = (row: SeenRow, publicUrl: string): SeenProduct => (
   cProdName: row.name,
   cUrl: row.picturePath === null ? '' : pictureUrl(publicUrl, row.picturePath),
   cUnit: row.unit,
-  ...(row.priceFen === null ? {} : { iPrice: yuanOf(row.priceFen) }),
+  ...(row.priceFen === null ? {} : { iPrice: yuanOf(row.priceFen), bPriceFrom: row.varies ? '1' : '0' }),
   iMinQty: row.minQty ?? 1,
   bOperated: row.operated ? '1' : '0',
   cShopUuid: row.shopUuid,

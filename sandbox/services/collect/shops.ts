@@ -29,7 +29,6 @@ export const listCollectedShops = async (
     db
       .select({
         shop: shops,
-        createdAt: shopCollects.createdAt,
         prodQty: onShelf.mapWith(Number),
         followQty: followers.mapWith(Number),
         total: allRows,
@@ -52,7 +51,6 @@ export const listCollectedShops = async (
       cAbout: shop.about,
       iProdQty: row.prodQty,
       iFollowQty: row.followQty,
-      dCollectTime: row.createdAt,
     })),
   }
 }

@@ -1,13 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { erpAdvanceOffsets } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
-import { chinaDay } from '../../kernel/chinaTime'
 import { fenOf, yuanOf } from '../unitPrice'
-import { refuse, type StaffContext } from '../widget/staffRequest'
+import type { StaffContext } from '../widget/staffRequest'
 import {
   advanceFen,
   agreedOfOrder,
   holds,
+  isOwedFor,
   isPaid,
   prepaidOfOrder,
   prepayableOfOrder,
@@ -17,7 +17,7 @@ import {
 } from './advanceSql'
 import { type Head, type Kind, kinds } from './kinds'
 import { isDrawable, STATE } from './machine'
-import { lockSupplier } from './owed'
+import { lockSupplier, offsetOfHead } from './owed'
 import { numbersOf } from './rows'
 import type { AdvanceLeft, Take } from './takeOff'
 import type { Values } from './values'
@@ -66,21 +66,21 @@ export const advancesLeft = async (
   { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
   supplierUuid: string,
   { exceptDoc = '', lock }: { exceptDoc?: string; lock?: boolean } = {},
-): Promise<AdvanceLeft[]> => {
+): Promise<(AdvanceLeft & { closed: boolean })[]> => {
   if (lock) await lockSupplier({ db }, supplierUuid)
   const taken = takenOf(sql`${holds} and p.doc_uuid <> ${exceptDoc}`)
-  const rows = await rowsOf<{ uuid: string; order_uuid: string; state: string; fen: string }>(
+  const rows = await rowsOf<{ uuid: string; order_uuid: string; state: string; fen: string; owed: boolean }>(
     db,
-    sql`select * from (select d.doc_uuid as uuid, d.doc_at, d.code, o.doc_uuid as order_uuid, o.state,
+    sql`select *, ${isOwedFor(sql`advances.order_uuid`)} as owed from (select d.doc_uuid as uuid, d.doc_at, d.code, o.doc_uuid as order_uuid, o.state,
         ${advanceFen} - ${repaidFen} - ${taken} as fen
       from ${VH} as d join ${OH} as o on o.doc_uuid = (select l.upstream_doc_uuid from ${VL} as l
         where l.doc_uuid = d.doc_uuid limit 1)
       where d.org_uuid = ${caller.institution.orgUuid} and d.supplier_uuid = ${supplierUuid} and ${isPaid}) as advances
       where fen > 0 order by doc_at, code`,
   )
-  return rows.map(({ uuid, order_uuid: orderUuid, state, fen }) => ({
-    ...{ advanceUuid: uuid, orderUuid, over: !isDrawable('purchaseOrder', state) },
-    leftFen: Number(fen),
+  return rows.map(({ uuid, order_uuid: orderUuid, state, fen, owed }) => ({
+    ...{ advanceUuid: uuid, orderUuid, over: !isDrawable('purchaseOrder', state) && !owed },
+    ...{ closed: state === STATE.closed, leftFen: Number(fen) },
   }))
 }
 
@@ -107,15 +107,16 @@ export const keepTakes = async (
   if (takes.length > 0) await db.insert(T).values(takes.map(take => ({ paymentUuid, ...take })))
 }
 
-/** Payments that take something off an advance. */
+/** Payments that take something off an advance; `which`: a condition on them, as `p`. */
 export const takersOf = (
   { db }: Pick<StaffContext, 'db'>,
   advanceUuid: string,
+  which: SQL = holds,
 ): Promise<{ docUuid: string; code: string }[]> =>
   rowsOf<{ uuid: string; code: string }>(
     db,
     sql`select p.doc_uuid as uuid, p.code from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
-      where t.advance_uuid = ${advanceUuid} and ${holds} order by p.code`,
+      where t.advance_uuid = ${advanceUuid} and ${which} order by p.code`,
   ).then(rows => rows.map(({ uuid, code }) => ({ docUuid: uuid, code })))
 
 /** Why an advance cannot be taken back: payments take it off. Undefined: none does. */
@@ -134,15 +135,8 @@ export const repayableOf = async (
 ): Promise<number> => {
   if (supplierUuid === null) return 0
   const advances = await advancesLeft(context, supplierUuid, looking)
-  const found = advances.find(({ advanceUuid, over }) => over && advanceUuid === docUuid)
+  const found = advances.find(({ advanceUuid, over, closed }) => (over || closed) && advanceUuid === docUuid)
   return found?.leftFen ?? 0
-}
-
-/** What a refund of the rest keeps: how much has come back, and on which day. */
-export const repaymentOf = async (context: StaffContext, head: Head): Promise<Values> => {
-  const fen = await repayableOf(context, head, { lock: true })
-  if (fen === 0) refuse('订单关闭或到货完成后，才能确认收到未冲抵的预付款退款')
-  return { iRefundedAmount: yuanOf(fen), dRefundedOn: chinaDay(context.clock.now()) }
 }
 
 const orderOf = async ({ db }: Pick<StaffContext, 'db'>, advanceUuid: string): Promise<string> => {
@@ -154,12 +148,17 @@ const orderOf = async ({ db }: Pick<StaffContext, 'db'>, advanceUuid: string): P
   return found?.uuid ?? ''
 }
 
-/** What documents say of advances beside what was typed into them: of an order what was paid, of an advance what is agreed. */
+/**
+ * What documents say of advances beside what was typed into them: of an order what was paid, of an advance what is
+ * agreed, of a payment what leaves.
+ */
 export const advanceValues = async (
   { db }: Pick<StaffContext, 'db'>,
   kind: Kind,
-  { docUuid }: Pick<Head, 'docUuid'>,
+  { docUuid, amountFen, more }: Pick<Head, 'docUuid' | 'amountFen' | 'more'>,
 ): Promise<Values> => {
+  if (kind.pays)
+    return { iPaidAmount: yuanOf(amountFen - offsetOfHead({ more }) - fenOf(more['iPrepaidOffset'] ?? 0)) }
   const shown = (fen = 0) => (fen > 0 ? yuanOf(fen) : null)
   if (kind.code === 'purchaseOrder') {
     const [found] = await db
@@ -178,18 +177,39 @@ export const advanceValues = async (
   return { iAgreedAmount: shown(agreed), iUsedAmount: shown(found?.used) }
 }
 
-/** Money of an order's advances that no payment has taken off, and whether goods still come for it. */
-export const advanceWarningsOf = async (
+/** Advances of an order that are approved: their money may have left at the bank, though no account has it. */
+const unpaidWarningsOf = async (
   context: StaffContext,
-  { docUuid, state, supplierUuid }: Head,
+  { docUuid }: Pick<Head, 'docUuid'>,
 ): Promise<string[]> => {
-  if (supplierUuid === null || state === STATE.reversed) return []
+  const unpaid = await context.db
+    .selectDistinct({ docUuid: VH.docUuid, code: VH.code })
+    .from(VH)
+    .innerJoin(VL, eq(VL.docUuid, VH.docUuid))
+    .where(and(eq(VL.upstreamDocUuid, docUuid), eq(VH.state, STATE.approved)))
+    .orderBy(VH.code)
+  if (unpaid.length === 0) return []
+  const named = await numbersOf(context, kinds.purchaseAdvance, unpaid)
+  return [`预付款单${named}已审批，尚未确认付款，请先与出纳核实是否已付款`]
+}
+
+/** Advances of an order that wait to be paid, and money that no payment has taken off: where it goes. */
+export const advanceWarningsOf = async (context: StaffContext, head: Head): Promise<string[]> => [
+  ...(await unpaidWarningsOf(context, head)),
+  ...(await leftWarningsOf(context, head)),
+]
+
+const leftWarningsOf = async (
+  context: StaffContext,
+  { docUuid, supplierUuid }: Pick<Head, 'docUuid' | 'supplierUuid'>,
+): Promise<string[]> => {
+  if (supplierUuid === null) return []
   const own = (await advancesLeft(context, supplierUuid)).filter(({ orderUuid }) => orderUuid === docUuid)
   const fen = own.reduce((sum, { leftFen }) => sum + leftFen, 0)
   if (fen === 0) return []
-  const how = isDrawable('purchaseOrder', state)
-    ? '付款时请冲抵'
-    : '请在其他付款单中冲抵，或在预付款单中确认收到退款'
+  const how = own.some(({ over }) => over)
+    ? '请在其他付款单中冲抵，或在预付款单中确认收到退款'
+    : '付款时请冲抵'
   return [`预付款还有 ${yuanOf(fen)} 未冲抵，${how}`]
 }
 

@@ -1,15 +1,17 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { erpAdvanceOffsets } from '../../db/schema'
+import { erpAdvanceOffsets, erpAdvanceRefunds } from '../../db/schema'
 import { kinds } from './kinds'
 import { STATE } from './machine'
-import { among, inStates } from './owed'
+import { among, inStates, owedRows, POSTED } from './owed'
 
 const { head: OH, line: OL } = kinds.purchaseOrder
-const { head: PH } = kinds.purchasePayment
+const { line: AL } = kinds.goodsReceipt
+const { head: PH, line: PL } = kinds.purchasePayment
 const { head: VH, line: VL } = kinds.purchaseAdvance
 const T = erpAdvanceOffsets
+const R = erpAdvanceRefunds
 
-type Amount = 'iPrepay' | 'iPaidAmount' | 'iRefundedAmount' | 'iPrepaidOffset'
+type Amount = 'iPrepay' | 'iPaidAmount' | 'iPrepaidOffset'
 /** Fen of an amount (yuan) that a document keeps among its other values. */
 const fenIn = (more: SQL | Column, name: Amount): SQL =>
   sql`coalesce(round((${more} ->> ${sql.raw(`'${name}'`)})::numeric * 100), 0)`
@@ -17,9 +19,15 @@ const fenIn = (more: SQL | Column, name: Amount): SQL =>
 /** Fen that a payment takes off, because they were paid in advance. */
 export const prepaidFenIn = (more: SQL | Column): SQL => fenIn(more, 'iPrepaidOffset')
 export const prepaidFen = prepaidFenIn(sql`d.more`)
+const repaidOf = (advanceUuid: SQL | Column): SQL =>
+  sql`coalesce((select sum(r.amount_fen) from ${R} as r where r.advance_uuid = ${advanceUuid}), 0)`
 /** Fen of an advance (`d`): what is paid, and what the supplier has paid back. */
 export const advanceFen = fenIn(sql`d.more`, 'iPaidAmount')
-export const repaidFen = fenIn(sql`d.more`, 'iRefundedAmount')
+export const repaidFen = repaidOf(sql`d.doc_uuid`)
+
+/** Parts of an advance (`d`) that came back: `day`, `fen`. */
+export const repayments = sql`(select to_char(r.day, 'YYYY-MM-DD') as day, r.amount_fen as fen from ${R} as r
+  where r.advance_uuid = d.doc_uuid)`
 
 /** Advances whose money has left. */
 export const PAID_STATES: readonly string[] = [STATE.done, STATE.settled]
@@ -27,6 +35,9 @@ export const PAID_STATES: readonly string[] = [STATE.done, STATE.settled]
 export const isPaid = inStates(...PAID_STATES)
 /** Payments that hold what they take off. One that was refused gives it free until it is handed in again. */
 export const holds = sql`p.state not in ${among([STATE.closed, STATE.reversed, STATE.refused])}`
+
+/** Those of them that are not made yet. */
+export const holdsUnpaid = sql`${holds} and p.state <> ${STATE.done}`
 
 /** Advances (`d`) of this order. */
 const ofOrder = (orderUuid: SQL | Column) =>
@@ -43,20 +54,40 @@ const amountOfOrder = sql`coalesce((select round(sum(l.amount_fen * (l.qty - l.c
   from ${OL} as l where l.doc_uuid = ${OH.docUuid} and l.qty > 0), 0)`
 /** Fen that an order agrees to be paid in advance, the whole of it at most; 0: it names none. */
 export const agreedOfOrder: SQL = sql`least(${fenIn(OH.more, 'iPrepay')}, ${amountOfOrder})`
-/** Fen that an order may be paid in advance: what it agrees, or else all of it, without the advances that are there. */
+const NOT_OVER = sql`not in ${among([STATE.closed, STATE.reversed])}`
+/** Fen that payments of an order's goods pay, drafts too, beyond what was paid in advance for it. */
+const paidOfOrder = sql`(coalesce((select sum(p.amount_fen) from ${PL} as p
+    join ${PH} as h on h.doc_uuid = p.doc_uuid join ${AL} as l on l.line_uuid = p.upstream_line_uuid
+    where l.upstream_doc_uuid = ${OH.docUuid} and h.state ${NOT_OVER}), 0)
+  - coalesce((select sum(t.amount_fen) from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
+    join ${VH} as d on d.doc_uuid = t.advance_uuid
+    where ${ofOrder(OH.docUuid)} and p.state ${NOT_OVER}), 0))`
+/** Fen that are paid, or are to be, for an order: its amount is not changed to less. */
+export const boundOfOrder: SQL = sql`(${paidOfOrder} + ${sumOf(OH.docUuid, sql`d.state ${NOT_OVER}`)})`
+/**
+ * Fen that an order may be paid in advance: what it agrees, or else all of it, without the advances that are there; and
+ * no more than it can still cost.
+ */
 export const prepayableOfOrder = (exceptDoc = ''): SQL => {
-  const held = sumOf(
-    OH.docUuid,
-    sql`d.state not in ${among([STATE.closed, STATE.reversed])} and d.doc_uuid <> ${exceptDoc}`,
-  )
-  return sql`(case when ${agreedOfOrder} > 0 then ${agreedOfOrder} else ${amountOfOrder} end - ${held})`
+  const held = sumOf(OH.docUuid, sql`d.state ${NOT_OVER} and d.doc_uuid <> ${exceptDoc}`)
+  const agreed = sql`case when ${agreedOfOrder} > 0 then ${agreedOfOrder} else ${amountOfOrder} end`
+  return sql`(least(${agreed}, ${amountOfOrder} - ${paidOfOrder}) - ${held})`
 }
+
+/**
+ * Whether something of what came by an order is still to be paid. `orderUuid`: a column of the query around it, whose
+ * table is not called h, l, o, ol or d there, as tables within are.
+ */
+export const isOwedFor = (orderUuid: SQL): SQL =>
+  sql`exists (select 1 from (${owedRows({ which: sql`l.upstream_doc_uuid = ${orderUuid}`, ...POSTED })}) as owing
+    where owing.owed > 0)`
 
 /** Fen of an advance (`d`) that payments (`p`) take off. */
 export const takenOf = (which: SQL, advanceUuid: SQL | Column = sql`d.doc_uuid`): SQL =>
   sql`coalesce((select sum(t.amount_fen) from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
     where t.advance_uuid = ${advanceUuid} and ${which}), 0)`
-/** For lists: what payments took off that were made, and what may still be taken off. */
+/** For lists: what payments took off that were made, what others hold for it, and what may still be taken off. */
 export const usedOfAdvance: SQL = takenOf(sql`p.state = ${STATE.done}`, VH.docUuid)
+export const heldOfAdvance: SQL = takenOf(holdsUnpaid, VH.docUuid)
 export const leftOfAdvance: SQL = sql`case when ${VH.state} in ${among(PAID_STATES)} then
-  ${fenIn(VH.more, 'iPaidAmount')} - ${fenIn(VH.more, 'iRefundedAmount')} - ${takenOf(holds, VH.docUuid)} else 0 end`
+  ${fenIn(VH.more, 'iPaidAmount')} - ${repaidOf(VH.docUuid)} - ${takenOf(holds, VH.docUuid)} else 0 end`

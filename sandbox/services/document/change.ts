@@ -3,15 +3,26 @@ import { eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
-import { keepTakes, repaymentOf } from './advance'
+import { keepTakes } from './advance'
+import { moveSteps } from './approvalStepsMove'
+import { refundOfAdvance, takeBackRefund } from './advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { factsOf } from './later'
-import { type DocumentEvent, isRowEvent, type RowEvent, stateAfter, takesBack } from './machine'
+import {
+  closesWithReason,
+  type DocumentEvent,
+  isRowEvent,
+  type RowEvent,
+  stateAfter,
+  takesBack,
+} from './machine'
 import { tellDocument } from './news'
-import { keepRefund, lockSupplier, requireCreditLeft } from './owed'
+import { endChangeOf } from './orderChangeStore'
+import { lockSupplier, requireCreditLeft } from './owed'
+import { keepRefund } from './refundShares'
 import { chinaNow } from './rows'
 import { lockFor, recheck } from './save'
 import { madeOf } from './takeBack'
@@ -61,7 +72,7 @@ const afterwards = async (
   if (event === 'openRows' || event === 'reopen')
     await requireDebtOpen(context, kind, { supplierUuid }, lines)
   if (event === 'reverse' && kind.code === 'purchaseReturn') await requireNotReplaced(context, lines)
-  if (event === 'settle' && !kind.advances) await keepRefund(context, { supplierUuid }, lines)
+  if (event === 'settle' && !kind.advances) await keepRefund(context, { docUuid, supplierUuid })
   const isOwedLess = event === 'settle' || event === 'reverse'
   if (isOwedLess && supplierUuid !== null && (kind.pays || kind.code === 'purchaseReturn'))
     await requireCreditLeft(context, supplierUuid, lines)
@@ -79,6 +90,8 @@ export const changeDocument = async (
   if (action === 'refuse' && reason === '') return refuse('请填写驳回原因')
   const head = await lockFor(context, kind, input, action)
   const { docUuid } = head
+  if (closesWithReason(kind.code, action) && reason === '') return refuse('请填写关闭原因')
+  if (action === 'unsettle' && reason === '') return refuse('请填写撤销退款的原因')
   // payments that take it off wait, or are seen
   if (kind.advances && takesBack(action) && head.supplierUuid !== null)
     await lockSupplier(context, head.supplierUuid)
@@ -99,26 +112,44 @@ export const changeDocument = async (
   const rows = isRowEvent(action)
     ? await changeRows(context, kind, head, { action, reason, lineUuids: input.cLineUuids ?? [] })
     : undefined
-  const state = isRowEvent(action) ? rows?.state : stateAfter(kind.code, head.state, action)
+  const back = action === 'unsettle' ? await takeBackRefund(context, kind, head) : undefined
+  const state = isRowEvent(action) ? rows?.state : (back?.state ?? stateAfter(kind.code, head.state, action))
   if (!state) return refuse('单据当前状态不能执行该操作')
   if (action === 'revoke') await openAllRows(context, kind, lines)
+  if (kind.code === 'purchaseOrder' && (action === 'revoke' || action === 'close'))
+    await endChangeOf(context, docUuid, { by: personName, why: reason })
   if (action === 'submit' || action === 'approve' || action === 'post') {
     const { takes } = await recheck(context, kind, head)
     // what a refusal gave free is taken anew
     if (action === 'submit' && takes) await keepTakes(context, docUuid, takes)
   }
-  const facts = await factsOf(context, kind, head, { action, given: input.values })
-  const repaid = kind.advances && action === 'settle' ? await repaymentOf(context, head) : {}
+  const facts =
+    kind.advances && action === 'settle'
+      ? { values: {}, changes: await refundOfAdvance(context, kind, head, input.values) }
+      : await factsOf(context, kind, head, { action, given: input.values })
+  const moved = await moveSteps(context, kind, head, { action, personName })
   const change = {
-    state,
-    more: { ...head.more, ...facts.values, ...repaid },
+    state: moved.goesOn ? head.state : state,
+    more: { ...head.more, ...facts.values },
     version: head.version + 1,
     updatedAt: chinaNow(context),
     updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
-  await note(context, docUuid, { action, actor: personName, reason, changes: rows?.changes ?? facts.changes })
-  await afterwards(context, kind, head, action)
-  await tellDocument(context, kind, { ...head, ...change }, { action, states: [head.state, state], lines })
+  const changes = (rows ?? back ?? facts).changes
+  await note(context, docUuid, { action, actor: personName, reason, changes, step: moved.decided })
+  if (!moved.goesOn) await afterwards(context, kind, head, action)
+  await tellDocument(
+    context,
+    kind,
+    { ...head, ...change },
+    {
+      ...{ states: [head.state, change.state], lines },
+      ...(moved.goesOn
+        ? { action: 'passed' }
+        : { action, ...(moved.decided && { stepName: moved.decided }) }),
+      ...(moved.isTurnOf && { stepName: moved.waits, isTurnOf: moved.isTurnOf }),
+    },
+  )
   return viewDocument(context, kind, { ...head, ...change })
 }

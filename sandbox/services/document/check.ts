@@ -1,15 +1,13 @@
 import type { DocumentSave } from '@wire/document'
 import Big from 'big.js'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { SHOP_TAX_RATE } from '../../world/erp/goods'
-import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import { checkAdvance, checkOffsets, withOrderRows } from './checkMoney'
+import { checkExchange, checkPrice, checkSupplier } from './checkDrawn'
+import { checkAdvance, checkOffsets, withOffsets, withOrderRows } from './checkMoney'
 import { countFormula } from './formula'
-import { isKind, type Kind, kinds, type Line, SHOP_ORDER } from './kinds'
-import { STATE } from './machine'
-import { EXCHANGE } from './owed'
+import type { Kind, Line } from './kinds'
 import { References } from './references'
 import type { Take } from './takeOff'
 import type { Field, Template } from './template'
@@ -17,7 +15,7 @@ import { findUpstream, leftIn, type UpstreamLine } from './upstream'
 import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
 
 /** A row that can be kept. */
-export interface CheckedRow {
+interface CheckedRow {
   /** of the row it was before */
   line?: Line
   upstream?: UpstreamLine
@@ -126,68 +124,24 @@ const checkReferences = async (
   }
 }
 
-export const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
-
-/** Goods come from the supplier they were ordered from, and go back and are paid there. */
-const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, problems: Problem[]): void => {
-  const problem = (cMessage: string) => problems.push({ iRow: 0, cFieldName: 'cSupplierUuid', cMessage })
-  const drawn = rows.flatMap(({ upstream }) => upstream ?? [])
-  const other = drawn.find(
-    ({ supplierUuid }) => supplierUuid !== null && supplierUuid !== values['cSupplierUuid'],
-  )
-  if (other)
-    problem(`${nameOf(other)}${other.docCode}的供应商与${kind.spends ? '收款供应商' : '本单的供应商'}不一致`)
-  const unnamed = drawn.find(({ supplierUuid }) => supplierUuid === null)
-  if (kind.spends && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
-  // goods of the shop were paid there; others could never be paid
-  const isNamed = typeof values['cSupplierUuid'] === 'string' && values['cSupplierUuid'] !== ''
-  if (kind.code === 'goodsReceipt' && !isNamed && rows.some(({ upstream }) => upstream?.kind !== SHOP_ORDER))
-    problem('请填写供应商，只有商城订单的物料可以不填')
-}
-
-/** Goods cost no more when they go back, or are paid, than when they came. */
-const checkPrice = (
-  upstream: UpstreamLine,
-  { values }: CheckedRow,
-  problem: (cFieldName: string, cMessage: string) => void,
-): void => {
-  const price = values['iPrice']
-  if (typeof price === 'string' && new Big(price).times(100).gt(upstream.priceFen))
-    problem('iPrice', `含税单价不能高于${nameOf(upstream)}${upstream.docCode}的${yuanOf(upstream.priceFen)}`)
-}
-
-/** What comes in exchange is received against the same order's row: there has to be one that is still open. */
-const checkExchange = async (
-  { db }: StaffContext,
-  { values, rows }: CheckedDocument,
-  problems: Problem[],
-): Promise<void> => {
-  if (values['cHandling'] !== EXCHANGE) return
-  const { line: came } = kinds.goodsReceipt
-  const { head: order } = kinds.purchaseOrder
-  const lineUuids = rows.flatMap(({ upstream }) => upstream?.lineUuid ?? [])
-  const found = await db
-    .select({ lineUuid: came.lineUuid, from: came.upstreamKind, state: order.state })
-    .from(came)
-    .leftJoin(order, eq(order.docUuid, came.upstreamDocUuid))
-    .where(inArray(came.lineUuid, lineUuids))
-  const isGone = (uuid: string) =>
-    found.some(({ lineUuid, from, state }) => lineUuid === uuid && (from === null || state === STATE.closed))
-  rows.forEach(({ upstream }, index) => {
-    if (upstream && isGone(upstream.lineUuid))
-      problems.push({
-        ...{ iRow: 0, cFieldName: 'cHandling' },
-        cMessage: `第${index + 1}行没有可以再次到货的采购订单，不能换货，请选择其他处理方式`,
-      })
-  })
-}
-
 /** Rows that refer to others take no more than is left, together with the other rows of the document. */
 const checkUpstream = async (
   context: StaffContext,
   kind: Kind,
   checked: CheckedDocument,
-  { input, before, problems }: { input: Input; before?: Before; problems: Problem[] },
+  {
+    input,
+    before,
+    problems,
+    agreed,
+    leftFor = found => leftIn(context, kind, found, before?.docUuid),
+  }: {
+    input: Input
+    before?: Before
+    problems: Problem[]
+    agreed?: boolean | undefined
+    leftFor?: LeftFor | undefined
+  },
 ): Promise<void> => {
   const { values, rows } = checked
   const wanted = input.rowList.map(row => row.cUpstreamLineUuid ?? '')
@@ -198,7 +152,7 @@ const checkUpstream = async (
     ...(await findUpstream(context, kind, { lineUuids: fresh }, { lock: true })),
   ]
   const byLine = new Map(found.map(one => [one.lineUuid, one]))
-  const left = await leftIn(context, kind, found, before?.docUuid)
+  const left = await leftFor(found)
   const taken = new Map<string, Big>()
   rows.forEach((row, index) => {
     const uuid = wanted[index] || row.line?.upstreamLineUuid
@@ -237,7 +191,8 @@ const checkUpstream = async (
   checkSupplier(kind, { values, rows }, problems)
   if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, problems)
   if (kind.pays) checked.takes = await checkOffsets(context, checked, before?.docUuid, problems)
-  if (kind.advances) await checkAdvance(context, checked, before?.docUuid, problems)
+  // an advance that was approved has left at the bank, also where its order has ended since
+  if (kind.advances && !agreed) await checkAdvance(context, checked, before?.docUuid, problems)
 }
 
 /** Rows that do not name their tax rate have that of their goods; goods that are unknown are refused as such. */
@@ -263,10 +218,23 @@ const withTaxRates = async (
 /** Rows of one document. @assumed */
 const MOST_ROWS = 1_000
 
-/** A document as it would be kept, and all that speaks against it. */
+/** How much rows allow a document, by their id. */
+type LeftFor = (found: readonly UpstreamLine[]) => Promise<ReadonlyMap<string, string>>
+
+/**
+ * A document as it would be kept, and all that speaks against it. `agreed`: it is approved, and is carried out.
+ * `leftFor`: what its upstream rows allow; default: what other documents leave of them.
+ */
 export const checkDocument = async (
   context: StaffContext,
-  asked: { kind: Kind; template: Template; before?: Before; input: Input },
+  asked: {
+    kind: Kind
+    template: Template
+    before?: Before
+    input: Input
+    agreed?: boolean
+    leftFor?: LeftFor
+  },
 ): Promise<{ checked: CheckedDocument; problems: Problem[] }> => {
   const { kind, template, before } = asked
   const input = kind.advances ? await withOrderRows(context, asked.input, before?.rows) : asked.input
@@ -276,7 +244,8 @@ export const checkDocument = async (
     refuseAll([
       { iRow: 0, cFieldName: '', cMessage: `单据最多${MOST_ROWS}行，当前${length}行，请拆分后保存` },
     ])
-  const values = checkGroup(template.header, input.values, { row: 0, before: before?.values, problems })
+  const group = checkGroup(template.header, input.values, { row: 0, before: before?.values, problems })
+  const values = kind.pays ? withOffsets(group) : group
   const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
     cLineUuid ? before?.rows.get(cLineUuid) : undefined
   const rowList = await withTaxRates(context, template, input.rowList, row => oldOf(row) !== undefined)
@@ -308,7 +277,8 @@ export const checkDocument = async (
     problems,
   })
   const checked: CheckedDocument = { values, rows }
-  await checkUpstream(context, kind, checked, { input, before, problems })
+  const { agreed, leftFor } = asked
+  await checkUpstream(context, kind, checked, { input, before, problems, agreed, leftFor })
   await checkReferences(
     context,
     [

@@ -24,6 +24,14 @@ const amountOf = (values: Values, name: string): string | undefined => {
   return typeof value === 'string' && Number(value) !== 0 ? value : undefined
 }
 
+/** Of a payment: a blank amount takes nothing off. What leaves is counted with it. */
+export const withOffsets = (values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    ['iOffsetAmount', 'iPrepaidOffset'].flatMap(name => (values[name] === null ? [[name, '0.00']] : [])),
+  ),
+})
+
 /**
  * A payment takes off no more than the supplier owes for goods that went back, and has got in advance, and both together
  * no more than it pays. Which advances it takes is answered.

@@ -1,14 +1,14 @@
 import type { DocumentDraw, DocumentDrawAnswer } from '@wire/document'
 import { eq, inArray } from 'drizzle-orm'
-import { erpSuppliers, widgetDefinitions } from '../../db/schema'
+import { erpSuppliers } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { chinaDay } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
-import type { VoucherDefinition } from '../../world/widget/voucherFields'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { defaultDefinitionOf } from '../widgetVoucher'
 import { advancesLeft, ceilingsOf, ordersOfReceived } from './advance'
-import { nameOf } from './check'
+import { nameOf } from './checkDrawn'
 import { countFormula } from './formula'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
@@ -20,18 +20,6 @@ import { readTemplate, type Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
 import type { RawValues, Values } from './values'
 import { headValues, plain, withGoods, withWords } from './view'
-
-const defaultTemplate = async (context: StaffContext, kind: Kind): Promise<Template> => {
-  const rows = await context.db
-    .select({ definition: widgetDefinitions.definition })
-    .from(widgetDefinitions)
-    .where(eq(widgetDefinitions.kind, 'voucher'))
-  const found = rows
-    .map(row => row.definition as VoucherDefinition)
-    .find(one => one.cVoucherCode === kind.code && one.bDefault)
-  if (!found) throw new ServiceError(CODE.notFound, '单据模板不存在')
-  return readTemplate(context, kind, found.template.cTemplateUuid)
-}
 
 /** The new document's own: who enters it, when, what kind it is, and what it says. */
 const OWN: readonly string[] = ['code', 'docAt', 'staffUuid', 'kind', 'remark', 'creatorName', 'createdAt']
@@ -53,8 +41,11 @@ const sharedValues = async (
     .filter(name => !OWN.includes(target.kind.fields[name] ?? ''))
   const labels = new Map(target.template.header.map(({ name, label }) => [name, label]))
   const all: Values[] = []
+  const templates = new Map<string, Template>()
   for (const head of heads) {
-    const template = await readTemplate(context, upstream, head.templateUuid)
+    const { templateUuid } = head
+    const template = templates.get(templateUuid) ?? (await readTemplate(context, upstream, templateUuid))
+    templates.set(templateUuid, template)
     const values = headValues(upstream, head, template)
     // a place where goods were unloaded is not the one they go back to; what columns keep means the same everywhere
     const isSame = ({ name, label }: Template['header'][number]) =>
@@ -202,7 +193,8 @@ export const drawFromUpstream = async (
     )
   checkAdded(open, input.values)
   const lines = await knowShopGoods(context, open)
-  const template = await defaultTemplate(context, kind)
+  const { template: own } = await defaultDefinitionOf(context, kind.code)
+  const template = await readTemplate(context, kind, own.cTemplateUuid)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]
   const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
   const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))

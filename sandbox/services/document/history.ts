@@ -21,12 +21,19 @@ const HAPPENED: Readonly<Record<string, string>> = {
   revoke: '撤销审批',
   post: '确认入库',
   settle: '收到退款',
+  unsettle: '撤销退款',
   annotate: '补充资料',
+  promise: '更新交期',
   reverse: '红字冲销',
   close: '关闭',
   closeRows: '关闭行',
   openRows: '恢复行',
   reopen: '恢复单据',
+  changeSubmit: '提交变更',
+  changeWithdraw: '撤回变更',
+  changeRefuse: '驳回变更',
+  changeRemove: '放弃变更',
+  change: '变更生效',
 }
 
 /** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
@@ -43,11 +50,17 @@ const MOST_EVENTS = 200
 export const note = async (
   context: StaffContext,
   docUuid: string,
-  happened: { action: string; actor: string; reason?: string; changes?: readonly DocumentChange[] },
+  happened: {
+    action: string
+    actor: string
+    reason?: string
+    changes?: readonly DocumentChange[]
+    step?: string
+  },
 ): Promise<void> => {
-  const { action, actor, reason = '', changes = [] } = happened
+  const { action, actor, reason = '', changes = [], step = '' } = happened
   await context.db.insert(erpDocumentEvents).values({
-    ...{ docUuid, action, actor, reason },
+    ...{ docUuid, action, actor, reason, step },
     changes: changes.slice(0, MOST_CHANGES),
     moreChanges: Math.max(0, changes.length - MOST_CHANGES),
     happenedAt: chinaNow(context),
@@ -192,6 +205,7 @@ export const historyOf = async (
     cPersonName: row.actor,
     dTime: row.happenedAt,
     cReason: row.reason,
+    ...(row.step !== '' && { cStepName: row.step }),
     changeList: row.changes,
     iMoreChanges: row.moreChanges,
   }))
@@ -203,7 +217,10 @@ export const historyOf = async (
   return { eventList: isWhole ? [...events, entry] : events }
 }
 
-const STAYS: readonly string[] = ['create', 'save', 'annotate']
+const STAYS: readonly string[] = [
+  ...['create', 'save', 'annotate', 'promise', 'change'],
+  ...['changeSubmit', 'changeWithdraw', 'changeRefuse', 'changeRemove'],
+]
 /** Steps that say where a document stands; a save in between leaves it there. */
 const STEPS = Object.keys(HAPPENED).filter(action => !STAYS.includes(action))
 

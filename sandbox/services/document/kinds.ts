@@ -197,5 +197,11 @@ export const kindOf = (code: string): Kind => {
   return kinds[code]
 }
 
+/** Fields of rows that a column of the database keeps. */
+export const LINE_COLUMNS: readonly string[] = [
+  ...['cGoodsUuid', 'iQty', 'iPrice', 'iTaxRate', 'iAmount', 'iTax'],
+  ...['dArriveDate', 'cRemark'],
+]
+
 export const linesOf = ({ db }: Pick<StaffContext, 'db'>, kind: Kind, docUuid: string): Promise<Line[]> =>
   db.select().from(kind.line).where(eq(kind.line.docUuid, docUuid)).orderBy(asc(kind.line.lineNo))

@@ -3,31 +3,51 @@ import { and, desc, eq } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { chinaDay } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
+import { BANK_SERIAL, serialTakenNow } from './bankSerial'
 import { changesOf } from './history'
-import type { Head, Kind } from './kinds'
-import { STATE } from './machine'
+import { type Head, type Kind, type Line, LINE_COLUMNS } from './kinds'
+import { isDrawable, isRowOpen, STATE } from './machine'
+import { PROMISED } from './promised'
+import { firstRefundOf } from './refundParts'
 import { type Field, readTemplate, type Template } from './template'
 import { checkValue, type Problem, type RawValues, refuseAll, type Values } from './values'
 
 /** The day on which money moved. */
 const PAID_ON = 'dPaidOn'
+/** The day on which the latest part of an advance came back, and the number the bank gave a part of it. */
+export const REFUNDED_ON = 'dRefundedOn'
+export const REFUND_SERIAL = 'cRefundSerial'
+/** What refunds alone say (`advanceRefund`), and what is counted. */
+const OF_REFUND: readonly string[] = [REFUNDED_ON, REFUND_SERIAL, 'cHeldBy']
 const DAY_LENGTH = 10
 
+/** A row of an annotation, as it comes. */
+type LaterRow = RawValues & { cLineUuid?: string | undefined }
+const dayOf = (value: Values[string]): Values[string] =>
+  typeof value === 'string' ? value.slice(0, DAY_LENGTH) : (value ?? null)
+
 /** Fields that a step fills in. */
-const isFact = ({ later, readOnly }: Field): boolean => later && readOnly
+const isFact = ({ name, later, readOnly }: Field): boolean => later && readOnly && !OF_REFUND.includes(name)
 
 const hasMoved = ({ moneyMovesBy }: Kind, { state }: Head): boolean =>
-  state === (moneyMovesBy === 'settle' ? STATE.settled : STATE.done)
+  state === STATE.settled || (state === STATE.done && moneyMovesBy === 'post')
 
 /** Fields that are open though the document is agreed; what a step fills in is open after that step. */
 export const laterFields = (kind: Kind, head: Head, { header }: Template): Field[] =>
   header
-    .filter(field => field.later && (!isFact(field) || hasMoved(kind, head)))
+    .filter(field => field.later && (!field.readOnly || (isFact(field) && hasMoved(kind, head))))
     // a day that is known stays known
     .map(field => ({
       ...field,
       required: field.required || (field.name === PAID_ON && !!head.more[PAID_ON]),
     }))
+
+/**
+ * Columns of rows that are open though the document is agreed, as long as something may still come of it. What a column of
+ * the database keeps was agreed.
+ */
+export const laterColumns = ({ code }: Kind, { state }: Pick<Head, 'state'>, { rows }: Template): Field[] =>
+  isDrawable(code, state) ? rows.filter(({ name, later }) => later && !LINE_COLUMNS.includes(name)) : []
 
 /** Fields that a step asks for. */
 const askedFields = ({ moneyMovesBy }: Kind, action: DocumentAction, { header }: Template): Field[] =>
@@ -35,10 +55,10 @@ const askedFields = ({ moneyMovesBy }: Kind, action: DocumentAction, { header }:
     ? header.filter(isFact).map(field => ({ ...field, required: field.required || field.name === PAID_ON }))
     : []
 
-/** Money moves after it was approved, that of a return after its goods have left; and not tomorrow. */
+/** Money moves after it was approved, that of a return after its goods have left; not tomorrow, and before it comes back. */
 const paidBetween = async (
-  { db, clock }: StaffContext,
-  { moneyMovesBy }: Kind,
+  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  { moneyMovesBy, advances }: Kind,
   { docUuid, createdAt }: Head,
 ) => {
   const E = erpDocumentEvents
@@ -50,7 +70,13 @@ const paidBetween = async (
     .orderBy(desc(E.eventNo))
     .limit(1)
   const first = (before?.at ?? createdAt).slice(0, DAY_LENGTH)
-  return { first, since: before ? word : '制单', last: chinaDay(clock.now()) }
+  const refunded = advances ? await firstRefundOf({ db }, { docUuid }) : undefined
+  const today = chinaDay(clock.now())
+  const isRefunded = refunded !== undefined && refunded < today
+  return {
+    ...{ first, since: before ? word : '制单' },
+    ...(isRefunded ? { last: refunded, until: `首次退款日期${refunded}` } : { last: today, until: '今天' }),
+  }
 }
 
 /** What the steps this person may take now ask for. */
@@ -94,14 +120,68 @@ export const checkLater = async (
   }
   const day = String(values[PAID_ON] ?? '').slice(0, DAY_LENGTH)
   if (day !== '' && day !== head.more[PAID_ON]) {
-    const { first, since, last } = await paidBetween(context, kind, head)
+    const { first, since, last, until } = await paidBetween(context, kind, head)
     const label = open.find(({ name }) => name === PAID_ON)?.label ?? ''
-    if (day > last) problem(PAID_ON, `${label}不能晚于今天`)
+    if (day > last) problem(PAID_ON, `${label}不能晚于${until}`)
     if (day < first) problem(PAID_ON, `${label}不能早于${since}日期${first}`)
     values[PAID_ON] = day
   }
+  const serial = values[BANK_SERIAL]
+  if (kind.spends && typeof serial === 'string' && serial !== head.more[BANK_SERIAL]) {
+    const taken = await serialTakenNow(context, head, serial)
+    if (taken !== undefined) problem(BANK_SERIAL, taken)
+  }
   refuseAll(problems)
   return values
+}
+
+/**
+ * Values of open columns, by the row they are for. Rows are named as the document has them; one of which nothing is to
+ * come any more takes none.
+ */
+export const checkLaterRows = (
+  lines: readonly Line[],
+  { docAt }: Pick<Head, 'docAt'>,
+  { open, template, raw }: { open: readonly Field[]; template: Template; raw: readonly LaterRow[] },
+): ReadonlyMap<string, Values> => {
+  const changed = new Map<string, Values>()
+  const problems: Problem[] = []
+  for (const { cLineUuid, ...given } of raw) {
+    const at = lines.findIndex(({ lineUuid }) => lineUuid === cLineUuid)
+    const line = lines[at]
+    const problem = (cFieldName: string, cMessage: string) =>
+      problems.push({ iRow: at + 1, cFieldName, cMessage })
+    if (!line) {
+      problem('', '所选的行不存在，请刷新后重试')
+      continue
+    }
+    const values: Values = {}
+    for (const [name, one] of Object.entries(given)) {
+      if (name.startsWith('$')) continue
+      const field = open.find(each => each.name === name)
+      if (!field) {
+        const known = template.rows.find(each => each.name === name)
+        problem(name, `${known?.label ?? name}现在不能修改`)
+        continue
+      }
+      const before = line.more[name] ?? null
+      const checked = checkValue(field, one, before)
+      if ('problem' in checked) {
+        problem(name, checked.problem)
+        continue
+      }
+      const value = field.type === 'Date' ? dayOf(checked.value) : checked.value
+      if (value === before) continue
+      const first = docAt.slice(0, DAY_LENGTH)
+      if (!isRowOpen(line)) problem(name, `第${at + 1}行已到齐或已关闭，不能修改${field.label}`)
+      else if (name === PROMISED && typeof value === 'string' && value < first)
+        problem(name, `${field.label}不能早于下单日期${first}`)
+      else values[name] = value
+    }
+    if (Object.keys(values).length > 0) changed.set(line.lineUuid, values)
+  }
+  refuseAll(problems)
+  return changed
 }
 
 /** What a step keeps, and in words for the history; money moves on the day of the step, where no other one is named. */

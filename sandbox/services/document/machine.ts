@@ -18,7 +18,16 @@ export type DocumentState = (typeof STATE)[keyof typeof STATE]
 
 export type DocumentEvent = Extract<
   DocumentAction,
-  'submit' | 'withdraw' | 'approve' | 'refuse' | 'revoke' | 'post' | 'settle' | 'reverse' | 'close'
+  | 'submit'
+  | 'withdraw'
+  | 'approve'
+  | 'refuse'
+  | 'revoke'
+  | 'post'
+  | 'settle'
+  | 'unsettle'
+  | 'reverse'
+  | 'close'
 >
 /** Events after which the rows of a document say where it stands. */
 export type RowEvent = Extract<DocumentAction, 'closeRows' | 'openRows' | 'reopen'>
@@ -59,7 +68,8 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
   purchaseAdvance: {
     ...carriedOut,
     [STATE.done]: { settle: STATE.settled, reverse: STATE.reversed },
-    [STATE.settled]: { reverse: STATE.reversed },
+    // the rest may come back in several parts; without a part the advance is paid and no more (`takeBackRefund`)
+    [STATE.settled]: { settle: STATE.settled, unsettle: STATE.done, reverse: STATE.reversed },
   },
 }
 
@@ -119,6 +129,8 @@ export interface DocumentViewer {
   othersPay?: boolean
   /** the supplier is to pay back what the goods had cost, or may pay back an advance */
   refunds?: boolean
+  /** another person decides on it now: why this one does not */
+  waitsFor?: string | undefined
 }
 
 export const BUTTON = {
@@ -140,6 +152,7 @@ const ALL: readonly DocumentAction[] = [
   'refuse',
   'post',
   'settle',
+  'unsettle',
   'revoke',
   'reverse',
   'close',
@@ -148,6 +161,7 @@ const ALL: readonly DocumentAction[] = [
   'reopen',
   'remove',
   'toCart',
+  'change',
   'annotate',
   'copy',
   'print',
@@ -165,6 +179,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   refuse: { button: BUTTON.approve, owner: false },
   post: { button: BUTTON.post, owner: true },
   settle: { button: BUTTON.post, owner: true },
+  unsettle: { button: BUTTON.approve, owner: false },
   revoke: { button: BUTTON.approve, owner: false },
   reverse: { button: BUTTON.approve, owner: false },
   close: { button: BUTTON.approve, owner: false },
@@ -173,6 +188,7 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   reopen: { button: BUTTON.approve, owner: false },
   remove: { button: BUTTON.edit, owner: true },
   toCart: { button: BUTTON.add, owner: false },
+  change: { button: BUTTON.edit, owner: true },
   annotate: { owner: true },
   copy: { button: BUTTON.add, owner: false },
   print: { owner: false },
@@ -184,10 +200,15 @@ const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 /** Kinds whose rows wait for others to be made from them: these can be given up one by one, and taken up again. */
 const WAITED_FOR: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 
+/** To give up all that is left of a document is said with a reason, as that of one row is. */
+export const closesWithReason = (kind: DocumentKind, action: DocumentAction): boolean =>
+  action === 'close' && WAITED_FOR.includes(kind)
+
 /** Whether the state of a document allows it; who asks does not matter. Of its rows see `isTimelyForRows`. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
+  if (action === 'change') return kind === 'purchaseOrder' && RELEASED.includes(state)
   if (action === 'annotate') return !OPEN.includes(state) && !OVER.includes(state)
   if (action === 'copy') return COPIED.includes(kind)
   if (action === 'print') return true
@@ -229,32 +250,43 @@ const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer
 /**
  * Where an enterprise has two administrators, who says what is paid does not approve it: neither who entered a payment,
  * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
- * entered it does not post it either.
+ * entered it does not post it either, nor says that the supplier has paid an advance back.
  */
 const isOwnMoney = (action: DocumentAction, { creator, othersApprove, othersPay }: DocumentViewer): boolean =>
-  creator && action === 'post'
+  creator && CARRIED_OUT.includes(action)
     ? othersPay === true
     : othersApprove === true && (creator ? action === 'approve' : action === 'save')
+
+/** The step of its approval that waits is for other people. */
+const waits = (action: DocumentAction, { waitsFor }: DocumentViewer): boolean =>
+  waitsFor !== undefined && (action === 'approve' || action === 'refuse')
 
 /** Whether a person may do it at all; the state does not matter. */
 export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boolean => {
   const { button } = NEEDS[action]
   const granted = button === undefined || viewer.buttons.includes(button)
   if (action === 'settle' && !viewer.refunds) return false
-  return granted && !isOfOthers(action, viewer) && !lacksOrder(action, viewer) && !isOwnMoney(action, viewer)
+  return (
+    granted &&
+    !isOfOthers(action, viewer) &&
+    !lacksOrder(action, viewer) &&
+    !isOwnMoney(action, viewer) &&
+    !waits(action, viewer)
+  )
 }
 
 /** Whether the person holds what the action needs, also where others entered the document. */
 const holdsButton = (action: DocumentAction, viewer: DocumentViewer): boolean =>
   isPermitted(action, {
     ...viewer,
-    ...{ creator: true, undrawn: false, othersApprove: false, othersPay: false },
+    ...{ creator: true, undrawn: false, othersApprove: false, othersPay: false, waitsFor: undefined },
   })
 
 const LEFT_OF_PAYMENT: Readonly<Partial<Record<DocumentAction, string>>> = {
   save: '付款单只能由制单人修改',
   approve: '本人录入的付款单须由其他管理员审批',
   post: '本人录入的付款单须由其他有权限的人员确认付款',
+  settle: '本人录入的预付款单须由其他有权限的人员确认收到退款',
 }
 
 /** Documents that pay a supplier. */
@@ -272,7 +304,8 @@ export const leftToOthers = (
     return `须由制单人、${SPENDING.includes(kind) ? '出纳' : '仓管员'}或管理员办理`
   }
   if (lacksOrder(action, viewer)) return '有未参照订单的物料，须由管理员入库'
-  return isOwnMoney(action, viewer) ? LEFT_OF_PAYMENT[action] : undefined
+  if (isOwnMoney(action, viewer)) return LEFT_OF_PAYMENT[action]
+  return waits(action, viewer) ? viewer.waitsFor : undefined
 }
 
 /** Exactly what would be accepted now, as far as the document itself and its person decide. */

@@ -19,6 +19,12 @@ interface Told {
   head: Named
   action: DocumentNews['cAction']
   states: readonly string[]
+  /** who entered what is decided about, where that is another person than who entered the document */
+  enteredBy?: string
+  /** the step of its approval that waits, or that was decided */
+  stepName?: string
+  /** whose turn it is, where its approval has several steps */
+  isTurnOf?: (personUuid: string) => boolean
 }
 
 interface Member {
@@ -31,7 +37,7 @@ interface Member {
 
 const grantOf = (menu: string, button: string): string => `${menu} ${button}`
 
-const membersOf = async ({ db, caller }: StaffContext): Promise<Member[]> => {
+export const membersOf = async ({ db, caller }: StaffContext): Promise<Member[]> => {
   const [I, P] = [institutions, personButtons]
   const mine = and(eq(I.accUuid, caller.institution.accUuid), eq(I.stopped, false))
   const people = await db
@@ -53,7 +59,7 @@ const holdsOne = ({ own }: Member, { unless }: OwnScope): boolean =>
   unless.some(({ menu, button }) => own.has(grantOf(menu, button)))
 
 /** What a person without a right of their own may do with documents of a kind. */
-const commonRights = async (context: StaffContext, kind: Kind) => {
+export const commonRights = async (context: StaffContext, kind: Kind) => {
   const { db, caller } = context
   const anyone = { ...caller.institution, admin: false, personUuid: '' }
   const [read, draw] = [readScope(kind), drawScope(kind)]
@@ -68,7 +74,11 @@ const commonRights = async (context: StaffContext, kind: Kind) => {
 type CommonRights = Awaited<ReturnType<typeof commonRights>>
 
 /** Who of all members sees a document, and who decides on it. */
-const audienceOf = ({ kind, head, states }: Told, common: CommonRights, all: readonly Member[]) => {
+export const audienceOf = (
+  { kind, head, states }: Pick<Told, 'kind' | 'states'> & { head: Pick<Head, 'creatorPersonUuid'> },
+  common: CommonRights,
+  all: readonly Member[],
+) => {
   const isCreator = ({ personUuid }: Member) => personUuid === head.creatorPersonUuid
   const seesBy = (one: Member, { scope, isOwnOnly: own }: CommonRights['read']): boolean =>
     one.admin || (common.reads && (!own || isCreator(one) || holdsOne(one, scope)))
@@ -83,12 +93,22 @@ const audienceOf = ({ kind, head, states }: Told, common: CommonRights, all: rea
   return {
     isCreator,
     hears: (one: Member) => seesBy(one, common.read) || (isDrawn && seesBy(one, common.draw)),
+    decides: (one: Member) => seesBy(one, common.read) && decides(one),
     approves: (one: Member) => seesBy(one, common.read) && decides(one) && !isLeftToOthers(one),
   }
 }
 
-/** What is said to who entered a document, beside what brings counts up to date. */
-const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = ['approve', 'refuse', 'withdraw', 'revoke']
+/**
+ * What is said to who entered a document, beside what brings counts up to date; of what pays a supplier, that it is paid,
+ * and that money has come back.
+ */
+const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = [
+  ...(['approve', 'refuse', 'withdraw', 'revoke', 'reverse', 'promised', 'settle', 'unsettle'] as const),
+  ...(['close', 'closeRows', 'openRows', 'reopen'] as const),
+  ...(['changeApprove', 'changeRefuse'] as const),
+]
+const isToldToCreator = ({ kind, action }: Pick<Told, 'kind' | 'action'>): boolean =>
+  TOLD_TO_CREATOR.includes(action) || (action === 'post' && kind.spends === true)
 
 const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
   ...{ cMsgType: 'business', cContentType: 'document', cMsgUuid: id, cBody: news.cDocUuid },
@@ -96,7 +116,11 @@ const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
 })
 
 /** The documents these rows were drawn from, as they are now; an order hears of a return by its receipt. */
-const upstreamOf = async (context: StaffContext, lines: readonly Line[]): Promise<Told[]> => {
+const upstreamOf = async (
+  context: StaffContext,
+  lines: readonly Line[],
+  action: Told['action'] = 'moved',
+): Promise<Told[]> => {
   const told: Told[] = []
   for (const kind of Object.values(kinds)) {
     const from = lines.flatMap(one => (one.upstreamKind === kind.code ? (one.upstreamDocUuid ?? []) : []))
@@ -107,7 +131,7 @@ const upstreamOf = async (context: StaffContext, lines: readonly Line[]): Promis
       .from(kind.head)
       .where(inArray(docUuid, [...new Set(from)]))
     for (const head of heads) {
-      told.push({ kind, head, action: 'moved', states: [head.state] })
+      told.push({ kind, head, action, states: [head.state] })
       if (kind.code === 'goodsReceipt')
         told.push(...(await upstreamOf(context, await linesOf(context, kind, head.docUuid))))
     }
@@ -124,7 +148,7 @@ export const tellDocument = async (
   context: StaffContext,
   kind: Kind,
   head: Named,
-  step: Pick<Told, 'action' | 'states'> & { lines: readonly Line[] },
+  step: Omit<Told, 'kind' | 'head'> & { lines: readonly Line[]; upstream?: Told['action'] },
 ): Promise<void> => {
   const { caller, random } = context
   const all = await membersOf(context)
@@ -133,7 +157,7 @@ export const tellDocument = async (
   const { personName } = await namesOf(context)
   const drawnFrom = step.lines.filter(({ upstreamKind }) => upstreamKind !== null && isKind(upstreamKind))
   const rights = new Map<Kind, CommonRights>()
-  for (const told of [{ kind, head, ...step }, ...(await upstreamOf(context, drawnFrom))]) {
+  for (const told of [{ kind, head, ...step }, ...(await upstreamOf(context, drawnFrom, step.upstream))]) {
     const common = rights.get(told.kind) ?? (await commonRights(context, told.kind))
     rights.set(told.kind, common)
     const { isCreator, hears, approves } = audienceOf(told, common, all)
@@ -142,11 +166,15 @@ export const tellDocument = async (
       ...{ cAccUuid: caller.institution.accUuid, cVoucherCode: told.kind.code, cPersonName: personName },
       ...{ cDocUuid: told.head.docUuid, cDocCode: told.head.code, iVersion: told.head.version },
       cAction: told.action,
+      ...(told.stepName && { cStepName: told.stepName }),
     }
     for (const one of others) {
       if (!hears(one)) continue
-      const bNotice =
-        told.action === 'submit' ? approves(one) : isCreator(one) && TOLD_TO_CREATOR.includes(told.action)
+      const isTheirs = told.enteredBy === undefined ? isCreator(one) : one.personUuid === told.enteredBy
+      const isAsked = ['submit', 'passed', 'changeSubmit'].includes(told.action)
+      const bNotice = isAsked
+        ? approves(one) && (told.isTurnOf?.(one.personUuid) ?? true)
+        : isTheirs && isToldToCreator(told)
       context.notify(one.userUuid, frameOf({ ...news, bNotice }, id))
     }
   }

@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { erpSuppliers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { refuse, type StaffContext } from '../widget/staffRequest'
@@ -147,7 +146,7 @@ export const offsetFen = offsetFenIn(sql`d.more`)
 /** The same of a payment that is at hand. */
 export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more['iOffsetAmount'] ?? 0)
 /** Fen that so many pieces of a row of `owedRows` were paid with. */
-const paidFenOf = (pieces: SQL) => sql`round(paid_fen * ${pieces} / nullif(paid, 0))`
+export const paidFenOf = (pieces: SQL) => sql`round(paid_fen * ${pieces} / nullif(paid, 0))`
 /** Fen that the supplier owes, and those it has paid back. */
 export const creditFen = paidFenOf(sql`credit`)
 export const refundedFen = paidFenOf(sql`least(refunded, paid)`)
@@ -182,50 +181,6 @@ const creditBalanceOf = async (
 /** The same, as far as a payment may take it off. */
 export const creditOf = async (...wish: Parameters<typeof creditBalanceOf>): Promise<number> =>
   Math.max(0, await creditBalanceOf(...wish))
-
-/**
- * How many pieces of each row the supplier pays back when a return is refunded, by the row's id: those alone that were
- * paid. Rows of one return may name the same row of a receipt.
- */
-export const refundOf = async (
-  { db }: Pick<StaffContext, 'db'>,
-  lines: readonly Line[],
-): Promise<ReadonlyMap<string, string>> => {
-  const received = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
-  if (received.length === 0) return new Map()
-  const rows = await rowsOf<{ line_uuid: string; credit: string }>(
-    db,
-    sql`select line_uuid, credit::text from (${owedRows({
-      which: samePool(sql`x.line_uuid in ${among(received)}`),
-      ...POSTED,
-    })}) as rows where credit > 0`,
-  )
-  const left = new Map(rows.map(row => [row.line_uuid, new Big(row.credit)]))
-  const refunds = new Map<string, string>()
-  for (const { lineUuid, upstreamLineUuid, qty } of lines) {
-    const credit = left.get(upstreamLineUuid ?? '')
-    if (!upstreamLineUuid || !credit?.gt(0)) continue
-    const pieces = credit.lt(qty) ? credit : new Big(qty)
-    refunds.set(lineUuid, pieces.toString())
-    left.set(upstreamLineUuid, credit.minus(pieces))
-  }
-  return refunds
-}
-
-export const NOTHING_TO_REFUND = '退回的物料没有付过款，供应商没有应退款'
-
-/** The supplier has paid back what these rows of a return had cost: each keeps how many pieces that were. */
-export const keepRefund = async (
-  { db }: Pick<StaffContext, 'db'>,
-  { supplierUuid }: Pick<Head, 'supplierUuid'>,
-  lines: readonly Line[],
-): Promise<void> => {
-  if (supplierUuid !== null) await lockSupplier({ db }, supplierUuid)
-  const refunds = await refundOf({ db }, lines)
-  if (refunds.size === 0) refuse(NOTHING_TO_REFUND)
-  for (const [lineUuid, doneQty] of refunds)
-    await db.update(BL).set({ doneQty }).where(eq(BL.lineUuid, lineUuid))
-}
 
 /** Money that the supplier has paid back stands for pieces that were paid, also after something was taken back. */
 const requireRefundsLeft = async (

@@ -71,7 +71,8 @@ const belowReceiptOf = async (context: StaffContext, lines: readonly Line[]): Pr
 const creditLeftOf = async (context: StaffContext, head: Head): Promise<string[]> => {
   if (head.supplierUuid === null) return []
   const credit = await creditOf(context, head.supplierUuid, { exceptDoc: head.docUuid })
-  const left = Math.min(credit, head.amountFen) - offsetOfHead(head)
+  const payable = head.amountFen - fenOf(head.more['iPrepaidOffset'] ?? 0)
+  const left = Math.min(credit, payable) - offsetOfHead(head)
   return left > 0 ? [`供应商还有应退款 ${yuanOf(left)} 可冲抵，本单没有冲抵`] : []
 }
 

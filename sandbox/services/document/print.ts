@@ -5,7 +5,8 @@ import { namesOf } from '../order/people'
 import { storeOwnFile } from '../upload/storedFiles'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import type { Kind } from './kinds'
+import { approvalListOf } from './approvalSteps'
+import type { Head, Kind } from './kinds'
 import { isDecided } from './machine'
 import { type PrintedColumn, printedPdf } from './printForm'
 import { chinaNow, findHead } from './rows'
@@ -42,6 +43,21 @@ const approverOf = async ({ db }: StaffContext, docUuid: string): Promise<string
   return last?.action === 'approve' ? last.actor : ''
 }
 
+/** The same step by step, with a line to sign on for a step that is not over. */
+const approversOf = async (
+  context: StaffContext,
+  head: Head,
+): Promise<{ label: string; value: string }[]> => {
+  const steps = await approvalListOf(context, head)
+  if (steps.length === 0) return [{ label: '审批', value: await approverOf(context, head.docUuid) }]
+  return steps
+    .filter(({ cState }) => cState !== 'skipped')
+    .map(({ cStepName, cState, personList }) => ({
+      label: `审批（${cStepName}）`,
+      value: cState === 'passed' ? personList.join('、') : '',
+    }))
+}
+
 /** A document as a PDF, a file of who prints it. The one before of the same document goes. */
 export const printDocument = async (
   context: StaffContext,
@@ -50,7 +66,14 @@ export const printDocument = async (
 ): Promise<DocumentPrintAnswer> => {
   const head = await findHead(context, kind, { cDocUuid })
   const template = await readTemplate(context, kind, head.templateUuid)
-  const { values, rowList, cStateName } = await viewDocument(context, kind, head)
+  const {
+    values,
+    rowList,
+    cStateName,
+    iOrderVersion,
+    takeList = [],
+  } = await viewDocument(context, kind, head)
+  const takes = takeList.map(({ cDocCode, iAmount }) => `${cDocCode} ${iAmount}`.trim()).join('、')
   // a column nothing is filled in takes room from the others
   const fields = template.rows.filter(field =>
     rowList.some(row => field.type !== 'Checkbox' && wordsOf(field, row) !== ''),
@@ -64,12 +87,15 @@ export const printDocument = async (
   const content = printedPdf({
     owner: (await namesOf(context)).orgName,
     title: kind.name,
-    left: `单据编号：${head.code}`,
+    left: `单据编号：${head.code}${iOrderVersion === undefined ? '' : `（第${iOrderVersion}版）`}`,
     right: `状态：${cStateName}`,
-    head: template.header.flatMap(field => {
-      const value = wordsOf(field, values)
-      return value === '' || value === head.code ? [] : [{ label: field.label, value }]
-    }),
+    head: [
+      ...template.header.flatMap(field => {
+        const value = wordsOf(field, values)
+        return value === '' || value === head.code ? [] : [{ label: field.label, value }]
+      }),
+      ...(takes === '' ? [] : [{ label: '冲抵的预付款单', value: takes }]),
+    ],
     columns: [
       { label: '序号', weight: 0.8, isNumber: true },
       ...fields.map(columnOf),
@@ -83,7 +109,7 @@ export const printDocument = async (
     sums: ['合计', ...fields.map(({ name }) => sums[name] ?? ''), ...(hasClosed ? [''] : [])],
     people: [
       { label: '制单', value: head.creatorName },
-      ...(isDecided(kind.code) ? [{ label: '审批', value: await approverOf(context, head.docUuid) }] : []),
+      ...(isDecided(kind.code) ? await approversOf(context, head) : []),
       { label: '经手人签字', value: '' },
     ],
     printedAt: chinaNow(context),

@@ -6,6 +6,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from './kinds'
 import { STATE } from './machine'
 import { owedRows, POSTED, samePool } from './owed'
+import { PROMISED, promisedFor } from './promised'
 import { shopOrdered } from './shopOrdered'
 
 /** What is agreed or has happened, also where nothing more comes of it. */
@@ -53,6 +54,7 @@ export const progressOf = async (
   const inShop = isRequest
     ? await shopOrdered(context, head.orgUuid, [{ docUuid: head.docUuid, docCode: head.code }])
     : undefined
+  const promised = isRequest ? await promisedFor(context, lineUuids) : undefined
   const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
   return lines.map(({ lineUuid, doneQty, closedQty }) => {
     const iPaidQty = paid?.get(lineUuid)
@@ -60,6 +62,7 @@ export const progressOf = async (
       iDoneQty: plain(doneQty),
       ...(arrived && !inShop?.get(lineUuid)?.gt(0) && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
       ...(iPaidQty !== undefined && { iPaidQty }),
+      ...(promised?.has(lineUuid) && { [PROMISED]: promised.get(lineUuid) ?? '' }),
       ...(Number(closedQty) > 0 && { iClosedQty: plain(closedQty) }),
     }
   })

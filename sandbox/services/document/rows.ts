@@ -9,8 +9,9 @@ import { mayRead, requireReader } from '../widget/dataPermission'
 import { isOwnOnly } from '../widget/rows'
 import type { OwnScope } from '../widget/sourceColumns'
 import type { StaffContext } from '../widget/staffRequest'
+import { isTurnIn, waitsForOf } from './approvalSteps'
 import type { Head, Kind } from './kinds'
-import { type DocumentViewer, STATE } from './machine'
+import type { DocumentViewer } from './machine'
 import { REFUND } from './owed'
 import { readScope } from './scope'
 
@@ -142,7 +143,7 @@ export const placeOf = async (
 }
 
 /** Whether another administrator can approve a payment, and whether there are two who can post it. */
-const othersOfMoney = async ({
+export const othersOfMoney = async ({
   db,
   caller,
 }: StaffContext): Promise<Required<Pick<DocumentViewer, 'othersApprove' | 'othersPay'>>> => {
@@ -161,7 +162,7 @@ export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL 
   const { personUuid } = context.caller.institution
   return and(
     await visible(context, kind),
-    eq(head.state, STATE.inApproval),
+    isTurnIn(head, personUuid),
     spends && (await othersOfMoney(context)).othersApprove
       ? ne(head.creatorPersonUuid, personUuid)
       : undefined,
@@ -179,6 +180,7 @@ export const viewerOf = async (
   const viewer = {
     ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
     refunds: kind.advances === true || head.more?.cHandling === REFUND,
+    waitsFor: await waitsForOf(context, head),
   }
   if (kind.spends) return { ...viewer, ...(await othersOfMoney(context)) }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer

@@ -10,8 +10,9 @@ import type { StaffContext } from '../widget/staffRequest'
 import { keepTakes } from './advance'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf, note } from './history'
-import { type Head, type HeadField, type Kind, kindOf, type Line, linesOf } from './kinds'
+import { type Head, type HeadField, type Kind, kindOf, type Line, LINE_COLUMNS, linesOf } from './kinds'
 import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
+import { PROMISED } from './promised'
 import { tellDocument } from './news'
 import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
@@ -99,15 +100,21 @@ export const headColumns = (
 const fenOf = (yuan: unknown): number =>
   typeof yuan === 'string' ? new Big(yuan).times(100).round().toNumber() : 0
 
-const LINE_COLUMNS: readonly string[] = [
-  ...['cGoodsUuid', 'iQty', 'iPrice', 'iTaxRate', 'iAmount', 'iTax'],
-  ...['dArriveDate', 'cRemark'],
-]
 const HEAD_SUMS: readonly string[] = ['iTotalAmount', 'iTotalTax']
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: CheckedDocument): Line[] =>
+/** What a row keeps beside its columns. Another day was agreed: what the supplier had promised before is over. */
+const keptOf = (line: Line | undefined, values: Values): Line['more'] =>
+  line && 'dArriveDate' in values && textOrNull(values['dArriveDate']) !== line.arriveOn
+    ? without(line.more, [PROMISED])
+    : (line?.more ?? {})
+
+export const lineRows = (
+  { random, caller }: StaffContext,
+  docUuid: string,
+  { rows }: CheckedDocument,
+): Line[] =>
   rows.map(({ line, upstream, values }, index): Line => ({
     lineUuid: line?.lineUuid ?? random.id('dl'),
     orgUuid: caller.institution.orgUuid,
@@ -123,7 +130,7 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
     taxFen: fenOf(values['iTax']),
     arriveOn: 'dArriveDate' in values ? textOrNull(values['dArriveDate']) : (line?.arriveOn ?? null),
     remark: 'cRemark' in values ? (textOrNull(values['cRemark']) ?? '') : (line?.remark ?? ''),
-    more: { ...line?.more, ...without(values, LINE_COLUMNS) },
+    more: { ...keptOf(line, values), ...without(values, LINE_COLUMNS) },
     upstreamKind: upstream?.kind ?? null,
     upstreamDocUuid: upstream?.docUuid ?? null,
     upstreamDocCode: upstream?.docCode ?? null,
@@ -131,7 +138,7 @@ const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: C
   }))
 
 /** An order whose head has no such day is to come when the first of its rows is. */
-const firstDayOf = (
+export const firstDayOf = (
   { code }: Kind,
   { values }: CheckedDocument,
   lines: readonly Line[],
@@ -141,7 +148,9 @@ const firstDayOf = (
   return { arriveOn: first }
 }
 
-const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => ({
+export const sumsOf = (
+  lines: readonly Line[],
+): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => ({
   lineCount: lines.length,
   totalQty: lines.reduce((sum, line) => sum.plus(line.qty), new Big(0)).toString(),
   amountFen: lines.reduce((sum, line) => sum + line.amountFen, 0),
@@ -168,7 +177,7 @@ export const attach = async (
   return wanted
 }
 
-const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template: Template) => {
+export const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template: Template) => {
   const lines = await linesOf(context, kind, head.docUuid)
   return {
     docUuid: head.docUuid,
@@ -206,7 +215,8 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
     values: {},
     rows: new Map([...before.rows].map(([uuid, { line }]) => [uuid, { line, values: {} }])),
   }
-  const checked = { kind, template, before: head.state === STATE.approved ? before : fresh, input }
+  const agreed = head.state === STATE.approved
+  const checked = { kind, template, before: agreed ? before : fresh, input, agreed }
   const { checked: found, problems } = await checkDocument(context, checked)
   refuseAll([...problems, ...futureOf(context, kind, head, template)])
   return found

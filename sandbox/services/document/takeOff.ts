@@ -3,7 +3,7 @@ export interface AdvanceLeft {
   advanceUuid: string
   /** of the order that it was paid for */
   orderUuid: string
-  /** nothing more comes of that order */
+  /** nothing more comes of that order, and what has come is paid */
   over: boolean
   leftFen: number
 }

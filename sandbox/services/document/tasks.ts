@@ -21,7 +21,7 @@ interface Waiting {
   cTask: DocumentTask['cTask']
   conditionList: WidgetQueryCondition[]
   /** field of the list; default: who was entered first comes first */
-  firstBy?: 'dArriveDate' | 'dDueDate' | 'dPrepayDate'
+  firstBy?: 'dArriveDate' | 'dExpected' | 'dDueDate' | 'dPrepayDate' | 'dPaidOn'
   /** the kind that is made from them: they are those it can be drawn from */
   next?: Kind
 }
@@ -47,7 +47,10 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
   const task = (isTheirs: boolean, waiting: Waiting): Waiting[] => (isTheirs ? [waiting] : [])
   return [
     ...task(holds(BUTTON.approve), {
-      ...{ cTask: 'approve', conditionList: [inState(STATE.inApproval), ...notMine(othersApprove)] },
+      ...{
+        cTask: 'approve',
+        conditionList: [inState(STATE.inApproval), yes('bToDecide'), ...notMine(othersApprove)],
+      },
     }),
     { cTask: 'rework', conditionList: [inState(STATE.refused), yes('bMine')] },
     // who posts their own ones alone may post no payment, where others do that
@@ -59,8 +62,18 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
     ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
       ...{ cTask: 'refund', conditionList: [yes('bToRefund'), ...mine(postsAll)] },
     }),
+    ...task(kind.advances === true && holds(BUTTON.post) && (postsAll || !othersPay), {
+      ...{ cTask: 'reclaim', firstBy: 'dPaidOn' },
+      conditionList: [yes('bToReclaim'), ...mine(postsAll), ...notMine(othersPay)],
+    }),
+    ...task(kind.code === 'purchaseOrder' && holds(BUTTON.approve), {
+      ...{ cTask: 'approveChange', conditionList: [yes('bChangeToDecide')] },
+    }),
     ...task(kind.code === 'purchaseOrder', {
-      ...{ cTask: 'late', conditionList: [yes('bLate'), ...mine(admin)], firstBy: 'dArriveDate' },
+      ...{ cTask: 'reworkChange', conditionList: [yes('bChangeToRework')] },
+    }),
+    ...task(kind.code === 'purchaseOrder', {
+      ...{ cTask: 'late', conditionList: [yes('bLate'), ...mine(admin)], firstBy: 'dExpected' },
     }),
   ]
 }
@@ -78,7 +91,7 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 
     case 'purchaseOrder':
       return [
         {
-          ...{ cTask: 'receive', next: kinds.goodsReceipt, firstBy: 'dArriveDate' },
+          ...{ cTask: 'receive', next: kinds.goodsReceipt, firstBy: 'dExpected' },
           conditionList: [yes('bToReceive')],
         },
         {

@@ -42,7 +42,8 @@ export interface Template {
 const MOST_IN_LINE = 50
 const MOST_IN_AREA = 200
 
-const initialOf = (json: string | undefined): unknown => {
+/** What a field begins with, as its template keeps it. */
+export const initialOf = (json: string | undefined): unknown => {
   if (!json) return undefined
   try {
     const { value } = JSON.parse(json) as { value?: unknown }

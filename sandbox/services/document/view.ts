@@ -5,10 +5,13 @@ import { erpGoods, files } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import { advanceValues, agreesAdvance, repayableOf } from './advance'
+import { refundAsksOf } from './advanceRefund'
+import { advancesTaken } from './advancesTaken'
+import { approvalListOf } from './approvalSteps'
 import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
-import { asksOf, laterFields } from './later'
+import { asksOf, laterColumns, laterFields } from './later'
 import {
   BUTTON,
   documentActions,
@@ -20,9 +23,12 @@ import {
   STATE,
   takesBack,
 } from './machine'
-import { NOTHING_TO_REFUND, refundOf } from './owed'
+import { changeOfOrder } from './orderChangeStore'
 import { progressOf } from './progress'
 import { References } from './references'
+import { restValues } from './refundParts'
+import { noRefundOf, refundShareOf } from './refundShares'
+import { refundValues } from './refundValues'
 import { placeOf, viewerOf } from './rows'
 import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
@@ -132,22 +138,27 @@ const offeredOf = async (
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
   const allowed = documentActions(kind.code, head.state, viewer)
   // goods may come for an advance as long as its order runs
-  const hasRest = !kind.advances || !allowed.includes('settle') || (await repayableOf(context, head)) > 0
+  const isPaid = kind.advances && isTimely(kind.code, head.state, 'settle')
+  const hasRest = !isPaid || (await repayableOf(context, head)) > 0
   const actions = allowed.filter(
     action => (hasRest || action !== 'settle') && isTimelyForRows(action, head.state, lines),
   )
   const blockedList: DocumentAnswer['blockedList'] = []
   for (const cAction of ['save', 'post', 'approve', 'settle'] as const) {
-    const cReason = isTimely(kind.code, head.state, cAction)
-      ? leftToOthers(kind.code, cAction, viewer)
-      : undefined
+    const cReason =
+      isTimely(kind.code, head.state, cAction) && (hasRest || cAction !== 'settle')
+        ? leftToOthers(kind.code, cAction, viewer)
+        : undefined
     if (cReason !== undefined) blockedList.push({ cAction, cReason })
   }
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
   if (made !== undefined)
     for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
-  if (kind.moves && actions.includes('settle') && (await refundOf(context, lines)).size === 0)
-    blockedList.push({ cAction: 'settle', cReason: NOTHING_TO_REFUND })
+  const none =
+    kind.moves && actions.includes('settle')
+      ? noRefundOf(await refundShareOf(context, head.docUuid))
+      : undefined
+  if (none !== undefined) blockedList.push({ cAction: 'settle', cReason: none })
   const isBlocked = (action: DocumentAction) => blockedList.some(({ cAction }) => cAction === action)
   return { actionList: actions.filter(action => !isBlocked(action)), blockedList }
 }
@@ -165,7 +176,7 @@ const nextOf = async (
   const possible: DocumentAnswer['downstreamList'] = []
   for (const next of kind.downstream.map(code => kinds[code])) {
     const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
-    // without a supplier there is no one to pay
+    // without a supplier nothing can be paid
     if (!buttons.includes(BUTTON.add) || (next.spends && supplierUuid === null)) continue
     // without an agreement an advance is begun from the list of advances
     if (next.advances && !agreesAdvance({ more })) continue
@@ -187,7 +198,12 @@ export const viewDocument = async (
 ): Promise<DocumentAnswer> => {
   const template = await readTemplate(context, kind, head.templateUuid)
   const lines = await linesOf(context, kind, head.docUuid)
-  const values = { ...headValues(kind, head, template), ...(await advanceValues(context, kind, head)) }
+  const values = {
+    ...headValues(kind, head, template),
+    ...(await advanceValues(context, kind, head)),
+    ...(await restValues(context, kind, head)),
+    ...(await refundValues(context, kind, head, lines)),
+  }
   const rows = lines.map(line => lineValues(line, template))
   await withWords(context, [
     { fields: template.header, values },
@@ -198,6 +214,8 @@ export const viewDocument = async (
   const progress = await progressOf(context, kind, head, lines)
   const { place, total } = await placeOf(context, kind, head)
   const viewer = await viewerOf(context, kind, head)
+  const takeList = await advancesTaken(context, kind, head)
+  const approvalList = await approvalListOf(context, head)
   const offered = await offeredOf(context, kind, head, { viewer, lines })
   const { actionList: actions } = offered
   return {
@@ -228,10 +246,19 @@ export const viewDocument = async (
     fileList: await filesOf(context, head.fileUuids),
     ...offered,
     laterList: actions.includes('annotate') ? laterFields(kind, head, template).map(({ name }) => name) : [],
-    askList: await asksOf(context, kind, head, { template, actions }),
+    laterColumnList: actions.includes('annotate')
+      ? laterColumns(kind, head, template).map(({ name }) => name)
+      : [],
+    askList: [
+      ...(await asksOf(context, kind, head, { template, actions })),
+      ...(await refundAsksOf(context, kind, head, { template, actions })),
+    ],
     warningList: await warningsOf(context, kind, head, { template, lines }),
     nextInApproval: await nextInApprovalOf(context, kind, head, viewer),
     stateNote: await stateNoteOf(context, head.docUuid),
+    ...(takeList.length > 0 && { takeList }),
+    ...(await changeOfOrder(context, kind, head)),
+    ...(approvalList.length > 0 && { approvalList }),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }

@@ -3,6 +3,7 @@ import { invoiceOrders, invoices, orders } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { documentNumber } from '../order/numbers'
+import { headerOfInvoice, type HeaderOfInvoice } from './headers'
 import { INVOICE_STATE } from './state'
 
 type Tools = Pick<CallContext, 'db' | 'clock' | 'random' | 'audit'>
@@ -12,7 +13,7 @@ export interface InvoiceDraft {
   personName: string
   shop: { shopUuid: string; shopName: string }
   kind: 1 | 2
-  header: { titleType: 1 | 2; title: string; taxNo: string | null }
+  header: HeaderOfInvoice
   email: string
   remark: string | null
   parts: readonly { orderUuid: string; amountFen: number }[]
@@ -29,7 +30,7 @@ export const createInvoice = async (
   await db.insert(invoices).values({
     ...{ invoiceUuid, applyCode: documentNumber('FP', now, random), ...buyer, personName },
     ...{ shopUuid: shop.shopUuid, shopName: shop.shopName, state: INVOICE_STATE.making, kind },
-    ...{ titleType: header.titleType, title: header.title, taxNo: header.taxNo },
+    ...headerOfInvoice(header),
     ...{ amountFen, email, remark, createdAt: now },
   })
   await db.insert(invoiceOrders).values(parts.map(part => ({ invoiceUuid, ...part, active: true })))

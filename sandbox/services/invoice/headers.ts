@@ -53,6 +53,17 @@ export const requireEmail = (email: string): void => {
   if (!EMAIL.test(email)) throw new ServiceError(40000, '请填写正确的电子邮箱')
 }
 
+/** What an invoice keeps of its header as it was then. */
+export type HeaderOfInvoice = Pick<
+  HeaderRow,
+  'titleType' | 'title' | 'taxNo' | 'bankName' | 'bankAccount' | 'regAddress' | 'regPhone'
+>
+export const headerOfInvoice = (header: HeaderOfInvoice): HeaderOfInvoice => ({
+  ...{ titleType: header.titleType, title: header.title, taxNo: header.taxNo },
+  ...{ bankName: header.bankName, bankAccount: header.bankAccount },
+  ...{ regAddress: header.regAddress, regPhone: header.regPhone },
+})
+
 /** A special VAT invoice needs all fields of its header. */
 export const requireKind = (header: HeaderRow, kind: 1 | 2): void => {
   if (kind === 2 && header.kind !== 2) throw new ServiceError(40000, '该抬头资料不全，不能开具增值税专用发票')

@@ -11,8 +11,8 @@ import { invoiceOrders, invoices, orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { settleOverdueCases } from '../afterSale/merchant'
 import { linesByOrder } from '../order/lineRows'
-import { ORDER_STATE } from '../order/machine'
-import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
+import { mayManage, ORDER_STATE } from '../order/machine'
+import { type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
 import { amountOf, yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { INVOICE_STATE } from './state'
@@ -72,6 +72,27 @@ const orderViews = async (context: OrderContext, rows: readonly OrderRow[]): Pro
   })
 }
 
+/** Why named orders may have no invoice; those of others are not told of. */
+const refusedAmong = async (
+  context: OrderContext,
+  orderUuids: readonly string[],
+): Promise<NonNullable<InvoiceableOrderPage['refusedList']>> => {
+  const { db } = context
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(ownOrders(context), inArray(orders.orderUuid, [...orderUuids])))
+    .orderBy(desc(orders.createdAt))
+  const refunded = await refundedOf(
+    db,
+    rows.map(row => row.orderUuid),
+  )
+  return rows.flatMap(row => {
+    const cReason = invoiceProblem(row, row.totalFen - refunded(row.orderUuid))
+    return cReason === undefined ? [] : [{ cOrderUuid: row.orderUuid, cReason }]
+  })
+}
+
 /** The named orders first, then the newest. */
 export const readInvoiceable = async (
   context: OrderContext,
@@ -106,6 +127,7 @@ export const readInvoiceable = async (
   return {
     iTotleSize: total?.rows ?? 0,
     pageData: views.filter(view => Number(view.iAmount) > 0),
+    ...(request.cOrderUuids && { refusedList: await refusedAmong(context, request.cOrderUuids) }),
   }
 }
 
@@ -142,17 +164,42 @@ export const invalidAmong = async (
   )
 }
 
-const actionsOf = (context: OrderContext, row: InvoiceRow, invalid: boolean): WireInvoice['actionList'] => {
+/** Ids of orders of these invoices for which this person may apply for another one. */
+const freeAmong = async (
+  { db, caller }: OrderContext,
+  rows: readonly OrderRow[],
+): Promise<ReadonlySet<string>> => {
+  const refunded = await refundedOf(
+    db,
+    rows.map(order => order.orderUuid),
+  )
+  const free = rows.filter(
+    order =>
+      mayManage(viewerOf(caller, order)) &&
+      !invoiceProblem(order, order.totalFen - refunded(order.orderUuid)),
+  )
+  return new Set(free.map(order => order.orderUuid))
+}
+
+const actionsOf = (
+  context: OrderContext,
+  row: InvoiceRow,
+  { invalid, free }: { invalid: boolean; free: boolean },
+): WireInvoice['actionList'] => {
   if (row.state === INVOICE_STATE.making) return mayWithdraw(context, row) ? ['withdraw'] : []
-  if (row.state !== INVOICE_STATE.issued) return ['applyAgain']
+  if (row.state !== INVOICE_STATE.issued) return free ? ['applyAgain'] : []
   if (!row.fileUuid) return []
   return invalid ? ['open'] : ['open', 'resend']
 }
 
+/** Refused or withdrawn. */
+const isEnded = ({ state }: InvoiceRow): boolean =>
+  state === INVOICE_STATE.refused || state === INVOICE_STATE.withdrawn
+
 const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promise<WireInvoice[]> => {
   if (rows.length === 0) return []
   const parts = await context.db
-    .select({ part: invoiceOrders, orderCode: orders.orderCode })
+    .select({ part: invoiceOrders, order: orders })
     .from(invoiceOrders)
     .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
     .where(
@@ -164,6 +211,11 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     .orderBy(desc(orders.createdAt))
   const issued = rows.filter(row => row.state === INVOICE_STATE.issued)
   const invalid = await invalidAmong(context.db, issued)
+  const ended = new Set(rows.filter(isEnded).map(row => row.invoiceUuid))
+  const free = await freeAmong(
+    context,
+    parts.filter(({ part }) => ended.has(part.invoiceUuid)).map(({ order }) => order),
+  )
   return rows.map(row => ({
     cInvoiceUuid: row.invoiceUuid,
     cApplyCode: row.applyCode,
@@ -186,12 +238,15 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     ...(row.sentAt !== null && { dSendTime: row.sentAt }),
     orderList: parts
       .filter(({ part }) => part.invoiceUuid === row.invoiceUuid)
-      .map(({ part, orderCode }) => ({
+      .map(({ part, order }) => ({
         cOrderUuid: part.orderUuid,
-        cOrderCode: orderCode,
+        cOrderCode: order.orderCode,
         iAmount: yuanOf(part.amountFen),
       })),
-    actionList: actionsOf(context, row, invalid.has(row.invoiceUuid)),
+    actionList: actionsOf(context, row, {
+      invalid: invalid.has(row.invoiceUuid),
+      free: parts.some(({ part }) => part.invoiceUuid === row.invoiceUuid && free.has(part.orderUuid)),
+    }),
   }))
 }
 
@@ -210,7 +265,11 @@ export const readInvoicePage = async (
     .select()
     .from(invoices)
     .where(condition)
-    .orderBy(desc(invoices.createdAt), desc(invoices.invoiceUuid))
+    .orderBy(
+      ...(request.cInvoiceUuid ? [desc(eq(invoices.invoiceUuid, request.cInvoiceUuid))] : []),
+      desc(invoices.createdAt),
+      desc(invoices.invoiceUuid),
+    )
     .limit(request.pageSize)
     .offset((request.pageNumber - 1) * request.pageSize)
   return { iTotleSize: total?.rows ?? 0, pageData: await views(context, rows) }

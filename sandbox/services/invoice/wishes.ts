@@ -7,7 +7,7 @@ import { buyerOf } from '../order/buyer'
 import { ORDER_STATE } from '../order/machine'
 import { refundedOf } from './amounts'
 import { createInvoice } from './create'
-import { requireEmail, requireHeader, requireKind } from './headers'
+import { headerOfInvoice, requireEmail, requireHeader, requireKind } from './headers'
 
 type WishRow = typeof invoiceWishes.$inferSelect
 type Wish = Omit<WishRow, 'orderUuid'>
@@ -21,8 +21,7 @@ export const requireWish = async (
   requireEmail(cEmail)
   const header = await requireHeader(db, buyerOf(caller), cHeaderUuid)
   requireKind(header, iInvoiceKind)
-  const { titleType, title, taxNo } = header
-  return { kind: iInvoiceKind, titleType, title, taxNo, email: cEmail }
+  return { kind: iInvoiceKind, ...headerOfInvoice(header), email: cEmail }
 }
 
 export const keepWishes = async (

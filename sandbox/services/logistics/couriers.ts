@@ -1,11 +1,16 @@
 import type { Courier } from '@wire/logistics'
 
+/** A courier service as the sandbox knows it; its telephone is told with a parcel. */
+interface KnownCourier extends Courier {
+  servicePhone: string
+}
+
 /** Courier services; numbers are letters and digits. */
-export const COURIERS: readonly Courier[] = [
+export const COURIERS: readonly KnownCourier[] = [
   {
     cCourierCode: 'SF',
     cCourierName: '顺丰速运',
-    cServicePhone: '95338',
+    servicePhone: '95338',
     iMinLength: 12,
     iMaxLength: 15,
     cPrefix: 'SF',
@@ -13,7 +18,7 @@ export const COURIERS: readonly Courier[] = [
   {
     cCourierCode: 'JD',
     cCourierName: '京东物流',
-    cServicePhone: '950616',
+    servicePhone: '950616',
     iMinLength: 13,
     iMaxLength: 18,
     cPrefix: 'JD',
@@ -21,7 +26,7 @@ export const COURIERS: readonly Courier[] = [
   {
     cCourierCode: 'DBL',
     cCourierName: '德邦快递',
-    cServicePhone: '95353',
+    servicePhone: '95353',
     iMinLength: 8,
     iMaxLength: 15,
     cPrefix: '',
@@ -29,7 +34,7 @@ export const COURIERS: readonly Courier[] = [
   {
     cCourierCode: 'ZTO',
     cCourierName: '中通快递',
-    cServicePhone: '95311',
+    servicePhone: '95311',
     iMinLength: 12,
     iMaxLength: 15,
     cPrefix: '',
@@ -37,7 +42,7 @@ export const COURIERS: readonly Courier[] = [
   {
     cCourierCode: 'YTO',
     cCourierName: '圆通速递',
-    cServicePhone: '95554',
+    servicePhone: '95554',
     iMinLength: 10,
     iMaxLength: 18,
     cPrefix: '',
@@ -45,14 +50,14 @@ export const COURIERS: readonly Courier[] = [
   {
     cCourierCode: 'EMS',
     cCourierName: '中国邮政 EMS',
-    cServicePhone: '11183',
+    servicePhone: '11183',
     iMinLength: 13,
     iMaxLength: 13,
     cPrefix: '',
   },
 ]
 
-export const findCourier = (code: string | null): Courier | undefined =>
+export const findCourier = (code: string | null): KnownCourier | undefined =>
   COURIERS.find(courier => courier.cCourierCode === code)
 
 /** Upper-case without blanks and dashes; undefined when it cannot be a number of this courier. */

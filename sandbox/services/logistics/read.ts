@@ -139,7 +139,7 @@ const parcelOf = (row: ParcelRow, order: OrderRow, lineList: ParcelGoods[], now:
     cParcelUuid: row.parcelUuid,
     cCourierCode: row.courierCode,
     cCourierName: courier?.cCourierName ?? row.courierCode,
-    cCourierPhone: courier?.cServicePhone ?? '',
+    cCourierPhone: courier?.servicePhone ?? '',
     cTrackingNo: row.trackingNo,
     iState: stateOfTraces(traceList),
     dShipTime: row.shippedAt,

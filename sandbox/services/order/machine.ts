@@ -29,6 +29,11 @@ export const applyOrderEvent = (state: OrderState, event: OrderEvent): Transitio
   return { ok: false, failure: { code: 'wrong-state', params: { state, event } } }
 }
 
+/** The seller is asked to send an order once a day. */
+const REMIND_AFTER_MS = 86_400_000
+export const isReminded = ({ remindedAt }: { remindedAt: number | null }, now: number): boolean =>
+  remindedAt !== null && now - remindedAt < REMIND_AFTER_MS
+
 /** An order can be paid before its deadline, not at it. */
 export const isOverdue = (order: { state: OrderState; payDeadline: number }, now: number): boolean =>
   order.state === ORDER_STATE.toPay && now >= order.payDeadline
@@ -77,6 +82,8 @@ export const actionsOf = (
     claimed?: boolean
     invoiced?: boolean
     held?: boolean
+    /** the seller was asked to send it a short while ago */
+    reminded?: boolean
     /** pieces of it were not sent yet */
     unsent?: boolean
     deliveryType?: DeliveryType
@@ -92,10 +99,10 @@ export const actionsOf = (
       !(action === 'afterSale' && order.claimed) &&
       // what has not come cannot be received
       !(action === 'receive' && order.unsent) &&
-      // nothing is sent before its group has ended
-      !(action === 'remind' && order.held) &&
+      // nothing is sent before its group and its after-sale case have ended
+      !(action === 'remind' && (order.held || order.afterSale || order.reminded)) &&
       // what the buyer fetches has no parcels
-      !(action === 'trace' && order.deliveryType === DELIVERY.pickUp) &&
+      !((action === 'trace' || action === 'remind') && order.deliveryType === DELIVERY.pickUp) &&
       // the amount is not known before the after-sale case is
       !(action === 'invoice' && (order.invoiced || order.afterSale)),
   )

@@ -101,7 +101,6 @@ const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopL
   iGoodsAmount: yuanOf(shop.goodsFen),
   iTierDiscount: yuanOf(shop.tierDiscountFen),
   iFreight: yuanOf(shop.freightFen),
-  iWeight: shop.grams,
   iDeliveryType: shop.delivery.kind,
   deliveryList: shop.offers.map(optionOf),
 })

@@ -24,7 +24,6 @@ export interface PricedShop {
   /** after the tiers */
   goodsFen: number
   tierDiscountFen: number
-  grams: number
   freightFen: number
   delivery: DeliveryOffer
   /** all ways of delivery the shop has */
@@ -89,7 +88,7 @@ const attempt = (
   const delivery = { ...offer, freightFen: Math.min(offer.freightFen, promisedFreightFen) }
   const { shopUuid = '', shopName = '', operated = false } = items[0]?.goods ?? {}
   return {
-    ...{ shopUuid, shopName, operated, lines, undeliverable, goodsFen, grams, delivery, resolved },
+    ...{ shopUuid, shopName, operated, lines, undeliverable, goodsFen, delivery, resolved },
     tierDiscountFen: listFen - goodsFen,
     freightFen: delivery.freightFen,
   }
@@ -106,7 +105,7 @@ const stranded = (one: Attempt, items: readonly WantedGoods[]): Attempt => {
   )
   return {
     ...one,
-    ...{ lines: [], goodsFen: 0, tierDiscountFen: 0, freightFen: 0, grams: 0 },
+    ...{ lines: [], goodsFen: 0, tierDiscountFen: 0, freightFen: 0 },
     undeliverable: left.map(({ wanted, goods }) => lineAt(wanted, goods, wanted.qty)),
     resolved: new Map([...one.resolved, ...none]),
   }

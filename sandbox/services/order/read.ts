@@ -24,7 +24,7 @@ import { claimableOrders, withAftermath } from './aftermath'
 import { buyerOf } from './buyer'
 import { cancelOverdueOf } from './expiry'
 import { linesByOrder, linesOfOrder, type OrderLineRow } from './lineRows'
-import { actionsOf, type Asking, isOverdue, ORDER_STATE } from './machine'
+import { actionsOf, type Asking, isOverdue, isReminded, ORDER_STATE } from './machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
 
 /** Orders of a scope; a person without an enterprise has none. */
@@ -136,6 +136,7 @@ const orderOf = (
           ...row,
           claimed: !more.claimable.has(row.orderUuid),
           unsent: more.partlySent.has(row.orderUuid),
+          reminded: isReminded(row, context.clock.now()),
         },
         viewerOf(context.caller, row),
         askingOf(more.asking, row),
@@ -283,10 +284,9 @@ export const readOrderCount = async (context: OrderContext, cScope?: OrderScope)
       iToPay: where(sql`${orders.state} = ${ORDER_STATE.toPay}`),
       iToShip: where(sql`${orders.state} = ${ORDER_STATE.toShip}`),
       iToReceive: where(sql`${orders.state} = ${ORDER_STATE.toReceive}`),
-      iToReview: where(sql`${orders.state} = ${ORDER_STATE.done} and not ${orders.reviewed}`),
       iAfterSale: where(sql`${orders.afterSale}`),
     })
     .from(orders)
     .where(scope)
-  return row ?? { iToPay: 0, iToShip: 0, iToReceive: 0, iToReview: 0, iAfterSale: 0 }
+  return row ?? { iToPay: 0, iToShip: 0, iToReceive: 0, iAfterSale: 0 }
 }

@@ -21,7 +21,7 @@ import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
 import { DELIVERY } from './delivery'
-import { applyOrderEvent, isOverdue, mayManage, type OrderEvent, ORDER_STATE } from './machine'
+import { applyOrderEvent, isOverdue, isReminded, mayManage, type OrderEvent, ORDER_STATE } from './machine'
 import { namesOf } from './people'
 import { readOrder } from './read'
 import { type OrderRow, requireVisible, viewerOf } from './visible'
@@ -109,6 +109,25 @@ export const receiveOrder = async (
     orderUuid: order.orderUuid,
     userUuid: context.caller.userUuid,
   })
+  return readOrder(context, order.orderUuid)
+}
+
+/** Asks the seller to send the order, who sees it beside what waits to be sent. */
+export const remindShipment = async (
+  context: InstitutionContext,
+  input: { cOrderUuid: string },
+): Promise<Order> => {
+  const { db, clock, audit, caller } = context
+  const [order] = await lockManaged(context, [input.cOrderUuid])
+  if (!order) throw new ServiceError(40400, '订单不存在')
+  requireNext(order, 'shipped', '提醒发货')
+  if (order.deliveryType === DELIVERY.pickUp)
+    throw new ServiceError(40900, '自提订单无需发货，请按约定时间自提')
+  if (order.held) throw new ServiceError(40900, '拼单成功后商家才会发货，暂不能提醒')
+  if (order.afterSale) throw new ServiceError(40900, '订单有处理中的售后，完成后才会发货')
+  if (isReminded(order, clock.now())) throw new ServiceError(40900, '24小时内已提醒过商家，请耐心等待')
+  await db.update(orders).set({ remindedAt: clock.now() }).where(eq(orders.orderUuid, order.orderUuid))
+  await audit.write('order-reminded', { orderUuid: order.orderUuid, userUuid: caller.userUuid })
   return readOrder(context, order.orderUuid)
 }
 

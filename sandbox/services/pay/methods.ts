@@ -1,6 +1,6 @@
 import type { PayMethodNode, ShowType } from '@wire/pay'
 
-export type PayChannel = 1 | 2 | 4
+type PayChannel = 1 | 2 | 4
 
 /** One way to pay, as the tree offers it and as confirmPay checks it. */
 export interface PayMethod {

@@ -7,7 +7,3 @@ export const MAX_TEXT = 500
 export const starInput = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 /** ids of sent pictures */
 export const docIdsInput = v.pipe(v.array(idInput), v.maxLength(MAX_PICTURES))
-export const pageInput = {
-  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
-}

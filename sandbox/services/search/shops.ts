@@ -9,6 +9,7 @@ import {
   matchesKeyword,
   type Page,
   readProductPage,
+  searchableSql,
   wordsOf,
 } from '../catalog/lists'
 
@@ -18,7 +19,10 @@ const isNamed = (words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(word => {
       const pattern = containing(word)
-      return or(sql`lower(${shops.name}) like ${pattern}`, sql`lower(${shops.about}) like ${pattern}`)
+      return or(
+        sql`${searchableSql(shops.name)} like ${pattern}`,
+        sql`${searchableSql(shops.about)} like ${pattern}`,
+      )
     }),
   )
 

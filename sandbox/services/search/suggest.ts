@@ -1,9 +1,11 @@
 import type { HotWord, Suggestion } from '@wire/search'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import { productClasses, productParams, products, searchHotWords, shops, sites } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
-import { containing, matchesKeyword, wordsOf } from '../catalog/lists'
+import { searchable } from '../../world/catalog/searchable'
+import { containing, matchesKeyword, searchableSql, wordsOf } from '../catalog/lists'
 import { BRAND } from './conditions'
 
 const MOST = 10
@@ -15,24 +17,32 @@ const brandsLike = async (db: Database, pattern: string, scope: SQL | undefined)
     .select({ brand: productParams.value, rows })
     .from(productParams)
     .innerJoin(products, eq(products.prodCode, productParams.prodCode))
-    .where(and(scope, eq(productParams.name, BRAND), sql`lower(${productParams.value}) like ${pattern}`))
+    .where(
+      and(scope, eq(productParams.name, BRAND), sql`${searchableSql(productParams.value)} like ${pattern}`),
+    )
     .groupBy(productParams.value)
     .orderBy(desc(rows))
     .limit(MOST_OF_A_KIND)
   return found.map(({ brand, rows: iQty }) => ({ cKind: 'brand', cText: brand, iQty }))
 }
 
+const parents = alias(productClasses, 'parents')
+
 const classesLike = async (db: Database, pattern: string, scope: SQL | undefined): Promise<Suggestion[]> => {
   const rows = count()
   const found = await db
-    .select({ uuid: productClasses.classUuid, name: productClasses.name, rows })
+    .select({ uuid: productClasses.classUuid, name: productClasses.name, parent: parents.name, rows })
     .from(productClasses)
     .innerJoin(products, eq(products.classUuid, productClasses.classUuid))
-    .where(and(scope, sql`lower(${productClasses.name}) like ${pattern}`))
-    .groupBy(productClasses.classUuid, productClasses.name)
+    .leftJoin(parents, eq(parents.classUuid, productClasses.parentUuid))
+    .where(and(scope, sql`${searchableSql(productClasses.name)} like ${pattern}`))
+    .groupBy(productClasses.classUuid, productClasses.name, parents.name)
     .orderBy(desc(rows))
     .limit(MOST_OF_A_KIND)
-  return found.map(({ uuid, name, rows: iQty }) => ({ cKind: 'class', cText: name, cUuid: uuid, iQty }))
+  return found.map(({ uuid, name, parent, rows: iQty }) => ({
+    ...{ cKind: 'class', cText: name, cUuid: uuid, iQty },
+    ...(parent !== null && { cParentName: parent }),
+  }))
 }
 
 const shopsLike = async (db: Database, pattern: string): Promise<Suggestion[]> => {
@@ -41,7 +51,7 @@ const shopsLike = async (db: Database, pattern: string): Promise<Suggestion[]> =
     .select({ uuid: shops.shopUuid, name: shops.name, rows })
     .from(shops)
     .innerJoin(products, and(eq(products.shopUuid, shops.shopUuid), eq(products.shelf, true)))
-    .where(sql`lower(${shops.name}) like ${pattern}`)
+    .where(sql`${searchableSql(shops.name)} like ${pattern}`)
     .groupBy(shops.shopUuid, shops.name)
     .orderBy(asc(shops.name))
     .limit(MOST_OF_A_KIND)
@@ -61,8 +71,8 @@ const namesLike = async (db: Database, keyword: string, scope: SQL | undefined):
     .limit(200)
   const counts = new Map<string, number>()
   for (const { name } of names)
-    for (const part of new Set(name.split(/\s+/)))
-      if (part.toLowerCase().includes(last)) counts.set(part, (counts.get(part) ?? 0) + 1)
+    for (const part of new Set(name.replace(/(\d)\s*([×x*✕])\s*(?=\d)/gi, '$1$2').split(/\s+/)))
+      if (searchable(part).includes(last)) counts.set(part, (counts.get(part) ?? 0) + 1)
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([part, iQty]) => ({ cKind: 'keyword', cText: before ? `${before} ${part}` : part, iQty }))

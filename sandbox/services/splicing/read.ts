@@ -145,7 +145,6 @@ const membersOf = async (context: OrderContext, row: SplicingRow): Promise<Splic
         cPersonName: colleague ? order.personName : hiddenPerson(order.personName),
         cOrgName: colleague ? orgName : hiddenOrg(orgName),
         iQty: qty,
-        dJoinTime: order.paidAt ?? order.createdAt,
         bOpener: order.userUuid === row.userUuid && order.accUuid === row.accUuid,
         bSelf: order.userUuid === me.userUuid && colleague,
       })

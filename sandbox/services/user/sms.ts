@@ -91,7 +91,7 @@ export const sendVeriCode = async (context: CallContext, phone: string): Promise
     .onConflictDoUpdate({ target: veriCodes.phone, set: fresh })
   await sendSms(context, phone, `验证码${code}，5分钟内有效。请勿告诉他人。`, code)
   await audit.write('veri-code-sent', { phone })
-  return { iResendSeconds: RESEND_S, iLifeSeconds: CODE_LIFE_MS / 1000 }
+  return { iResendSeconds: RESEND_S }
 }
 
 const expired = (): ServiceError => new ServiceError(CODE.expiredVeriCode, '验证码已失效，请重新获取')
@@ -129,7 +129,7 @@ export const verifyVeriCode = async (
   await db
     .insert(veriTickets)
     .values({ ticketHash: hashToken(ticket), phone, expiresAt: now + TICKET_LIFE_MS })
-  return { cVeriTicket: ticket, iLifeSeconds: TICKET_LIFE_MS / 1000 }
+  return { cVeriTicket: ticket }
 }
 
 /**

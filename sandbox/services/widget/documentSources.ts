@@ -27,11 +27,14 @@ import {
   prepaidOfOrder,
   usedOfAdvance,
 } from '../document/advanceSql'
+import { isTurnIn, stepNameIn } from '../document/approvalSteps'
 import { type Kind, kinds } from '../document/kinds'
 import { drawableStates, STATE } from '../document/machine'
+import { changeState, changeToDecide, changeToRework } from '../document/orderChangeSql'
 import { offsetFenIn, owedRows, POSTED, samePool } from '../document/owed'
+import { expectedOfOrder, expectedOfRow, isLateOn } from '../document/promised'
 import { drawScope, readScope } from '../document/scope'
-import { isLate, isUndrawn, toOrder, toPay, toPrepay, toReceive, toRefund } from '../document/waiting'
+import { isUndrawn, toOrder, toPay, toPrepay, toReceive, toReclaim, toRefund } from '../document/waiting'
 import {
   type Asker,
   day,
@@ -78,10 +81,13 @@ const goodsIn = ({ table, line: L }: Kind, H: HeadTable): Record<string, SourceC
   return { cGoodsName: ofRows(G.name), cGoodsCode: ofRows(G.code) }
 }
 
-/** Documents that who asks has entered. */
+/** Documents that who asks has entered, and those in approval whose step is his or hers. */
 const isMine =
   (H: HeadTable) =>
-  ({ personUuid }: Asker) => ({ bMine: yesNo(sql`(${H.creatorPersonUuid} = ${personUuid})`) })
+  ({ personUuid }: Asker) => ({
+    bMine: yesNo(sql`(${H.creatorPersonUuid} = ${personUuid})`),
+    bToDecide: yesNo(isTurnIn(H, personUuid)),
+  })
 
 const headSource = (
   kind: DocumentKind,
@@ -121,6 +127,7 @@ const headSource = (
     dCreateTime: time(H.createdAt),
     dUpdateTime: time(H.updatedAt),
     iVersion: whole(H.version),
+    cApprovalStep: text(stepNameIn(H)),
     ...goodsIn(kinds[kind], H),
     ...more,
     ...columnsFor(NO_ASKER),
@@ -185,6 +192,12 @@ const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then n
     from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
     where doc_uuid = ${erpGoodsReceipts.docUuid}) end`
 
+/** For how many days the rest of an advance has been at the supplier. */
+const ageOfAdvance = (today: string) => {
+  const paidOn = sql`(${erpPurchaseAdvances.more} ->> 'dPaidOn')::date`
+  return sql`(case when ${leftOfAdvance} > 0 then ${today}::date - ${paidOn} end)`
+}
+
 /** When the money of a document moved, and by which transfer. */
 const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
   const paidOn = sql`${more} ->> 'dPaidOn'`
@@ -193,6 +206,13 @@ const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
     cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
   }
 }
+
+/** Where and how a supplier is paid: with the money that leaves it is what a bank needs of a transfer. */
+const paidTo = ({ more }: HeadTable): Record<string, SourceColumn> => ({
+  cPayMethod: text(sql`${more} ->> 'cPayMethod'`),
+  cBankName: text(sql`${more} ->> 'cBankName'`),
+  cBankAccount: text(sql`${more} ->> 'cBankAccount'`),
+})
 
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS, {
@@ -206,8 +226,13 @@ const heads = {
       ...{ bToReceive: yesNo(toReceive), bToPrepay: yesNo(toPrepay) },
       ...{ iPrepay: money(agreedOfOrder), iPrepaidAmount: money(prepaidOfOrder) },
       dPrepayDate: dayText(sql`${erpPurchaseOrders.more} ->> 'dPrepayDate'`),
+      dExpected: dayText(expectedOfOrder),
+      cChangeState: text(changeState),
     },
-    asker => ({ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLate(asker.today)) }),
+    asker => ({
+      ...{ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLateOn(asker.today)) },
+      ...{ bChangeToDecide: yesNo(changeToDecide(asker)), bChangeToRework: yesNo(changeToRework(asker)) },
+    }),
   ),
   GoodsReceipt: headSource(
     'goodsReceipt',
@@ -225,18 +250,27 @@ const heads = {
   ),
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS, {
     ...moneyMoved(erpPurchasePayments),
+    ...paidTo(erpPurchasePayments),
     // the money that leaves
     iPaidAmount: money(sql`(${erpPurchasePayments.amountFen} - ${offsetFenIn(erpPurchasePayments.more)}
       - ${prepaidFenIn(erpPurchasePayments.more)})`),
   }),
-  PurchaseAdvance: headSource('purchaseAdvance', erpPurchaseAdvances, OTHERS, {
-    ...moneyMoved(erpPurchaseAdvances),
-    iPaidAmount: money(sql`round((${erpPurchaseAdvances.more} ->> 'iPaidAmount')::numeric * 100)`),
-    iUsedAmount: money(usedOfAdvance),
-    iLeftAmount: money(leftOfAdvance),
-    cUpstreamDocCode: text(sql`(select max(l.upstream_doc_code) from ${erpPurchaseAdvanceLines} as l
+  PurchaseAdvance: headSource(
+    'purchaseAdvance',
+    erpPurchaseAdvances,
+    OTHERS,
+    {
+      ...moneyMoved(erpPurchaseAdvances),
+      ...paidTo(erpPurchaseAdvances),
+      iPaidAmount: money(sql`round((${erpPurchaseAdvances.more} ->> 'iPaidAmount')::numeric * 100)`),
+      iUsedAmount: money(usedOfAdvance),
+      iLeftAmount: money(leftOfAdvance),
+      cUpstreamDocCode: text(sql`(select max(l.upstream_doc_code) from ${erpPurchaseAdvanceLines} as l
       where l.doc_uuid = ${erpPurchaseAdvances.docUuid})`),
-  }),
+      bToReclaim: yesNo(toReclaim),
+    },
+    asker => ({ ...isMine(erpPurchaseAdvances)(asker), iAgeDays: whole(ageOfAdvance(asker.today)) }),
+  ),
 }
 
 /** Those of them that another document can be drawn from. */
@@ -267,6 +301,7 @@ export const documentTables: Readonly<Record<string, Source>> = {
   PurchaseOrderLine: lineSource('purchaseOrder', erpPurchaseOrders, OL, ORDER, {
     iArrivedQty: quantity(OL.doneQty),
     iClosedQty: quantity(OL.closedQty),
+    dExpected: dayText(expectedOfRow),
   }),
   GoodsReceiptLine: lineSource('goodsReceipt', erpGoodsReceipts, AL, OTHERS, {
     iReturnedQty: quantity(AL.doneQty),

@@ -84,7 +84,7 @@ const stable = ({ itemUuid, label, show, sum }: PlanItem) => [itemUuid, label, s
  * The same content again is no change: a repeat after a lost answer is harmless.
  */
 export const savePlan = async (context: StaffContext, save: PlanSave): Promise<void> => {
-  const { db, caller, clock, random } = context
+  const { db, random } = context
   const owner = ownerOf(context, save.type)
   const mine = and(
     eq(widgetPlans.kind, save.kind),
@@ -93,7 +93,6 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
     eq(widgetPlans.planType, save.type),
     eq(widgetPlans.personUuid, owner.personUuid),
   )
-  const stamp = { savedBy: caller.institution.personUuid, savedAt: clock.now() }
   const [row] = await db.select().from(widgetPlans).where(mine).for('update')
   if (row && sameContent(row, save)) return
   const conflict = () => new ServiceError(CODE.changed, '设置已被修改，请重新打开后再试')
@@ -102,7 +101,7 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
   if (row) {
     await db
       .update(widgetPlans)
-      .set({ pageRowSize, items, revision: row.revision + 1, ...stamp })
+      .set({ pageRowSize, items, revision: row.revision + 1 })
       .where(mine)
     return
   }
@@ -116,7 +115,6 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
       revision: 1,
       pageRowSize,
       items,
-      ...stamp,
     })
     .onConflictDoNothing()
     .returning({ planUuid: widgetPlans.planUuid })

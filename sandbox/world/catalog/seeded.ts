@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../kernel/random'
+
 /** A stream of numbers in [0, 1) that depends on the seed and the key alone, never on the order of calls. */
 export type Dice = () => number
 
@@ -7,15 +9,8 @@ const hash = (text: string): number => {
   return value >>> 0
 }
 
-export const diceFor = (seed: number, key: string): Dice => {
-  let state = (hash(key) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+export const diceFor = (seed: number, key: string): Dice =>
+  mulberry32((hash(key) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0)
 
 /** Whole number from `low` to `high`, both included. */
 export const between = (dice: Dice, low: number, high: number): number =>

@@ -2,12 +2,13 @@ import type { erpDocumentEvents } from '../../db/schema'
 import { chinaDay, chinaTime } from '../../kernel/chinaTime'
 import { yuanOf } from '../../services/unitPrice'
 import { between, diceFor, pick } from '../catalog/seeded'
+import { advancesOf } from './advances'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { approverIn, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
-/** What came before and after the purchase orders: requests, receipts, returns, payments. */
+/** What came before and after the purchase orders: requests, receipts, returns, payments, advances. */
 export interface Chains {
   requests: Made[]
   /** requests nothing has been ordered for yet; among `requests` too */
@@ -15,6 +16,7 @@ export interface Chains {
   receipts: Made[]
   returns: Made[]
   payments: Made[]
+  advances: Made[]
 }
 
 const SEED = 20_262
@@ -323,15 +325,18 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
     ...toReturn.filter((receipt, nth) => isPaidBefore(receipt, nth, now)),
   ]
   const payments = toPay.map((receipt, nth) => paymentOf(org, receipt, nth, now))
-  const all = { requests: [...open, ...requests], open, receipts, returns, payments }
+  const advances = org === 'hengqi' ? advancesOf(org, orders, { receipts, payments, now }) : []
+  const all = { requests: [...open, ...requests], open, receipts, returns, payments, advances }
   numbered('PR', all.requests)
   numbered('CG', orders)
   numbered('AR', receipts)
   numbered('TH', returns)
   numbered('FK', payments)
+  numbered('YF', advances)
   named(orders as Made[], all.requests)
   named(receipts, orders)
   named(returns, receipts)
   named(payments, receipts)
+  named(advances, orders)
   return all
 }

@@ -17,6 +17,12 @@ import { insertMany } from '../orders/insert'
 const DAY = 86_400_000
 const DEMO = 'acc-hengqi'
 
+const BANK = {
+  bankName: '中国工商银行苏州工业园区支行',
+  bankAccount: '1102020109000123456',
+  regPhone: '0512-62881234',
+}
+
 type HeaderRow = typeof invoiceHeaders.$inferInsert
 
 interface Member {
@@ -48,12 +54,7 @@ const headersOf = (member: Member, now: number): HeaderRow[] => {
   const { userUuid, accUuid, orgName, creditCode } = member
   const key = `ivh-${userUuid}-${accUuid}`
   const base = { userUuid, accUuid, taxNo: creditCode || null, title: orgName }
-  const bank = {
-    bankName: '中国工商银行苏州工业园区支行',
-    bankAccount: '1102020109000123456',
-    regAddress: member.address,
-    regPhone: '0512-62881234',
-  }
+  const bank = { ...BANK, regAddress: member.address }
   const nothing = { bankName: null, bankAccount: null, regAddress: null, regPhone: null }
   const special: HeaderRow = {
     ...{ ...base, ...bank, headerUuid: `${key}-1`, titleType: 1, kind: 2 },
@@ -128,6 +129,8 @@ export const seedInvoices = async (db: Database, now: number): Promise<void> => 
       titleType: 1,
       title: member.orgName,
       taxNo: member.creditCode,
+      ...BANK,
+      regAddress: member.address,
       amountFen: order.totalFen,
       email: 'finance@hengqi.example.com',
       remark: sketch.remark ?? null,

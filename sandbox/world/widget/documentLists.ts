@@ -1,5 +1,5 @@
-import { type ColumnSketch, drawableCode, list, source, TAX, TAX_OF_ROW } from './lists'
-import { CONTAINS, EQUALS, GOODS, type ItemSketch, MINE, query, RANGE } from './queries'
+import { APPROVAL_STEP, type ColumnSketch, drawableCode, list, source, TAX, TAX_OF_ROW } from './lists'
+import { CONTAINS, EQUALS, GOODS, type ItemSketch, MINE, query, RANGE, TURN } from './queries'
 import { refer } from './refers'
 import { shop } from './shopWidgets'
 
@@ -34,6 +34,12 @@ const SUPPLIER: ColumnSketch = ['cSupplierName', '供应商', 'Text']
 const moneyMoved = (day: string): ColumnSketch[] => [
   ['dPaidOn', day, 'Date', { code: DAY }],
   ['cBankSerial', '银行流水号', 'Text', { flags: ['off'] }],
+]
+/** Where and how a supplier is paid: the workbook of what is to be paid is what a bank is given. */
+const paidTo: ColumnSketch[] = [
+  ['cPayMethod', '付款方式', 'Select', { code: 'payMethod' }],
+  ['cBankName', '开户行', 'Text'],
+  ['cBankAccount', '银行账号', 'Text'],
 ]
 const DEPT: ColumnSketch = ['cDeptName', '需求部门', 'Text']
 
@@ -182,6 +188,8 @@ export const documentLists = [
       ...head({ day: '申请时间', staff: '经办人', state: 'paymentState' }, [SUPPLIER, PAID]),
       ['dArriveDate', '计划付款', 'Date', { code: DAY }],
       AMOUNT,
+      APPROVAL_STEP,
+      ...paidTo,
       ...moneyMoved('付款日期'),
       ...tail,
       TAX,
@@ -197,10 +205,13 @@ export const documentLists = [
     columns: [
       ...head({ day: '申请时间', staff: '经办人', state: 'advanceState' }, [SUPPLIER, ADVANCED]),
       ['iLeftAmount', '预付余额', 'Number', { precision: 2, flags: ['sum'] }],
+      ['iAgeDays', '账龄（天）', 'Number'],
       ['cUpstreamDocCode', '采购订单', 'Text'],
+      APPROVAL_STEP,
       ['dArriveDate', '计划付款', 'Date', { code: DAY }],
       ['iUsedAmount', '已冲抵', 'Number', { precision: 2, flags: ['sum', 'off'] }],
       ['iAmount', '订单金额', 'Number', { precision: 2, flags: ['off'] }],
+      ...paidTo,
       ...moneyMoved('付款日期'),
       ...tail,
     ],
@@ -274,6 +285,8 @@ const queryOf = (
     ['cRemark', '备注', 'Text', CONTAINS],
     GOODS,
     MINE,
+    // goods that have come are not approved
+    ...(code === 'goodsReceipt' ? [] : [TURN]),
     ['cCreatorName', '制单人', 'Text', CONTAINS, { hidden: true }],
   )
 
@@ -322,6 +335,7 @@ export const documentQueries = [
       supplier: true,
       more: [
         ['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }],
+        ['cPayMethod', '付款方式', 'Select', RANGE, { code: 'payMethod' }],
         ['dPaidOn', '付款日期', 'Date', RANGE, { code: 'date' }],
         ['iPaidAmount', '实付金额', 'Number', RANGE, { code: '2' }],
       ],
@@ -335,9 +349,12 @@ export const documentQueries = [
       more: [
         ['cUpstreamDocCode', '采购订单', 'Text', CONTAINS],
         ['dArriveDate', '计划付款日期', 'Date', RANGE, { code: 'date' }],
+        ['cPayMethod', '付款方式', 'Select', RANGE, { code: 'payMethod' }],
         ['dPaidOn', '付款日期', 'Date', RANGE, { code: 'date' }],
         ['iPaidAmount', '预付金额', 'Number', RANGE, { code: '2' }],
         ['iLeftAmount', '预付余额', 'Number', RANGE, { code: '2' }],
+        ['bToReclaim', '待收回预付款', 'Checkbox', EQUALS],
+        ['iAgeDays', '账龄（天）', 'Number', RANGE, { code: '0' }],
       ],
     },
   ),

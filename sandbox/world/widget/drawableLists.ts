@@ -29,10 +29,17 @@ const goods: NameAndSpec = [
   ['cSpec', '规格型号', 'Text'],
 ]
 
-const rowsOf = (code: string, { name, table, document }: { name: string; table: string; document: string }) =>
+interface Rows {
+  name: string
+  table: string
+  document: string
+  more?: readonly ColumnSketch[]
+}
+const rowsOf = (code: string, { name, table, document, more = [] }: Rows) =>
   list(
     { code, name, key: 'cLineUuid', rows: 30, from: source(table, 'iLineNo asc') },
     ...rowColumns('cLineUuid', document, goods),
+    ...more,
   )
 
 /** Receipts that something is still to be paid of: what is due first stands first. */
@@ -86,6 +93,7 @@ export const drawableLists: readonly ListDefinition[] = [
   }),
   rowsOf(drawableRowsCode('purchaseOrder'), {
     ...{ name: '可参照采购订单物料', table: 'DrawablePurchaseOrderLine', document: 'cOrderUuid' },
+    more: [['dExpected', '预计到货', 'Date', { code: 'YYYY-MM-DD' }]],
   }),
   rowsOf('goodsReceiptReturnableLine', {
     ...{ name: '可退货到货单物料', table: 'ReturnableGoodsReceiptLine', document: 'cDocUuid' },

@@ -50,6 +50,13 @@ export const enums: readonly EnumAnswer[] = [
     ['9', '已驳回', { color: 'danger' }],
   ),
   enumeration(
+    'orderChangeState',
+    '订单变更状态',
+    ['1', '录入中', { color: 'primary' }],
+    ['2', '审批中', { color: 'warning' }],
+    ['4', '已驳回', { color: 'danger' }],
+  ),
+  enumeration(
     'requestState',
     '请购单状态',
     ['1', '草稿'],

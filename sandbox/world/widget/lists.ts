@@ -73,6 +73,9 @@ export const TAX_OF_ROW: readonly ColumnSketch[] = [
   ['subList.iTax', '税额', 'Number', { precision: 2 }],
 ]
 
+/** The step that a document in approval waits for. */
+export const APPROVAL_STEP: ColumnSketch = ['cApprovalStep', '当前审批', 'Text']
+
 const DAY = 'YYYY-MM-DD'
 const orderColumns: ColumnSketch[] = [
   ['cOrderUuid', '主键', 'Text', { flags: ['hide'] }],
@@ -83,10 +86,14 @@ const orderColumns: ColumnSketch[] = [
   ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
   ['cDeptName', '需求部门', 'Text'],
   ['cBuyerName', '采购员', 'Text'],
+  APPROVAL_STEP,
   ['iQtyTotal', '数量合计', 'Number', { precision: 3, flags: ['sum', 'off'] }],
   ['dArriveDate', '要求到货', 'Date', { code: DAY }],
+  // what the supplier promises counts
+  ['dExpected', '预计到货', 'Date', { code: DAY }],
   ['cKind', '采购类型', 'Select', { code: 'purchaseKind', flags: ['off'] }],
   ['bUrgent', '加急', 'Boolean'],
+  ['cChangeState', '订单变更', 'Select', { code: 'orderChangeState' }],
   ['iPrepay', '约定预付', 'Number', { precision: 2, flags: ['off'] }],
   ['iPrepaidAmount', '已预付', 'Number', { precision: 2, flags: ['off'] }],
   ['dPrepayDate', '预付日期', 'Date', { code: DAY, flags: ['off'] }],
@@ -154,6 +161,7 @@ export const lists: readonly ListDefinition[] = [
     ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
     ['iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['sum'] }],
     ['iClosedQty', '已关闭数量', 'Number', { precision: 3, flags: ['sum', 'off'] }],
+    ['dExpected', '预计到货', 'Date', { code: DAY }],
     ['cOrderCode', '单据编号', 'Text', { flags: ['off'] }],
   ),
   list(

@@ -37,6 +37,9 @@ export const RANGE = 6
 /** Documents that who asks has entered. */
 export const MINE: ItemSketch = ['bMine', '本人制单', 'Checkbox', EQUALS]
 
+/** Documents in approval whose step is that of who asks. */
+export const TURN: ItemSketch = ['bToDecide', '待我审批', 'Checkbox', EQUALS]
+
 /** Name or code of goods in the rows of a document. It stands behind the texts that the search line looks through. */
 export const GOODS: ItemSketch = ['cGoods', '物料', 'Text', CONTAINS, { query: 'cGoodsName,cGoodsCode' }]
 
@@ -57,7 +60,11 @@ export const queries: readonly QueryDefinition[] = [
     ['bToReceive', '待到货', 'Checkbox', EQUALS],
     ['bLate', '逾期未到货', 'Checkbox', EQUALS],
     ['bToPrepay', '待预付', 'Checkbox', EQUALS],
+    ['cChangeState', '订单变更', 'Select', RANGE, { code: 'orderChangeState' }],
+    ['bChangeToDecide', '变更待我审批', 'Checkbox', EQUALS],
+    ['bChangeToRework', '变更被驳回', 'Checkbox', EQUALS],
     MINE,
+    TURN,
     ['dArriveDate', '要求到货日期', 'Date', RANGE, { code: 'date', hidden: true }],
     ['iQtyTotal', '数量合计', 'Number', 4, { code: '3', hidden: true }],
     ['cBuyerName', '采购员', 'Text', CONTAINS, { hidden: true }],

@@ -121,13 +121,16 @@ export const signatures: VoucherField[] = [
 
 /** Length of a number that a bank gives a transfer. */
 const MOST_SERIAL = 40
+/** A number that a bank gave a transfer. */
+export const bankSerial = (name: string, label: string): VoucherField =>
+  field(name, label, 'Text', { bReadOnly: true }, later, {
+    ...{ bDefined: true, cDefinedSourceType: 'input', cDefinedDbType: 'varchar' },
+    cDefinedDbLength: MOST_SERIAL,
+  })
 /** When money moved, and by which transfer: asked for by the step that says so. */
 export const moneyMoved = (day: string): VoucherField[] => [
   field('dPaidOn', day, 'Date', date(), { bReadOnly: true }, later),
-  field('cBankSerial', '银行流水号', 'Text', { bReadOnly: true }, later, {
-    ...{ bDefined: true, cDefinedSourceType: 'input', cDefinedDbType: 'varchar' },
-    cDefinedDbLength: MOST_SERIAL,
-  }),
+  bankSerial('cBankSerial', '银行流水号'),
 ]
 
 /** What a document can be drawn from: the lists, of documents and of their rows, and the query of the reference popup. */

@@ -1,5 +1,6 @@
 import {
   amount,
+  bankSerial,
   column,
   counted,
   date,
@@ -62,6 +63,8 @@ const orderDetail = [
   ...priced('含税单价', '含税金额'),
   ...tax,
   column('dArriveDate', '要求到货', 'Date', date()),
+  // written after the approval; a row tells it beside how much has come
+  column('dPromised', '供应商承诺交期', 'Date', date(), { bShow: false, bReadOnly: true }, later),
   column('bInspect', '需检验', 'Checkbox'),
   column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
 ]
@@ -177,7 +180,7 @@ const orders = [
     ],
     footerList: [],
     detailList: orderDetail.filter(({ cFieldName }) =>
-      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'iTaxRate', 'iTax'].includes(cFieldName),
+      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'iTaxRate', 'iTax', 'dPromised'].includes(cFieldName),
     ),
     upstreamList: [],
   }),
@@ -234,6 +237,9 @@ const back = voucher({
     ...totals,
     field('cPlace', '退货地址', 'Text', { cFieldTypeCode: 'location' }),
     backupSupplier,
+    // what was paid of these goods, at the price that was paid
+    field('iCreditAmount', '应退金额', 'Number', money, { bReadOnly: true }, later),
+    field('iRefundedAmount', '已退金额', 'Number', money, { bReadOnly: true }, later),
     ...moneyMoved('退款日期'),
     field('cRemark', '退货说明', 'TextArea', later),
   ],
@@ -302,7 +308,13 @@ const advance = voucher({
     field('cBankAccount', '收款账号', 'Text', defined(30)),
     ...moneyMoved('付款日期'),
     field('iUsedAmount', '已冲抵', 'Number', money, readOnly, later),
+    // what drafts of payments and those in approval take off
+    field('cHeldBy', '付款单占用', 'Text', readOnly, later),
     field('iRefundedAmount', '已退款', 'Number', money, readOnly, later),
+    field('dRefundedOn', '退款日期', 'Date', date(), readOnly, later),
+    // asked for by each refund
+    field('iRefundAmount', '本次退款金额', 'Number', money, { iMin: 0.01, bShow: false }, readOnly, later),
+    bankSerial('cRefundSerial', '退款流水号'),
     field('cRemark', '付款说明', 'TextArea', later),
   ],
   footerList: signatures,

@@ -31,7 +31,7 @@ import {
 import type { Fen } from '@/base/money'
 import { decodeCaseState, type AfterSaleState } from './caseState'
 import { decodeTrace, type ParcelTrace } from './logistics'
-import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
+import { decodeOrderAddress } from './order'
 import { pageOf, type Page } from './page'
 import { rowsOf } from './rows'
 
@@ -41,7 +41,7 @@ export const kindCodes = { refundOnly: 1, returnGoods: 2 } as const
 export type AfterSaleKind = keyof typeof kindCodes
 /** What the server lets this person do with a case. */
 export type AfterSaleAction = 'revoke' | 'edit' | 'fillParcel' | 'changeParcel' | 'confirmRefund'
-export type AfterSaleActor = 'buyer' | 'merchant' | 'platform'
+type AfterSaleActor = 'buyer' | 'merchant' | 'platform'
 
 export interface AfterSaleGoods {
   lineUuid: string
@@ -58,7 +58,7 @@ export interface OptionLine extends AfterSaleGoods {
   /** can still be asked for */
   maxQuantity: number
 }
-export interface AfterSaleReason {
+interface AfterSaleReason {
   code: string
   name: string
   kind: AfterSaleKind
@@ -69,7 +69,6 @@ export interface AfterSaleReason {
 export interface AfterSaleOptions {
   orderUuid: string
   orderCode: string
-  orderState: OrderState
   shopName: string
   kinds: AfterSaleKind[]
   /** more than one: the buyer says whether the goods have arrived */
@@ -88,19 +87,19 @@ export interface AfterSaleLimit {
   freight: Fen
 }
 
-export interface AfterSaleLine extends AfterSaleGoods {
+interface AfterSaleLine extends AfterSaleGoods {
   quantity: number
   /** its share of the refund */
   amount: Fen
 }
-export interface AfterSaleEvent {
+interface AfterSaleEvent {
   time: number
   state: AfterSaleState
   actor: AfterSaleActor
   title: string
   text?: string
 }
-export interface ReturnParcel {
+interface ReturnParcel {
   courierCode: string
   courierName: string
   courierPhone: string
@@ -192,7 +191,6 @@ export const decodeAfterSaleOptions: Decoder<AfterSaleOptions> = (value, at) => 
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
-    orderState: must(fields, 'iOrderState', decodeOrderState, at),
     shopName: lenient(fields, 'cShopName', asText) ?? '',
     kinds: must(fields, 'kindList', soundOf(decodeKind), at).items,
     received: must(fields, 'receivedList', soundOf(asFlag), at).items,

@@ -29,7 +29,7 @@ import { pageOf } from './page'
 const STATES = ['waiting', 'approved', 'paid', 'refused', 'withdrawn', 'closed', 'expired'] as const
 /** `approved`: an administrator agreed and pays */
 export type ApprovalState = (typeof STATES)[number]
-export type ApprovalAction = 'approve' | 'refuse' | 'pay' | 'withdraw'
+type ApprovalAction = 'approve' | 'refuse' | 'pay' | 'withdraw'
 
 export interface ApprovalLine extends Goods {
   lineUuid: string

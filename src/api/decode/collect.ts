@@ -34,6 +34,8 @@ export interface SeenProduct {
   unit: string
   /** lowest of its SKUs; absent when there are none left */
   price?: Fen
+  /** the lowest of several */
+  priceFrom: boolean
   minQuantity: number
   selfOperated: boolean
   state: GoodsState
@@ -73,6 +75,7 @@ const seenOf = (fields: Fields<WireSeenProduct>, at: string): SeenProduct => ({
   imageUrl: lenient(fields, 'cUrl', asText) ?? '',
   unit: lenient(fields, 'cUnit', asText) ?? '',
   price: maybe(fields, 'iPrice', asFen, at),
+  priceFrom: lenient(fields, 'bPriceFrom', asFlag) ?? true,
   minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
   selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
   state: must(fields, 'cGoodsState', oneOf(...GOODS_STATES), at),

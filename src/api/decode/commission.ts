@@ -31,7 +31,7 @@ export const commissionStateCodes = {
 } as const
 export type CommissionState = keyof typeof commissionStateCodes
 const withdrawalStateCodes = { underWay: 1, settled: 2, failed: 3 } as const
-export type WithdrawalState = keyof typeof withdrawalStateCodes
+type WithdrawalState = keyof typeof withdrawalStateCodes
 
 export interface Withdrawal {
   withdrawalUuid: string

@@ -46,9 +46,9 @@ export const complaintWishes = [
 export type ComplaintWish = (typeof complaintWishes)[number]
 
 const STATES = ['waiting', 'answered', 'operator', 'ruled', 'closed', 'withdrawn'] as const
-export type ComplaintState = (typeof STATES)[number]
+type ComplaintState = (typeof STATES)[number]
 export type ComplaintAction = 'message' | 'withdraw' | 'close' | 'escalate'
-export type ComplaintParty = 'buyer' | 'merchant' | 'operator'
+type ComplaintParty = 'buyer' | 'merchant' | 'operator'
 const KINDS = ['complaint', 'message', 'answer', 'escalated', 'ruling', 'closed', 'withdrawn'] as const
 
 export interface ComplaintMessage {

@@ -19,7 +19,6 @@ export interface OrderCount {
   toPay: number
   toShip: number
   toReceive: number
-  toReview: number
   afterSale: number
 }
 export interface ApprovalCount {
@@ -40,7 +39,6 @@ export const decodeOrderCount: Decoder<OrderCount> = (value, at) => {
     toPay: must(fields, 'iToPay', asCount, at),
     toShip: must(fields, 'iToShip', asCount, at),
     toReceive: must(fields, 'iToReceive', asCount, at),
-    toReview: must(fields, 'iToReview', asCount, at),
     afterSale: must(fields, 'iAfterSale', asCount, at),
   }
 }
@@ -67,6 +65,8 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
 const documentTasks = [
   'approve',
   'rework',
+  'approveChange',
+  'reworkChange',
   'post',
   'late',
   'order',
@@ -74,6 +74,7 @@ const documentTasks = [
   'pay',
   'refund',
   'prepay',
+  'reclaim',
 ] as const
 
 /** Documents of a kind that wait for this person. */
@@ -82,7 +83,7 @@ export interface DocumentTask {
   /**
    * `approve`: to be decided; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
    * which something should have arrived; `order`, `receive`, `pay`, `prepay`: the next document is to be made from them;
-   * `refund`: returns whose money is to come
+   * `refund`, `reclaim`: returns and advances whose money is to come
    */
   task: (typeof documentTasks)[number]
   count: number

@@ -17,8 +17,10 @@ import {
   type Fields,
   type Key,
 } from '@/base/decode'
+import { DESIGN_WIDTH } from '@/base/designLength'
+import { DEFAULT_CHILD_HEIGHT, MAX_HEIGHT, MIN_HEIGHT, MIN_WIDTH } from '@/base/layoutLimits'
 import type * as Design from './designTypes'
-import { bounded, decodeCarousel, decodeFont, edgesOf, part } from './layoutStyle'
+import { bounded, decodeCarousel, decodeFont, edgesOf, listIn, MAX_ITEMS, part } from './layoutStyle'
 
 /** Wire names of what the storefront can draw; the order is the one modules are offered in. */
 export const COMPONENTS: Readonly<Record<Design.DesignKind, string>> = {
@@ -37,23 +39,11 @@ export const COMPONENTS: Readonly<Record<Design.DesignKind, string>> = {
 }
 const kinds = new Map(Object.entries(COMPONENTS).map(([kind, name]) => [name, kind as Design.DesignKind]))
 
-/** Drag limits of shop §9, design px. */
-const MIN_WIDTH = 20
-const MIN_HEIGHT = 20
-const MAX_HEIGHT = 2000
-/** Design width, and what a container without margins holds. */
-const CONTAINER_WIDTH = 375
-const DEFAULT_CHILD_HEIGHT = 40
 const DEFAULT_HEIGHT = 160
-const MAX_ITEMS = 300
 const MAX_DEPTH = 6
 const MAX_TEXT = 999_999
 
 const textIn = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
-const listIn = <W>(fields: Fields<W>, key: Key<W>): unknown[] => {
-  const value = read(fields, key)
-  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
-}
 const firstText = <W>(fields: Fields<W>, ...keys: Key<W>[]): string =>
   keys.map(key => textIn(fields, key)).find(Boolean) ?? ''
 
@@ -141,13 +131,13 @@ const placed = (
 ): number | undefined => bounded(fields, `s${key}` as const, min, max) ?? bounded(fields, key, min, max)
 
 const designBox = (fields: Fields<LayoutModule>): Design.DesignBox => {
-  const x = Math.min(placed(fields, 'x', 0, CONTAINER_WIDTH) ?? 0, CONTAINER_WIDTH - MIN_WIDTH)
+  const x = Math.min(placed(fields, 'x', 0, DESIGN_WIDTH) ?? 0, DESIGN_WIDTH - MIN_WIDTH)
   const height = placed(fields, 'height', MIN_HEIGHT, MAX_HEIGHT) ?? DEFAULT_CHILD_HEIGHT
-  const room = CONTAINER_WIDTH - x
+  const room = DESIGN_WIDTH - x
   return {
     x,
     y: Math.min(placed(fields, 'y', 0, MAX_HEIGHT) ?? 0, MAX_HEIGHT - height),
-    width: Math.min(placed(fields, 'width', MIN_WIDTH, CONTAINER_WIDTH) ?? room, room),
+    width: Math.min(placed(fields, 'width', MIN_WIDTH, DESIGN_WIDTH) ?? room, room),
     height,
   }
 }

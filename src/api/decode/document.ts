@@ -3,7 +3,6 @@ import type {
   DocumentCopyAnswer,
   DocumentDrawAnswer,
   DocumentFile as WireDocumentFile,
-  DocumentRefusal as WireDocumentRefusal,
   DocumentRow as WireDocumentRow,
   DocumentRowProgress,
 } from '@wire/document'
@@ -22,8 +21,13 @@ import {
   type Fields,
   type Key,
 } from '@/base/decode'
+import { decodeApprovalStep, type ApprovalStep } from './documentApproval'
+import { decodeTaken, type TakenAdvance } from './documentTaken'
+import { decodeChangeHint, type OrderChangeHint } from './orderChangeHint'
 import { rowsOf } from './rows'
 import { textField } from './widget'
+
+export { decodeRefusal, type DocumentProblem } from './documentRefusal'
 
 /** By field name; a reference has its words in a `$` copy of the field. */
 export type DocumentValues = Readonly<Record<string, string | number | null>>
@@ -36,6 +40,7 @@ const documentActions = [
   'refuse',
   'post',
   'settle',
+  'unsettle',
   'revoke',
   'reverse',
   'close',
@@ -44,6 +49,7 @@ const documentActions = [
   'reopen',
   'remove',
   'toCart',
+  'change',
   'annotate',
   'copy',
   'print',
@@ -71,6 +77,8 @@ export interface RowProgress {
   paid?: string
   /** given up of a closed row */
   closed?: string
+  /** the day a supplier promises for what is still to come of an order or a request */
+  promised?: string
 }
 
 /** What a step asks for: a field of the template, and what is proposed for it. */
@@ -117,8 +125,18 @@ export interface Document {
   note?: { action: string; by: string; at: string; reason: string }
   /** fields that `annotate` takes now */
   later?: readonly string[]
+  /** columns of rows that `annotate` takes now */
+  laterColumns?: readonly string[]
   /** what its steps ask for */
   asks?: readonly DocumentAsk[]
+  /** its approval, where that has several steps */
+  approval?: readonly ApprovalStep[]
+  /** of a payment */
+  takes?: readonly TakenAdvance[]
+  /** of an order: its change that is not approved yet */
+  orderChange?: OrderChangeHint
+  /** of an order: number of its version; absent: the first */
+  orderVersion?: number
   /** kinds that can be made from it */
   downstream: readonly { voucherCode: string; name: string }[]
   /** its page in the workflow service; '' for none */
@@ -153,6 +171,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
     iArrivedQty: _arrived,
     iPaidQty: _paid,
     iClosedQty: _closed,
+    dPromised: _promised,
     ...values
   } = asValues(value, at)
   const fields = record<
@@ -160,11 +179,12 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
       DocumentRowProgress
   >(value, at)
   const from = textField(fields, 'cUpstreamLineUuid')
-  const [done, arrived, paid, closed] = [
+  const [done, arrived, paid, closed, promised] = [
     textField(fields, 'iDoneQty'),
     textField(fields, 'iArrivedQty'),
     textField(fields, 'iPaidQty'),
     textField(fields, 'iClosedQty'),
+    textField(fields, 'dPromised'),
   ]
   return {
     lineUuid: textField(fields, 'cLineUuid'),
@@ -176,7 +196,13 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
       },
     }),
     ...(done && {
-      progress: { done, ...(arrived && { arrived }), ...(paid && { paid }), ...(closed && { closed }) },
+      progress: {
+        done,
+        ...(arrived && { arrived }),
+        ...(paid && { paid }),
+        ...(closed && { closed }),
+        ...(promised && { promised }),
+      },
     }),
     values,
   }
@@ -212,7 +238,7 @@ const decodeBlocked: Decoder<Document['blocked'][number], WireBlocked> = (value,
 }
 
 type WireAsk = DocumentAnswer['askList'][number]
-const decodeAsk: Decoder<DocumentAsk, WireAsk> = (value, at) => {
+export const decodeAsk: Decoder<DocumentAsk, WireAsk> = (value, at) => {
   const fields = record<WireAsk>(value, at)
   const [min, max] = [textField(fields, 'dMin'), textField(fields, 'dMax')]
   return {
@@ -251,8 +277,13 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   const note = lenient(fields, 'stateNote', decodeNote)
   const nextInApproval = lenient(fields, 'nextInApproval', decodeNext)
   const later = lenient(fields, 'laterList', listOf(asText)) ?? []
+  const laterColumns = lenient(fields, 'laterColumnList', listOf(asText)) ?? []
   // the server proposes a value for one that cannot be read
   const asks = rowsOf(fields, 'askList', decodeAsk).items
+  const approval = rowsOf(fields, 'approvalList', decodeApprovalStep).items
+  const takes = rowsOf(fields, 'takeList', decodeTaken).items
+  const orderChange = lenient(fields, 'orderChange', decodeChangeHint)
+  const orderVersion = lenient(fields, 'iOrderVersion', asCount)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     documentUuid: must(fields, 'cDocUuid', asText, at),
@@ -277,7 +308,12 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     ...(nextInApproval && { nextInApproval }),
     ...(note && { note }),
     ...(later.length > 0 && { later }),
+    ...(laterColumns.length > 0 && { laterColumns }),
     ...(asks.length > 0 && { asks }),
+    ...(approval.length > 0 && { approval }),
+    ...(takes.length > 0 && { takes }),
+    ...(orderChange && { orderChange }),
+    ...(orderVersion !== undefined && { orderVersion }),
     downstream: downstream.items,
     flowPath: text('cFlowPath'),
     broken: [...files.broken, ...downstream.broken],
@@ -313,26 +349,4 @@ export const decodeCopy: Decoder<DocumentCopy> = (value, at) => {
     rows: must(fields, 'rowList', listOf(decodeRow), at).map(({ values }) => ({ lineUuid: '', values })),
     leftOut: lenient(fields, 'leftOutList', listOf(asText)) ?? [],
   }
-}
-
-export interface DocumentProblem {
-  /** from 1; 0: the header */
-  row: number
-  field: string
-  message: string
-}
-
-type WireProblem = WireDocumentRefusal['problemList'][number]
-const decodeProblem: Decoder<DocumentProblem, WireProblem> = (value, at) => {
-  const fields = record<WireProblem>(value, at)
-  return {
-    row: must(fields, 'iRow', asCount, at),
-    field: textField(fields, 'cFieldName'),
-    message: must(fields, 'cMessage', asText, at),
-  }
-}
-
-export const decodeRefusal: Decoder<readonly DocumentProblem[]> = (value, at) => {
-  const fields = record<WireDocumentRefusal>(value, at)
-  return must(fields, 'problemList', listOf(decodeProblem), at)
 }

@@ -29,12 +29,14 @@ export interface DocumentEvent {
   /** `YYYY-MM-DD HH:mm:ss` in China */
   at: string
   reason: string
+  /** the step of the approval that was decided */
+  step?: string
   changes: readonly DocumentChange[]
   /** how many changes are not listed */
   more: number
 }
 
-const decodeChange: Decoder<DocumentChange, WireChange> = (value, at) => {
+export const decodeChange: Decoder<DocumentChange, WireChange> = (value, at) => {
   const fields = record<WireChange>(value, at)
   return {
     kind: must(fields, 'cKind', oneOf(...changeKinds), at),
@@ -49,12 +51,14 @@ const decodeChange: Decoder<DocumentChange, WireChange> = (value, at) => {
 const decodeEvent: Decoder<DocumentEvent, WireEvent> = (value, at) => {
   const fields = record<WireEvent>(value, at)
   const changes = rowsOf(fields, 'changeList', decodeChange, 'cFieldLabel')
+  const step = textField(fields, 'cStepName')
   return {
     action: must(fields, 'cAction', asText, at),
     name: textField(fields, 'cActionName'),
     by: textField(fields, 'cPersonName'),
     at: textField(fields, 'dTime'),
     reason: textField(fields, 'cReason'),
+    ...(step && { step }),
     changes: changes.items,
     more: (lenient(fields, 'iMoreChanges', asCount) ?? 0) + changes.broken.length,
   }

@@ -73,7 +73,7 @@ export interface EnquiryLine {
   minQuantity?: number
   stepQuantity?: number
 }
-export interface EnquiryShop {
+interface EnquiryShop {
   shopUuid: string
   name: string
   answer: ShopAnswer

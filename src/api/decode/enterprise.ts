@@ -23,7 +23,7 @@ import {
 } from '@/base/decode'
 
 /** iState 0, 1, 2 (shop §4, decision 6). */
-export type ApplyState = 'waiting' | 'approved' | 'refused'
+type ApplyState = 'waiting' | 'approved' | 'refused'
 /** iAuthenticationType 1, 2 (shop §6). */
 export type EnterpriseKind = 'enterprise' | 'team'
 

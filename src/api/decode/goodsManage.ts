@@ -24,7 +24,7 @@ import type { Fen } from '@/base/money'
 import { GOODS_STATES, type GoodsState } from './collect'
 import { pageOf, type Page } from './page'
 
-export interface ManagedShop {
+interface ManagedShop {
   shopUuid: string
   name: string
   imageUrl: string

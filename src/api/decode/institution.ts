@@ -44,6 +44,8 @@ export interface Institution {
   awaitingDeletion: boolean
   applyUuid?: string
   isDefault: boolean
+  /** The person is an administrator of it. */
+  leads?: boolean
   creditCode?: string
 }
 export type InstitutionList = Decoded<Institution>
@@ -87,6 +89,7 @@ export const decodeInstitution: Decoder<Institution, WireInstitutionListItem> = 
     awaitingDeletion: flag(fields, 'bWaitDelete'),
     applyUuid: lenient(fields, 'cApplyUuid', asText),
     isDefault: flag(fields, 'bDefault'),
+    leads: flag(fields, 'bAdmin'),
     creditCode: lenient(fields, 'cUniformSocialCreditCode', asText),
   }
 }

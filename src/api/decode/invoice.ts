@@ -1,4 +1,9 @@
-import type { InvoiceableOrder as WireInvoiceableOrder, WireInvoice, WireInvoiceHeader } from '@wire/invoice'
+import type {
+  InvoiceableOrder as WireInvoiceableOrder,
+  InvoiceableOrderPage as WireInvoiceablePage,
+  WireInvoice,
+  WireInvoiceHeader,
+} from '@wire/invoice'
 import {
   asCount,
   asFen,
@@ -17,7 +22,7 @@ import {
 import type { Fen } from '@/base/money'
 import { pageOf, type Page } from './page'
 
-export type TitleType = 'enterprise' | 'person'
+type TitleType = 'enterprise' | 'person'
 export type InvoiceKind = 'ordinary' | 'special'
 export const titleTypeCodes = { enterprise: 1, person: 2 } as const
 export const invoiceKindCodes = { ordinary: 1, special: 2 } as const
@@ -49,10 +54,13 @@ export interface InvoiceableOrder {
   amount: Fen
   refunded: Fen
 }
-export type InvoiceableOrderPage = Page<InvoiceableOrder>
+export interface InvoiceableOrderPage extends Page<InvoiceableOrder> {
+  /** why wanted orders are not among them */
+  refusals: readonly string[]
+}
 
 const STATES = ['making', 'issued', 'refused', 'withdrawn'] as const
-export type InvoiceState = (typeof STATES)[number]
+type InvoiceState = (typeof STATES)[number]
 export type InvoiceAction = 'withdraw' | 'resend' | 'open' | 'applyAgain'
 
 export interface Invoice {
@@ -115,7 +123,13 @@ const decodeInvoiceable: Decoder<InvoiceableOrder, WireInvoiceableOrder> = (valu
     refunded: lenient(fields, 'iRefunded', asFen) ?? 0,
   }
 }
-export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = pageOf(decodeInvoiceable, 'cOrderCode')
+const decodeRefusal: Decoder<string> = (value, at) =>
+  must(record<NonNullable<WireInvoiceablePage['refusedList']>[number]>(value, at), 'cReason', asText, at)
+const decodeRows = pageOf(decodeInvoiceable, 'cOrderCode')
+export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = (value, at) => ({
+  ...decodeRows(value, at),
+  refusals: lenient(record<WireInvoiceablePage>(value, at), 'refusedList', listOf(decodeRefusal)) ?? [],
+})
 
 const decodePart: Decoder<Invoice['orders'][number]> = (value, at) => {
   const fields = record<WireInvoice['orderList'][number]>(value, at)

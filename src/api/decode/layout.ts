@@ -20,9 +20,9 @@ import {
   type Decoder,
   type Fields,
 } from '@/base/decode'
-import { decodeBox, decodeFrame } from './layoutStyle'
+import { decodeBox, decodeFrame, MAX_ITEMS } from './layoutStyle'
 import type * as Layout from './layoutTypes'
-import { MAX_ITEMS, moduleDecoders, type ModuleBase } from './moduleDecoders'
+import { moduleDecoders, type ModuleBase } from './moduleDecoders'
 
 export type { StorefrontColumn, StorefrontPage, StorefrontTemplate } from './layoutTypes'
 

@@ -19,6 +19,14 @@ import type { CarouselSettings, FontStyle, ModuleBox, ModuleFrame, ModuleTitle }
 export const part = <W, K extends KeyOf<W> & keyof W>(fields: Fields<W>, key: K): Fields<NonNullable<W[K]>> =>
   fieldsOf(read(fields as Fields, key))
 
+/** Longer lists are cut off: a page stays a page. */
+export const MAX_ITEMS = 300
+
+export const listIn = <W>(fields: Fields<W>, key: Key<W>): unknown[] => {
+  const value = read(fields, key)
+  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
+}
+
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** A number of the layout, clamped so that no setting can blow up a page. */

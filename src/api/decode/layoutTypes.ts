@@ -110,18 +110,18 @@ export interface BannerModule extends ModuleBase {
   slides: BannerSlide[]
   carousel: CarouselSettings
 }
-export interface TextModule extends ModuleBase {
+interface TextModule extends ModuleBase {
   kind: 'text'
   /** plain text or HTML: hostile until sanitized */
   content: string
   link: StorefrontLink
 }
-export interface ButtonItem {
+interface ButtonItem {
   label: string
   iconUrl?: string
   link: StorefrontLink
 }
-export interface ButtonsModule extends ModuleBase {
+interface ButtonsModule extends ModuleBase {
   kind: 'buttons'
   buttons: ButtonItem[]
 }
@@ -141,7 +141,7 @@ export interface ModuleTab {
   /** products that came along with the layout */
   products: Decoded<Product>
 }
-export interface TagsModule extends ModuleBase {
+interface TagsModule extends ModuleBase {
   kind: 'tags'
   tabs: ModuleTab[]
   pageSize: number
@@ -156,14 +156,14 @@ export interface ProductListModule extends ModuleBase {
   pagination: Pagination
   columns: number
 }
-export interface ShopListModule extends ModuleBase {
+interface ShopListModule extends ModuleBase {
   kind: 'shopList'
   shopUuids: string[]
   shops: Decoded<Shop>
   pageSize: number
   pagination: Pagination
 }
-export interface ShopSliderModule extends ModuleBase {
+interface ShopSliderModule extends ModuleBase {
   kind: 'shopSlider'
   shopUuids: string[]
   shops: Decoded<Shop>
@@ -184,24 +184,24 @@ export interface NavGridModule extends ModuleBase {
   interval: number
   rowHeight: number
 }
-export interface SwipeGridModule extends ModuleBase {
+interface SwipeGridModule extends ModuleBase {
   kind: 'swipeGrid'
   entries: NavEntry[]
   columns: 3 | 4 | 5
   carousel: CarouselSettings
 }
-export interface ContainerModule extends ModuleBase {
+interface ContainerModule extends ModuleBase {
   kind: 'container'
   children: StorefrontModule[]
 }
-export interface DraggableTextModule extends ModuleBase {
+interface DraggableTextModule extends ModuleBase {
   kind: 'draggableText'
   text: string
   font: FontStyle
   link: StorefrontLink
 }
 /** Links and lines of the operator: licences, terms, numbers. */
-export interface FootModule extends ModuleBase {
+interface FootModule extends ModuleBase {
   kind: 'foot'
   links: NavEntry[]
   lines: string[]

@@ -21,7 +21,7 @@ import { decodeOrderAddress } from './order'
 import { rowsOf } from './rows'
 
 const stateCodes = { noTrace: 0, collected: 1, moving: 2, delivering: 3, signed: 4, problem: 5 } as const
-export type ParcelState = keyof typeof stateCodes
+type ParcelState = keyof typeof stateCodes
 
 export interface Courier {
   code: string

@@ -12,13 +12,10 @@ import {
   type Key,
 } from '@/base/decode'
 import { parseImageUrl } from '@/base/url'
-import { bounded, colour, decodeCarousel, decodeFont, length, part } from './layoutStyle'
+import { bounded, colour, decodeCarousel, decodeFont, length, listIn, part } from './layoutStyle'
 import type * as Layout from './layoutTypes'
 import { decodeBannerLink, decodeItemLink, decodeLinkOptions } from './link'
 import { decodeProduct, decodeShop } from './product'
-
-/** Longer lists are cut off: a page stays a page. */
-export const MAX_ITEMS = 300
 
 type Module = Layout.StorefrontModule
 export type ModuleBase = Pick<Layout.BannerModule, 'id' | 'name' | 'icon' | 'frame' | 'box'>
@@ -27,11 +24,6 @@ export type ModuleDecoder = (
   base: ModuleBase,
   children: () => Module[],
 ) => Module
-
-const listIn = <W>(fields: Fields<W>, key: Key<W>): unknown[] => {
-  const value = read(fields, key)
-  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
-}
 
 const itemsOf = <T, W>(list: unknown[], decode: (fields: Fields<W>) => T | undefined): T[] =>
   list.flatMap(item => (isRecord<W>(item) ? (decode(item) ?? []) : []))

@@ -33,7 +33,7 @@ import { decodeInvoiceKind, type InvoiceKind } from './invoice'
 import { decodeOrderSplicing, type OrderSplicing } from './splicing'
 import { pageOf } from './page'
 
-export { decodeOrderState, orderStateCodes, type OrderState }
+export { orderStateCodes, type OrderState }
 
 const ACTIONS = [
   'pay',
@@ -63,7 +63,7 @@ export interface OrderLine extends Goods {
   afterSale?: { afterSaleUuid: string; state: AfterSaleState; quantity: number }
 }
 /** The newest news of an order's parcels. */
-export interface LatestParcel {
+interface LatestParcel {
   count: number
   text: string
   time: number
@@ -99,7 +99,7 @@ export interface Order {
   /** detail only */
   paymentFlowNo?: string
   /** being made or issued; detail only */
-  invoice?: { issued: boolean }
+  invoice?: { invoiceUuid: string; issued: boolean }
   /** applied for once the order is received; detail only */
   invoiceWish?: { kind: InvoiceKind; title: string }
   /** detail only */
@@ -188,6 +188,7 @@ export const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value
 const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) => {
   const fields = record<NonNullable<WireOrder['invoice']>>(value, at)
   return {
+    invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
     issued: must(fields, 'iState', asNumber, at) === 2,
   }
 }

@@ -65,7 +65,7 @@ export interface PayMethod {
   /** where the payer transfers the money to */
   payee?: PayeeAccount
 }
-export interface PayeeAccount {
+interface PayeeAccount {
   name: string
   number: string
   bank: string

@@ -24,6 +24,8 @@ export interface Product {
   name: string
   /** absent when the site hides prices from guests */
   price?: Fen
+  /** the lowest of several */
+  priceFrom?: boolean
   imageUrl: string
   selfOperated: boolean
   shopUuid?: string
@@ -54,6 +56,7 @@ export const decodeProduct: Decoder<Product, WireStorefrontProduct> = (value, at
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
     price: maybe(fields, 'iPrice', asFen, at),
+    priceFrom: lenient(fields, 'bPriceFrom', asFlag),
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     shopUuid: lenient(fields, 'cShopUuid', asText),

@@ -37,7 +37,7 @@ export interface Sku {
   imageUrl?: string
   onShelf: boolean
 }
-export interface SpecDimension {
+interface SpecDimension {
   name: string
   values: string[]
 }

@@ -2,7 +2,28 @@ import type { DocumentNews as WireNews, SocketFrame } from '@wire/realtime'
 import { asCount, asFlag, asText, fieldsOf, isRecord, lenient, read, type Fields } from '@/base/decode'
 
 /** What a person is told in words. */
-const noticedActions = ['submit', 'approve', 'refuse', 'withdraw', 'revoke'] as const
+const noticedActions = [
+  ...([
+    'submit',
+    'passed',
+    'approve',
+    'refuse',
+    'withdraw',
+    'revoke',
+    'reverse',
+    'close',
+    'closeRows',
+    'openRows',
+    'reopen',
+    'post',
+    'settle',
+    'unsettle',
+    'promised',
+    'changeSubmit',
+    'changeApprove',
+    'changeRefuse',
+  ] as const),
+] as const
 export type NoticedAction = (typeof noticedActions)[number]
 export const isNoticed = (action: string): action is NoticedAction =>
   noticedActions.some(one => one === action)
@@ -15,6 +36,8 @@ export interface DocumentNews {
   code: string
   action: string
   by: string
+  /** the step of its approval that waits or was decided */
+  step?: string
   version: number
   noticed: boolean
 }
@@ -60,8 +83,10 @@ const documentOf = (value: unknown): DocumentNews | undefined => {
   const [accUuid, voucherCode, documentUuid] = (['cAccUuid', 'cVoucherCode', 'cDocUuid'] as const).map(field)
   if (!accUuid || !voucherCode || !documentUuid) return undefined
   const action = field('cAction')
+  const step = field('cStepName')
   return {
     ...{ accUuid, voucherCode, documentUuid, code: field('cDocCode'), action, by: field('cPersonName') },
+    ...(step && { step }),
     version: lenient(fields, 'iVersion', asCount) ?? 0,
     noticed: isNoticed(action) && (lenient(fields, 'bNotice', asFlag) ?? false),
   }

@@ -28,12 +28,12 @@ import { rowsOf } from './rows'
 export type FoundProducts = Page<Product>
 
 /** One value to choose and how many products have it. */
-export interface FacetValue {
+interface FacetValue {
   value: string
   count: number
 }
 
-export interface ClassFacet {
+interface ClassFacet {
   classUuid: string
   name: string
   count: number
@@ -56,7 +56,7 @@ export interface Facets {
 
 export type Suggestion =
   | { kind: 'keyword' | 'brand'; text: string; count: number }
-  | { kind: 'class' | 'shop'; text: string; uuid: string; count: number }
+  | { kind: 'class' | 'shop'; text: string; uuid: string; count: number; parent?: string | undefined }
 
 export interface HotWord {
   word: string
@@ -138,7 +138,10 @@ const decodeSuggestion: Decoder<Suggestion> = (value, at) => {
   const text = must(fields, 'cText', asText, at)
   const count = lenient(fields, 'iQty', asCount) ?? 0
   return kind === 'class' || kind === 'shop'
-    ? { kind, text, count, uuid: must(fields, 'cUuid', asText, at) }
+    ? {
+        ...{ kind, text, count, uuid: must(fields, 'cUuid', asText, at) },
+        parent: lenient(fields, 'cParentName', asText),
+      }
     : { kind, text, count }
 }
 

@@ -21,7 +21,7 @@ import {
 import type { Fen } from '@/base/money'
 import { pageOf, type Page } from './page'
 
-export type ShareKind = 'product' | 'shop'
+type ShareKind = 'product' | 'shop'
 export const shareTypeCodes = { product: 1, shop: 2 } as const
 
 export interface Share {

@@ -66,7 +66,7 @@ export interface SplicingOffer {
   /** codes of groups that cannot be read */
   brokenOpen: readonly string[]
 }
-export type SplicingAction = 'join' | 'invite'
+type SplicingAction = 'join' | 'invite'
 export interface SplicingMember {
   personName: string
   orgName: string

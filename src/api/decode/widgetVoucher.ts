@@ -26,7 +26,7 @@ import { rowsOf } from './rows'
 import { flagField, numberField, textField, type FieldSpec } from './widget'
 
 /** A field an organisation has added itself, and where its value comes from. */
-export interface DefinedField {
+interface DefinedField {
   source: 'input' | 'formula' | 'archives' | 'voucher'
   formula: string
   maxLength?: number
@@ -180,7 +180,7 @@ const decodeColumn: Decoder<VoucherColumn, WireVoucherColumn> = (value, at) => {
   }
 }
 
-export interface VoucherChoice {
+interface VoucherChoice {
   templateUuid: string
   name: string
 }

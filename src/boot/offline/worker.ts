@@ -45,15 +45,20 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
   const keep = async (name: string, answer: Response): Promise<void> => {
     if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
     // a full disk keeps nothing
-    await (await kept()).put(name, answer).catch(() => undefined)
+    await kept()
+      .then(cache => cache.put(name, answer))
+      .catch(() => undefined)
   }
+
+  /** A browser whose store cannot be opened has kept nothing. */
+  const keptAnswer = (name: string): Promise<Response | undefined> =>
+    kept()
+      .then(cache => cache.match(name))
+      .catch(() => undefined)
 
   /** The newest, and without a network or while the server has a fault the last one. */
   const fresh = async (event: Fetching, name: string): Promise<Response> => {
-    const last = () =>
-      kept()
-        .then(cache => cache.match(name))
-        .catch(() => undefined)
+    const last = () => keptAnswer(name)
     try {
       const answer = (await event.preloadResponse) ?? (await worker.fetch(event.request))
       if (answer.status >= 500) return (await last()) ?? answer
@@ -70,7 +75,7 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
     const { request, clientId } = event
     // the shop within another page has that page's rules
     if (!isOwnPage(await worker.clients.get(clientId), scope)) return worker.fetch(request)
-    const known = await (await kept()).match(request.url)
+    const known = await keptAnswer(request.url)
     if (known) return known
     const answer = await worker.fetch(request)
     event.waitUntil(keep(request.url, answer.clone()))

@@ -37,6 +37,7 @@ const someOf = (goods: ProductPage | undefined): ProductPage | undefined =>
 const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront => ({
   follow: nothing,
   followItem: nothing,
+  logIn: nothing,
   openProduct: nothing,
   openShop: nothing,
   glideTo: nothing,

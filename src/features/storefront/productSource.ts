@@ -18,3 +18,8 @@ export const comesAlong = (module: ProductListModule): ProductPage | undefined =
     module.source.by === 'class' ? module.source.classUuids.length > 0 : module.source.codes.length > 0
   return asks ? undefined : { ...module.products, totalPages: 1 }
 }
+
+export const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
+  const along = comesAlong(module)
+  return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
+}

@@ -7,7 +7,7 @@ import { bootStores } from '@/stores/boot'
 import { readLast, whoseNow } from '@/stores/lastVisit'
 import { KEPT_HOME } from '@/stores/storageKeys'
 import type { KeptHome } from './model/keptHome'
-import { comesAlong, loadSource, type FirstPage } from './productSource'
+import { comesAlong, firstPageOf, type FirstPage } from './productSource'
 
 /** Lists asked for together with the layout: more would compete with the first one. */
 const EARLY_LISTS = 2
@@ -28,11 +28,6 @@ export interface HomeFlow {
   firstPageNow(module: ProductListModule): FirstPage | undefined
   /** The first lists of the layout have arrived or failed. */
   listsSettled: Promise<unknown>
-}
-
-const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
-  const along = comesAlong(module)
-  return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
 }
 
 /** First pages of lists, asked for ahead of the screen. */

@@ -5,6 +5,7 @@ import { startApp } from '@/boot/startApp'
 import { startTexts } from '@/boot/startTexts'
 import { textOf } from '@/i18n'
 import { actionFailed, messageText } from '@/i18n/messages'
+import { clock } from '@/platform/clock'
 import { host } from '@/platform/host'
 import { lostFiles } from '@/platform/lost-files'
 import { network } from '@/platform/network'
@@ -16,10 +17,11 @@ import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
 import { useUnkept } from '@/stores/formDrafts'
 import { createLastRouteStore } from '@/stores/lastRoute'
-import { followPermission } from '@/stores/permission'
+import { followPermission } from '@/stores/permissionCalls'
 import { askProductAhead } from '@/stores/productAhead'
 import { useTextSize } from '@/stores/preferences/textSize'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
+import type { SessionState } from '@/stores/session/reducer'
 import { needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
@@ -35,6 +37,9 @@ import { keepFilesAtRest } from './keepFiles'
 import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { LostFiles } from './LostFiles'
 import { shellTexts } from './texts'
+
+/** A start that has failed is tried again after so long, ms. */
+const TRY_AGAIN_MS = 6_000
 
 startTexts()
 host.claimRoot()
@@ -54,9 +59,17 @@ export function AppShell({ children }: PropsWithChildren) {
     followPlatform()
     const stop: (() => void)[] = []
     let ended = false
-    void startApp().then(services => {
-      if (!ended) stop.push(...watch(services), startFollowing(services), keepFilesAtRest())
-    })
+    const start = () =>
+      startApp().then(
+        services => {
+          if (!ended) stop.push(...watch(services), startFollowing(services), keepFilesAtRest())
+        },
+        () => {
+          // without it no page has data, and a login is not possible
+          if (!ended) stop.push(clock.after(TRY_AGAIN_MS, () => void start()))
+        },
+      )
+    void start()
     return () => {
       ended = true
       stop.forEach(end => end())
@@ -85,6 +98,9 @@ const useOnline = (): boolean => {
   useEffect(() => network.onNetworkChange(setOnline), [])
   return online
 }
+
+/** It is known whose cart it is: a person without an enterprise has one as well. */
+const hasCart = ({ institution: { status } }: SessionState) => status === 'ready' || status === 'none'
 
 /** Code 11000 is announced once, however many calls were in flight (shop §8). */
 const watch = (services: AppServices): (() => void)[] => {
@@ -117,8 +133,8 @@ const watch = (services: AppServices): (() => void)[] => {
     followStorage(),
   ]
   stops.push(
-    useSession.subscribe(({ institution }, before) => {
-      if (institution.status === 'ready' && before.institution.status !== 'ready') void refreshCartCount()
+    useSession.subscribe((now, before) => {
+      if (hasCart(now) && !hasCart(before)) void refreshCartCount()
     }),
   )
   stops.push(
@@ -154,6 +170,9 @@ const followStorage = (): (() => void) => {
   return stop
 }
 
+/** The warning that is open. It speaks for all answers of its kind: the calls of a page come side by side. */
+let overrun: Promise<void> | undefined
+
 /** Warning dialog for an HTML answer (shop §8). */
 const showOverrun = ({ pageTitle, msgDesc, reason, todo }: OverrunNotice) => {
   const t = textOf(shellTexts)
@@ -162,5 +181,7 @@ const showOverrun = ({ pageTitle, msgDesc, reason, todo }: OverrunNotice) => {
     reason && t('shell.overrunReason', { reason }),
     todo && t('shell.overrunTodo', { todo }),
   ].filter(Boolean)
-  void dialog.alert({ title: pageTitle || t('common.systemPrompt'), text: lines.join('\n'), stays: true })
+  overrun ??= dialog
+    .alert({ title: pageTitle || t('common.systemPrompt'), text: lines.join('\n'), stays: true })
+    .finally(() => (overrun = undefined))
 }

@@ -29,22 +29,31 @@ const isNamed = (voucherCode: string): voucherCode is keyof typeof named =>
 
 const actionOf = ({ action }: DocumentNews): NoticedAction => (isNoticed(action) ? action : 'submit')
 
+const isAsked = (news: DocumentNews): boolean => ['submit', 'passed', 'changeSubmit'].includes(actionOf(news))
+
 const wordsOf = (all: readonly DocumentNews[], several: 'toApprove' | 'decided'): string[] => {
   const t = textOf(realtimeTexts)
   const [one] = all
   if (!one) return []
   if (all.length > 1) return [t(`realtime.document.${several}`, { n: all.length })]
-  const { voucherCode, by, code } = one
+  const { voucherCode, by: who, code, step = '' } = one
+  // who decided, and as what
+  const by = step === '' || isAsked(one) ? who : t('realtime.document.as', { by: who, step })
   const name = t(isNamed(voucherCode) ? `realtime.document.one.${voucherCode}` : 'realtime.document.other')
-  return [t(`realtime.document.${actionOf(one)}`, { by, name, code })]
+  return [t(`realtime.document.${actionOf(one)}`, { by, name, code, step })]
 }
 
-/** What is said of these documents, and where a press leads: the first of several leads on to the next to approve. */
+/**
+ * What is said of these documents, and where a press leads: the first of several leads on to the next to approve, decided
+ * ones of one kind to their list.
+ */
 const noticeOf = (all: readonly DocumentNews[]): { text: string; target: RouteTarget | undefined } => {
-  const toApprove = all.filter(one => actionOf(one) === 'submit')
-  const decided = all.filter(one => actionOf(one) !== 'submit')
-  const first = toApprove[0] ?? decided[0]
-  const isList = toApprove.length === 0 && decided.length > 1
+  const toApprove = all.filter(isAsked)
+  const decided = all.filter(one => !isAsked(one))
+  const kinds = new Set(decided.map(one => one.voucherCode))
+  // one list shows documents of one kind: of several kinds the newest document is opened
+  const isList = toApprove.length === 0 && decided.length > 1 && kinds.size === 1
+  const first = toApprove[0] ?? decided[decided.length - 1]
   const kind = first?.voucherCode ?? ''
   return {
     text: [...wordsOf(toApprove, 'toApprove'), ...wordsOf(decided, 'decided')].join('\n'),

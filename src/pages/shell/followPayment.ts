@@ -32,7 +32,8 @@ export const followPayment = ({ secureStore }: AppServices): { look: () => void;
     // the first page is on its way, or a user who has just logged in is first led to theirs
     if (!current || routeOf(current).login === 'account') return
     asked.add(owner)
-    if (hasOpenPayment(secureStore) && !isPaying(current)) void ask()
+    // its code has not come: the next page asks again
+    if (hasOpenPayment(secureStore) && !isPaying(current)) ask().catch(() => asked.delete(owner))
   }
   look()
   return { look, stop: useSession.subscribe(look) }

@@ -35,7 +35,11 @@ export const startFollowing = (services: AppServices): (() => void) => {
 }
 
 const tellHost = (notice: HostNotice): void => {
-  if (host.isHosted()) void load().then(feature => feature.tellHost(notice))
+  if (!host.isHosted()) return
+  // without its code the host does without this notice: nothing the person sees has failed
+  load()
+    .then(feature => feature.tellHost(notice))
+    .catch(() => undefined)
 }
 
 export const tellTitle = (title: string): void => tellHost({ type: 'title', title })

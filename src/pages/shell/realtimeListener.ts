@@ -12,7 +12,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { followDocuments, realtimeTexts as texts } from './documentNotice'
 
 /** Dialog of shop §4: it counts down to the logout; staying is one tap. */
-const askRemoval: RealtimeListener['askRemoval'] = ({ endsAt, text, answer }) => {
+const askRemoval: RealtimeListener['askRemoval'] = ({ seconds, text, answer }) => {
   const t = textOf(texts)
   const withdrawn = createCanceller()
   void dialog
@@ -24,12 +24,12 @@ const askRemoval: RealtimeListener['askRemoval'] = ({ endsAt, text, answer }) =>
         { key: 'leave', text: t('realtime.leave'), kind: 'primary' },
       ],
       dismissKey: 'stay',
-      countdown: { seconds: Math.ceil((endsAt - Date.now()) / 1000), key: 'leave' },
+      // the connection ends it: its timer runs right when the device's clock is set meanwhile
+      countdown: { seconds, key: 'leave', open: true },
       signal: withdrawn.signal,
     })
     .then(key => {
-      // when the time is up, the connection's own clock decides
-      if (key && Date.now() < endsAt) answer(key === 'leave')
+      if (key) answer(key === 'leave')
     })
   return withdrawn.cancel
 }

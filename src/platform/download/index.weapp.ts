@@ -1,15 +1,10 @@
 import { OPENED, openNamed } from '../document/openNamed.weapp'
 import { HttpFailure, type HttpAnswer } from '../http/contract'
 import { FILE_TIMEOUT } from '../http/fileTimeout'
+import { lowered } from '../http/lowered'
 import type { LocalImage } from '../image/contract'
 import { askPrivately } from '../privacy/index.weapp'
 import { SUCCESS_ENVELOPE, type DownloadPort, type KeepOutcome } from './contract'
-
-const lowered = (headers: object): Record<string, string> => {
-  const found: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) found[name.toLowerCase()] = String(value)
-  return found
-}
 
 const textOf = (filePath: string): Promise<string> =>
   new Promise((resolve, reject) => {

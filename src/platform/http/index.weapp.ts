@@ -1,10 +1,5 @@
 import { HttpFailure, type HttpAnswer, type HttpPort } from './contract'
-
-const headersOf = (headers: Record<string, unknown>): Record<string, string> => {
-  const found: Record<string, string> = {}
-  for (const name of Object.keys(headers)) found[name.toLowerCase()] = String(headers[name])
-  return found
-}
+import { lowered } from './lowered'
 
 /** The platform's own limit; the transport gives up at 20 s and aborts. */
 const PLATFORM_TIMEOUT = 60_000
@@ -26,7 +21,7 @@ export const http: HttpPort = {
         success: result =>
           resolve({
             status: result.statusCode,
-            headers: headersOf(result.header),
+            headers: lowered(result.header),
             body: typeof result.data === 'string' ? result.data : JSON.stringify(result.data),
           }),
         fail: () => reject(new HttpFailure(aborted ? 'aborted' : 'network')),

@@ -1,3 +1,4 @@
+import { atEnd } from '@/base/endings'
 import type { Squeezed, SqueezeTask } from './squeezeTask'
 
 type Settle = (blob: Blob | 'unreadable' | undefined) => void
@@ -25,6 +26,10 @@ const started = (): Worker | undefined => {
     broken = true
     return undefined
   }
+  atEnd(() => {
+    giveUp()
+    broken = false
+  })
   worker.onerror = giveUp
   worker.onmessage = ({ data: { id, blob } }: MessageEvent<Squeezed>) => {
     waiting.get(id)?.(blob ?? 'unreadable')

@@ -1,13 +1,8 @@
 import { HttpFailure } from '../http/contract'
 import type { HttpAnswer } from '../http/contract'
 import { FILE_TIMEOUT } from '../http/fileTimeout'
+import { lowered } from '../http/lowered'
 import type { UploadPort } from './contract'
-
-const lowered = (headers: object): Record<string, string> => {
-  const found: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) found[name.toLowerCase()] = String(value)
-  return found
-}
 
 export const upload: UploadPort = {
   readBytes: file =>

@@ -9,4 +9,9 @@ export const visibility: VisibilityPort = {
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
   },
+  onTurnedTo(listener) {
+    const report = () => listener()
+    window.addEventListener('focus', report)
+    return () => window.removeEventListener('focus', report)
+  },
 }

@@ -20,4 +20,6 @@ export const visibility: VisibilityPort = {
       wx.offAppHide(hidden)
     }
   },
+  // it has one window, which is hidden when another app is used
+  onTurnedTo: () => () => undefined,
 }

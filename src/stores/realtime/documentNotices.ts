@@ -48,8 +48,8 @@ export const noNotices = (visible: boolean): NoticesState => ({
   ...{ visible, gathering: false, stale: false, fresh: [], shown: [] },
 })
 
-/** After these the document waits for no decision any more. */
-const ENDS: readonly string[] = ['withdraw', 'approve', 'refuse', 'remove']
+/** After these the document waits for no decision of this person any more. */
+const ENDS: readonly string[] = ['withdraw', 'passed', 'approve', 'refuse', 'remove']
 
 const without = (all: readonly DocumentNews[], { documentUuid }: DocumentNews): readonly DocumentNews[] =>
   all.filter(one => one.documentUuid !== documentUuid)

@@ -212,6 +212,8 @@ export const realtimeStep = (state: RealtimeState, event: RealtimeEvent): Step =
       return sessionChanged(state, event.owner)
     case 'visibilityChanged':
       return visibilityChanged(state, event.visible)
+    case 'turnedTo':
+      return state.link.phase === 'resting' ? connected(state) : unchanged(state)
     case 'networkChanged':
       return networkChanged(state, event.online)
     case 'opened':

@@ -51,6 +51,8 @@ export interface RealtimeState {
 export type RealtimeEvent =
   | { type: 'sessionChanged'; owner?: Owner }
   | { type: 'visibilityChanged'; visible: boolean }
+  /** another window of this session may have the connection, and this one was visible all the time */
+  | { type: 'turnedTo' }
   | { type: 'networkChanged'; online: boolean }
   | { type: 'opened'; socket: number }
   | { type: 'frameArrived'; socket: number; message: SocketMessage }

@@ -27,10 +27,10 @@ export interface RealtimeListener {
   /** The institution and the cart may have changed while there was no connection. */
   readAgain(): void
   /**
-   * "Removed by the administrator": asks whether to log out, until `endsAt` (ms of the device's clock). `answer` may be
-   * called once; what is returned takes the question away.
+   * "Removed by the administrator": asks whether to log out, for so many seconds. `answer` may be called once; what is
+   * returned takes the question away, and is called when the time is over.
    */
-  askRemoval(question: { endsAt: number; text?: string; answer(leave: boolean): void }): () => void
+  askRemoval(question: { seconds: number; text?: string; answer(leave: boolean): void }): () => void
   logOut(reason: 'loggedOut' | 'removed'): void
   /** The server has ended the session. */
   forceOut(end: ForcedOut): void
@@ -147,7 +147,7 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
       withdraw = undefined
       send({ type: 'removalAnswered', leave })
     }
-    withdraw = listener.askRemoval({ endsAt: clock.now() + LIMITS.removal, text, answer })
+    withdraw = listener.askRemoval({ seconds: LIMITS.removal / 1000, text, answer })
   }
 
   const carryOut = (effect: Effect): void => {
@@ -194,6 +194,7 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
   const ends = [
     session.subscribe(follow),
     visibility.onVisibilityChange(visible => send({ type: 'visibilityChanged', visible })),
+    visibility.onTurnedTo(() => send({ type: 'turnedTo' })),
     network.onNetworkChange(online => send({ type: 'networkChanged', online })),
   ]
   follow()

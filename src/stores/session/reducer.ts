@@ -7,7 +7,7 @@ import type { Account, LoginSuccess, UserInfo } from '@/api/user'
  * - `entering`: a login is under way
  * - `active`: a user is logged in
  */
-export type SessionPhase = 'unknown' | 'guest' | 'entering' | 'active'
+type SessionPhase = 'unknown' | 'guest' | 'entering' | 'active'
 
 /**
  * - `none`: no enterprise: a personal role, the view shows the placeholder name (shop §4)
@@ -23,7 +23,7 @@ export type InstitutionStatus =
   | 'enterpriseDisabled'
   | 'failed'
 
-export interface InstitutionState {
+interface InstitutionState {
   status: InstitutionStatus
   role: TradeRole
   /** absent: the placeholder name */
@@ -74,7 +74,7 @@ export interface StoredInstitution {
   institution?: InstitutionState
 }
 
-export interface StoredSession extends StoredInstitution {
+interface StoredSession extends StoredInstitution {
   account: Account
   loginUuid: string
 }

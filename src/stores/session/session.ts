@@ -5,7 +5,7 @@ import type { SessionDeps } from './deps'
 import { createInstitutionLoader, type InstitutionResult } from './institutionLoader'
 import type { EndReason } from './reducer'
 
-export type { InstitutionPart, InstitutionResult } from './institutionLoader'
+export type { InstitutionResult } from './institutionLoader'
 
 export type LoginResult =
   | { kind: 'loggedIn'; initialPassword: boolean }
@@ -13,7 +13,7 @@ export type LoginResult =
   | { kind: 'loggedInElsewhere'; forcedToken: string }
 
 /** `entered`: by a login of the start itself. `loginFailed`: the session was cleared, go to the login page (shop §4). */
-export type StartResult =
+type StartResult =
   | { kind: 'guest' }
   | { kind: 'active'; entered?: true }
   | { kind: 'loginFailed'; msg?: string }
@@ -46,7 +46,7 @@ export interface Session {
    * Local data is gone at the latest 3 s later, also when the server does not answer. A login under way is given up at
    * once. Never rejects.
    */
-  logout(reason?: 'loggedOut' | 'removed'): Promise<void>
+  logout(reason?: 'loggedOut' | 'removed' | 'replaced'): Promise<void>
   /**
    * Called when code 11000 or the socket ends the session. False: another session is in use by now, or the person is
    * logging out.
@@ -195,7 +195,7 @@ export const createSession = (deps: SessionDeps): Session => {
   /** what this tab is logging out of: calls still under way may learn it before the logout has been answered */
   let leaving: string | undefined
 
-  const logout = async (reason: 'loggedOut' | 'removed' = 'loggedOut'): Promise<void> => {
+  const logout: Session['logout'] = async (reason = 'loggedOut') => {
     const { account, loginUuid, phase } = getState()
     // a login under way is not taken over any more
     turn += 1

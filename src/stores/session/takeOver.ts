@@ -48,6 +48,6 @@ export const takeOver = (deps: TakeOverDeps, free: FreeLogin): Promise<TakeOverR
     deps.session.restore()
     const { phase, account } = deps.getState()
     if (phase === 'active' && account?.userUuid === free.userUuid) return { kind: 'kept' }
-    if (phase === 'active') await deps.session.logout()
+    if (phase === 'active') await deps.session.logout('replaced')
     return logInBy(deps, free)
   })

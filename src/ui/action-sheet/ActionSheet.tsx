@@ -6,7 +6,7 @@ import { Pressable } from '../host/Pressable'
 import { Sheet } from '../sheet/Sheet'
 import './action-sheet.scss'
 
-export interface ActionSheetItem<K extends string> {
+interface ActionSheetItem<K extends string> {
   key: K
   text: string
   note?: string

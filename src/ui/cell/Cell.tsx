@@ -14,6 +14,8 @@ export interface CellProps {
   value?: ReactNode
   icon?: IconName
   onPress?: () => void
+  /** It does something here, or opens a choice, and leads to no other place: a button. Holds no other buttons. */
+  acts?: boolean
   /** Arrow on the right; default: whenever it can be pressed. */
   arrow?: boolean
   tone?: 'plain' | 'danger'
@@ -52,7 +54,7 @@ export function Cell(props: CellProps) {
   return (
     <Pressable
       className={classes}
-      role="link"
+      role={props.acts ? 'button' : 'link'}
       onPress={onPress}
       disabled={disabled}
       label={props.label}

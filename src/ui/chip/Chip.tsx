@@ -13,6 +13,8 @@ export interface ChipProps {
   disabled?: boolean
   /** it cannot be pressed for a moment, and looks as it did */
   paused?: boolean
+  /** One of several of which one is chosen (`ChipGroup`). */
+  role?: 'radio'
   /** Shows a cross: pressing takes the chip away. */
   removable?: boolean
   label?: string
@@ -30,7 +32,7 @@ export function Chip(props: ChipProps) {
         disabled && 'alm-chip--disabled',
         props.className,
       )}
-      role={removable ? 'button' : 'checkbox'}
+      role={removable ? 'button' : (props.role ?? 'checkbox')}
       checked={removable ? undefined : selected}
       disabled={disabled || paused}
       onPress={props.onPress}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button, type ButtonKind } from '../button/Button'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
@@ -30,18 +30,31 @@ export interface DialogProps {
 
 export function Dialog({ open, title, text, children, actions, onAction, onDismiss }: DialogProps) {
   const root = useModal(open, onDismiss)
+  const textId = useId()
+  // what is asked is told with its title: the focus goes to an answer
+  const description = title && text
   if (!open) return null
   return (
     <View className="alm-dialog" ref={root} {...host.modalProps}>
       <View className="alm-dialog__mask" />
       <View
         className="alm-dialog__panel"
-        {...a11y({ role: 'alertdialog', modal: true, label: title ?? text })}
+        {...a11y({
+          role: 'alertdialog',
+          modal: true,
+          label: title ?? text,
+          describedBy: description && textId,
+          description,
+        })}
       >
         {title && <View className="alm-dialog__title">{title}</View>}
         {(text || children) && (
           <View className="alm-dialog__body">
-            {text && <View className="alm-dialog__text">{text}</View>}
+            {text && (
+              <View id={textId} className="alm-dialog__text">
+                {text}
+              </View>
+            )}
             {children}
           </View>
         )}

@@ -57,7 +57,7 @@ function useCountdown({ id, countdown, endsAt }: OpenDialog): number | null {
     const timer = setInterval(() => {
       const rest = secondsUntil(endsAt)
       setLeft(rest)
-      if (rest > 0) return
+      if (rest > 0 || countdown.open) return
       clearInterval(timer)
       answerDialog(id, countdown.key)
     }, TICK_MS)

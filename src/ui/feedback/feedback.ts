@@ -5,6 +5,7 @@ import type { DialogAction } from '../dialog/Dialog'
 import {
   emptyFeedback,
   inFront,
+  isSameQuestion,
   reduceFeedback,
   toastDuration,
   type DialogRequest,
@@ -90,12 +91,25 @@ export function answerDialog(id: number, key: string): void {
   resolve(key)
 }
 
+/** A second press came before the first was drawn: its question waits for the open one, and agrees to nothing. */
+const afterAnswerOf = (id: number, { onAnswer }: DialogRequest): Promise<string> =>
+  new Promise(resolve => {
+    const first = answers.get(id)
+    answers.set(id, key => {
+      first?.(key)
+      onAnswer?.('')
+      resolve('')
+    })
+  })
+
 function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
   if (signal?.aborted) return Promise.resolve('')
   const id = ++lastId
   const { countdown, stays } = request
   const page = stays || countdown ? null : inFront(state)
   const endsAt = countdown && Date.now() + countdown.seconds * 1000
+  const open = endsAt === undefined && state.dialogs.find(it => isSameQuestion(it, { ...request, page }))
+  if (open) return afterAnswerOf(open.id, request)
   return new Promise(resolve => {
     const withdraw = () => answerDialog(id, '')
     answers.set(id, key => {
@@ -136,7 +150,7 @@ export interface CustomOptions {
   content?: ReactNode
   actions: readonly DialogAction[]
   dismissKey?: string
-  countdown?: { seconds: number; key: string }
+  countdown?: DialogRequest['countdown']
   /** takes the question away: it resolves with '' */
   signal?: CancelSignal
 }

@@ -26,8 +26,8 @@ export interface DialogRequest {
   dismissKey?: string
   /** Not a question of the page in front: it stays when that one is left. */
   stays?: boolean
-  /** Answers by itself: `key` after `seconds`, the rest shown on that action. */
-  countdown?: { seconds: number; key: string }
+  /** Answers by itself: `key` after `seconds`, the rest shown on that action. `open`: it waits, who asked ends it. */
+  countdown?: { seconds: number; key: string; open?: boolean }
   /** Told of the answer at once, while the press lasts: the mini-program allows some calls to a tap only. */
   onAnswer?: (key: string) => unknown
 }
@@ -39,6 +39,13 @@ export interface OpenDialog extends DialogRequest {
   /** ms of the device's clock at which the countdown is over, on whichever page it is shown by then */
   endsAt?: number
 }
+
+/** Whether both ask the same on the same page. What answers by itself is a question of its own. */
+export const isSameQuestion = (
+  a: Pick<OpenDialog, 'title' | 'text' | 'page' | 'countdown'>,
+  b: Pick<OpenDialog, 'title' | 'text' | 'page'>,
+): boolean =>
+  !a.countdown && a.page === b.page && a.title === b.title && a.text === b.text && Boolean(a.title ?? a.text)
 
 export interface FeedbackState {
   toast: Toast | null

@@ -8,7 +8,7 @@ import './goods-face.scss'
 
 /** Picture, name, price and note of a card of goods; `native/index.wxml` is the same for the mini-program. */
 export function GoodsFace({ src, name, mark, price, unit, note, ...props }: GoodsFaceProps) {
-  const { priceHidden = false, priority = false, round = false } = props
+  const { priceHidden = false, priceFrom, priority = false, round = false } = props
   return (
     <>
       <Picture
@@ -30,6 +30,7 @@ export function GoodsFace({ src, name, mark, price, unit, note, ...props }: Good
         <Price
           className="alm-goods__price"
           fen={price}
+          from={priceFrom}
           hidden={priceHidden}
           unit={priceHidden ? undefined : unit}
         />

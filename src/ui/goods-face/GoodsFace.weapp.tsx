@@ -21,12 +21,18 @@ declare global {
 }
 
 /** A native component (`native/`): one crossing carries what a card shows instead of every element of it. */
-export function GoodsFace({ price, unit, priceHidden, priority, name, ...shown }: GoodsFaceProps) {
+export function GoodsFace({ price, priceFrom, unit, priceHidden, priority, name, ...shown }: GoodsFaceProps) {
   const t = useText(uiTexts)
   const words = priceHidden ? t('ui.price.hidden') : t('ui.price.pending')
   const digits = (known: number) => {
     const { sign, integer, decimals } = splitFen(known)
-    return { yuan: `${sign}${t('common.yuan')}`, integer, decimals: `.${decimals}`, unit: unit && `/${unit}` }
+    return {
+      ...(priceFrom && { before: t('ui.price.fromBefore') }),
+      yuan: `${sign}${t('common.yuan')}`,
+      integer,
+      decimals: `.${decimals}`,
+      unit: `${unit ? `/${unit}` : ''}${priceFrom ? t('ui.price.fromAfter') : ''}`,
+    }
   }
   return (
     <goods-face

@@ -7,6 +7,8 @@ export interface GoodsFaceProps {
   /** Integer fen; null: on request. */
   price: number | null
   priceHidden?: boolean
+  /** The price is the lowest of several. */
+  priceFrom?: boolean | undefined
   unit?: string | undefined
   note: string
   /** Among the first pictures of the screen. */

@@ -5,12 +5,6 @@ import { useLongPress } from './longPress'
 import { pressIn } from './pressIn'
 import './pressable.scss'
 
-const holding = (onHeld: (held: boolean) => void) => {
-  const hold = () => onHeld(true)
-  const release = () => onHeld(false)
-  return { onFocus: hold, onBlur: release, onMouseEnter: hold, onMouseLeave: release }
-}
-
 /** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
 export function Pressable(props: PressableProps) {
   const { role = 'button', disabled = false, onPress, onPressIn, onLongPress } = props
@@ -31,7 +25,6 @@ export function Pressable(props: PressableProps) {
     'aria-busy': props.busy,
     'aria-describedby': props.describedBy,
     ...(onPressIn && !disabled && pressIn(onPressIn)),
-    ...(props.onHeld && holding(props.onHeld)),
     ...longPress.handlers,
   }
   if (role === 'link') {

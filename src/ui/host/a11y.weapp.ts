@@ -5,7 +5,7 @@ import type { Accessible } from './contract'
 export const a11y = (it: Accessible & RowPlace): Record<string, unknown> => {
   const props: Record<string, unknown> = {}
   if (it.role) props['aria-role'] = it.role
-  if (it.label) props['aria-label'] = it.label
+  if (it.label) props['aria-label'] = it.description ? `${it.label} ${it.description}` : it.label
   if (it.hidden) props['aria-hidden'] = true
   if (it.checked !== undefined) props['aria-checked'] = it.checked
   return props

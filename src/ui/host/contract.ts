@@ -5,7 +5,7 @@ import type { IconName } from '../icon/iconNames'
  * The few places where the mini-program and the browser differ for a component. Each leaf exists once per platform
  * and is imported without suffix; everything else in `ui` is written once.
  */
-export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option' | 'treeitem'
+type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option' | 'treeitem'
 
 /** Abilities only a native mini-program button has; without effect on H5. */
 export type OpenType = 'share'
@@ -34,8 +34,6 @@ export interface PressableProps {
   /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow; not beside `onLongPress`). */
   onPressIn?: (() => void) | undefined
   onLongPress?: () => void
-  /** It has the focus, or a mouse rests on it: what moves had better wait (H5). */
-  onHeld?: (held: boolean) => void
   disabled?: boolean
   /** Accessible name; needed when the content has no text of its own. */
   label?: string
@@ -223,7 +221,7 @@ export interface FirstPaint {
 }
 
 /** Puts a prepared page on the screen; it resolves when a person can see it. */
-export type ShowDrawing = () => Promise<void>
+type ShowDrawing = () => Promise<void>
 
 /** A page as a drawing, from the press that opens it until the page stands. */
 export interface PageDrawing {
@@ -252,6 +250,8 @@ export interface Accessible {
   level?: 1 | 2 | 3
   /** ids of the elements that hold the error or hint (H5) */
   describedBy?: string | undefined
+  /** What `describedBy` names, told with the label where no such ids are known (mini-program) */
+  description?: string | undefined
 }
 
 export interface SafeHtmlProps {

@@ -10,7 +10,7 @@ followChoiceKeys()
 followLostFocus()
 
 /** Open popups per page: the page moves again when the last one is gone. */
-const locks = new Map<Element, number>()
+const locks = new WeakMap<Element, number>()
 
 function lock(page: Element | null): () => void {
   if (!page) return () => undefined

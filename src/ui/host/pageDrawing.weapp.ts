@@ -2,6 +2,6 @@ import type { PageDrawing } from './contract'
 
 /** The mini-program's own page transition covers the time a page needs. */
 export const pageDrawing: PageDrawing = {
-  prepare: () => drawn => Promise.resolve(drawn()),
+  prepare: () => () => Promise.resolve(),
   end: () => undefined,
 }

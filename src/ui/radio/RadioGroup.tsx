@@ -33,7 +33,7 @@ export function Radio({ checked, onCheck, disabled = false, children, label, cla
   )
 }
 
-export interface RadioOption<V extends string | number> {
+interface RadioOption<V extends string | number> {
   value: V
   text: ReactNode
   note?: ReactNode

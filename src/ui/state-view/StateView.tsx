@@ -6,7 +6,7 @@ import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import './state-view.scss'
 
-export type StateKind = 'loading' | 'empty' | 'error' | 'noPermission' | 'offline' | 'notFound'
+type StateKind = 'loading' | 'empty' | 'error' | 'noPermission' | 'offline' | 'notFound'
 
 export interface StateAction {
   text: string

@@ -8,7 +8,7 @@ import { a11y } from '../host/a11y'
 import { Icon } from '../icon/Icon'
 import './steps.scss'
 
-export interface StepItem {
+interface StepItem {
   title: string
   /** Second, quieter line. */
   note?: string

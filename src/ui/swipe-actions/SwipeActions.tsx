@@ -6,7 +6,7 @@ import { Pressable } from '../host/Pressable'
 import { releaseAt, swipeOffset, type SwipeStart } from './swipeModel'
 import './swipe-actions.scss'
 
-export interface SwipeAction {
+interface SwipeAction {
   key: string
   text: string
   tone?: 'danger' | 'neutral' | 'brand'

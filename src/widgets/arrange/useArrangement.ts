@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CHANGED } from '@/api/apiError'
 import type { PlanType } from '@/api/widget'
 import { useText, type Texts } from '@/i18n'
 import { failureText, type CallError } from '@/i18n/messages'
@@ -57,7 +58,6 @@ export interface ArrangeOptions<P extends Planned> {
 }
 
 /** The plan was changed since it was read (types/wire/widgetQuery.ts). */
-const CHANGED_MEANWHILE = 40900
 
 /** Arranging a plan: reads the tab's, saves, deletes, restores what is delivered; answers of an older read are dropped. */
 export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
@@ -143,8 +143,7 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
         onChanged()
         onClose()
       },
-      problem =>
-        problem.code === CHANGED_MEANWHILE ? offerNewer() : toastProblem(problem, words.action.save),
+      problem => (problem.code === CHANGED ? offerNewer() : toastProblem(problem, words.action.save)),
     )
   }
   const remove = async (): Promise<void> => {

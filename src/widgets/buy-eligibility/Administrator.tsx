@@ -21,6 +21,7 @@ export function Administrator({ accUuid }: { accUuid: string }) {
   }
   return (
     <Cell
+      acts
       icon="phone"
       title={name}
       note={t('eligibility.administrator')}

@@ -45,7 +45,7 @@ export type OpenTarget =
   | { route: 'identityAuth'; query: { type: 'person' | 'enterprise' | 'team' } }
 
 /** `contact`: send the actor a card; the way on is theirs. */
-export type WayOn = { kind: 'open'; target: OpenTarget } | { kind: 'contact'; target: OpenTarget }
+type WayOn = { kind: 'open'; target: OpenTarget } | { kind: 'contact'; target: OpenTarget }
 
 export interface Blocked {
   allowed: false
@@ -148,7 +148,7 @@ export const teamObstacle = (facts: BuyerFacts, status: TeamStatus): Blocked | u
   return yours('team', target, status === 'refused' ? 'teamRefused' : 'team')
 }
 
-export type StageState = 'done' | 'current' | 'reviewing' | 'open'
+type StageState = 'done' | 'current' | 'reviewing' | 'open'
 
 export interface Stage {
   stage: 'institution' | 'person' | 'enterprise' | 'team'

@@ -1,2 +1,2 @@
-export { useBuyEligibility, type BuyEligibility, type EligibilityWays } from './useBuyEligibility'
-export { mayApply, type OpenTarget } from './eligibility'
+export { useBuyEligibility } from './useBuyEligibility'
+export { mayApply } from './eligibility'

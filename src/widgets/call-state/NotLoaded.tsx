@@ -1,8 +1,8 @@
-import { NOT_YOURS } from '@/api/apiError'
+import { NOT_THERE, NOT_YOURS } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 import { StateView, type StateAction } from '@/ui/state-view/StateView'
 import { CallFailed } from './CallFailed'
-import { isAnnounced, NOT_THERE } from './callError'
+import { isAnnounced } from './callError'
 
 export interface NotLoadedProps {
   /** undefined: the link names nothing to read */

@@ -1,4 +1,4 @@
-import { isApiError, NOT_YOURS } from '@/api/apiError'
+import { isApiError, NOT_THERE, NOT_YOURS } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 
 /** What a hook keeps of a failed call: the kind, the code of a refusal and the server's text. */
@@ -10,9 +10,6 @@ export const callErrorOf = (error: unknown): CallError => {
 
 /** What another network may mend: the server has not answered, or not in time. */
 export const mayPass = ({ kind }: CallError): boolean => kind === 'network' || kind === 'timeout'
-
-/** The server's word that there is nothing to see. */
-export const NOT_THERE = 40400
 
 /** What was known is not to be shown any more. */
 export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || code === NOT_YOURS

@@ -1,7 +1,4 @@
-import { isApiCode } from '@/api/apiError'
-
-/** The id stands for another payload, which the server has carried out. */
-const OTHER_PAYLOAD = 40901
+import { isApiCode, OTHER_PAYLOAD } from '@/api/apiError'
 
 /**
  * Finds which version of a write the server carried out. All were sent under one id; the newest is tried first. 40901

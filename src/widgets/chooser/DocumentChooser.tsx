@@ -37,6 +37,8 @@ export interface DocumentChooserProps {
   title: string
   source: DocumentSource
   owner: WidgetOwner
+  /** one document alone can be chosen, with all its rows */
+  single?: boolean
   /** keys of rows that cannot be chosen, as they were drawn already; keep its identity */
   taken?: ReadonlySet<string>
   /**
@@ -64,7 +66,8 @@ const turned = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   return next
 }
 
-function Documents({ open, title, source, owner, taken = NONE, onPick, onClose }: DocumentChooserProps) {
+function Documents(props: DocumentChooserProps) {
+  const { open, title, source, owner, single = false, taken = NONE, onPick, onClose } = props
   const t = useText(chooserTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const [conditions, setConditions] = useState<readonly QueryCondition[]>()
@@ -74,13 +77,13 @@ function Documents({ open, title, source, owner, taken = NONE, onPick, onClose }
   const specs = useMemo(() => shownSpecs(columns), [columns])
   const options = useEnumOptions(specs, owner)
   const words = useFieldWords(options)
-  const { rowsCode = '' } = source
+  const rowsCode = single ? '' : (source.rowsCode ?? '')
   const details = useDocumentRows({ owner, code: rowsCode, keyField: list.from?.source.key ?? '' })
   const rowSpecs = useMemo(() => shownSpecs(details.columns), [details.columns])
   const rowOptions = useEnumOptions(rowSpecs, owner)
   const [unfolded, setUnfolded, unfoldedNow] = useLiveValue(NONE)
   const [parts, setParts, partsNow] = useLiveValue<RowPicks>(noRowPicks)
-  const { picks, now, chosen, toggle, drop, confirm } = usePicks([], true, done => {
+  const { picks, now, chosen, toggle, drop, confirm } = usePicks([], !single, done => {
     const documents = done.flatMap(one => known().get(one.key) ?? [])
     onPick(
       documents,
@@ -176,7 +179,7 @@ function Documents({ open, title, source, owner, taken = NONE, onPick, onClose }
                 signal={signal}
                 options={options}
                 chosen={chosen}
-                multiple
+                multiple={!single}
                 onToggle={pick}
                 filtered={(conditions ?? []).length > 0}
               >

@@ -1,2 +1,2 @@
 export { customerServiceTexts } from './texts'
-export { useCustomerService, type CustomerService } from './useCustomerService'
+export { useCustomerService } from './useCustomerService'

@@ -35,6 +35,8 @@ export interface GoodsListProps {
   scroll?: ScrollSignal
   /** Told when the end of the page is near: asks for the next page (`loadMore`). */
   reach?: ScrollSignal
+  /** Told to ask for what is shown again, which stays until the answer. */
+  again?: ScrollSignal | undefined
 }
 
 const codeOf = (product: Product) => product.productCode
@@ -70,7 +72,7 @@ function Tail({ list, pagination, loadMore, turn }: TailProps) {
 
 /** Products that arrive page by page, with all their states. Something else to list is another list: give it a key. */
 export function GoodsList(props: GoodsListProps) {
-  const { load, columns = 2, pagination = 'loadMore', waiting = 6, reach } = props
+  const { load, columns = 2, pagination = 'loadMore', waiting = 6, reach, again } = props
   const t = useText(goodsTexts)
   const { list, loadMore, turn, refresh } = usePagedList({
     load,
@@ -85,6 +87,7 @@ export function GoodsList(props: GoodsListProps) {
     () => (pagination === 'loadMore' && !failed ? reach?.subscribe(loadMore) : undefined),
     [pagination, failed, reach, loadMore],
   )
+  useEffect(() => again?.subscribe(refresh), [again, refresh])
   if (isFirstLoad(list)) return <Skeleton shape={columns === 1 ? 'rows' : 'cards'} count={waiting} />
   if (list.page === 0 && list.failure)
     return (

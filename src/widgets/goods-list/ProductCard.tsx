@@ -43,6 +43,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         name={product.name}
         mark={product.selfOperated ? t('goods.selfOperated') : undefined}
         price={product.price ?? null}
+        priceFrom={product.priceFrom}
         priceHidden={priceHidden}
         unit={product.unit}
         note={notes.filter(Boolean).join(SPACE)}

@@ -1,1 +1,1 @@
-export { ListFile, type ListFileProps } from './ListFile'
+export { ListFile } from './ListFile'

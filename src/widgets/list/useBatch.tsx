@@ -89,6 +89,13 @@ export function useBatch(list: ConfiguredListHandle) {
       await dialog.alert({ title: t('common.systemPrompt'), text, okText: t('common.ok') })
       return
     }
+    if ('open' in action) {
+      action.open(records, keys => {
+        send({ type: 'recordsDone', keys })
+        refresh()
+      })
+      return
+    }
     const text = t('configuredList.batch.ask', { action: name, n: records.length })
     if (!(await dialog.confirm({ title: t('common.systemPrompt'), text, danger: action.type === 'danger' })))
       return

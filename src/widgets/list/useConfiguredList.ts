@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import { getListLayout, getListPage, type ListPage, type ListRow } from '@/api/widgetList'
-import { isApiCode } from '@/api/apiError'
+import { isApiCode, NO_DATA_PERMISSION } from '@/api/apiError'
 import { useText } from '@/i18n'
 import { useOn } from '@/ui/useOn'
 import type { WantedView } from '../arrange/model/view'
@@ -19,8 +19,6 @@ import type { ListOperation } from './model/operations'
 import { readPages } from './model/readPages'
 import { configuredListTexts } from './texts'
 import { useSight } from './useSight'
-
-const NO_DATA_PERMISSION = 2000
 
 const problemOf = (error: unknown): ListProblem => ({
   ...callErrorOf(error),
@@ -47,6 +45,8 @@ export interface ConfiguredListOptions {
   onOpen?: (key: string, row: ListRow) => void
   /** Its rows can be had as a workbook; `lines`: code of the list that shows the same rows with those below them. */
   exports?: { lines?: string }
+  /** A button beside it: what changes its records out of a file. */
+  imports?: { label: string; onPress: () => void } | undefined
   /** A button folds and unfolds all rows; default: of a compound list. */
   expandAll?: boolean
   /** The column settings open on the person's plan; default: where there is one. */

@@ -40,7 +40,8 @@ export interface OwnListPageProps<Row> extends OwnListSource<Row> {
   headingOf?: (row: Row) => string
   ask: { title: string; text: (count: number) => string }
   remove: (keys: readonly string[]) => Promise<unknown>
-  onRemoved?: (count: number) => void
+  /** `refresh` reads again what is shown: for what stands above the rows and is counted by the server. */
+  onRemoved?: (count: number, refresh: () => void) => void
   /** takes everything, also what is not loaded yet */
   clear?: { text: string; ask: string; run: () => Promise<unknown> }
   /** above the rows */
@@ -74,7 +75,7 @@ function useRemoval<Row>({ handle, ...props }: PartProps<Row>) {
       () => {
         send({ type: 'rowsLeft', keys })
         send({ type: 'nextAsked' })
-        props.onRemoved?.(keys.length)
+        props.onRemoved?.(keys.length, refresh)
       },
     )
   }

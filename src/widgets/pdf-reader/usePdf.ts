@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { isApiError } from '@/api/apiError'
+import { isApiError, NOT_YOURS } from '@/api/apiError'
 import { getFileLinks } from '@/api/files'
 import { placesOf, trustedAddress, type CheckedUrl } from '@/base/trustedAddress'
 import { document } from '@/platform/document'
@@ -10,7 +10,6 @@ import { notRead, reduceReading, type PdfFailure, type PdfFailureCode } from './
 import { pdfSourceOf } from './model/source'
 
 const MAX_BYTES = 30 * 1024 * 1024
-const FORBIDDEN = 40300
 
 class Refusal extends Error {
   constructor(readonly code: PdfFailureCode) {
@@ -39,7 +38,7 @@ const addressOf = async (wanted: Wanted): Promise<CheckedUrl> => {
 const failureOf = (problem: unknown): PdfFailure => {
   if (problem instanceof Refusal) return { code: problem.code }
   if (problem instanceof DocumentFailure) return { code: problem.reason }
-  if (isApiError(problem) && problem.code === FORBIDDEN) return { code: 'noPermission' }
+  if (isApiError(problem) && problem.code === NOT_YOURS) return { code: 'noPermission' }
   return { code: 'call', error: callErrorOf(problem) }
 }
 

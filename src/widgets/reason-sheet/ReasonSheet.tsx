@@ -10,7 +10,7 @@ import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import './reason-sheet.scss'
 
-export interface ReasonWords {
+interface ReasonWords {
   title: string
   /** Accessible name of the choice. */
   label: string

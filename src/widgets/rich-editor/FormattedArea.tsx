@@ -21,21 +21,33 @@ export interface FormattedAreaProps extends Pick<
   /** letters of its words */
   maxLength: number
   onChange: (written: Written) => void
+  /**
+   * What stands in the open editor and is not done: the form keeps it in its draft. The editor is open with it when the
+   * form comes back.
+   */
+  editing: string | undefined
+  onEditing: (html: string | undefined) => void
 }
 
 interface EditSheetProps {
   label: string
+  /** as it stands in the field */
   html: string
+  /** what it begins with: what was written in an earlier visit */
+  start: string
   placeholder: string | undefined
   maxLength: number
+  onEditing: (html: string | undefined) => void
   onDone: (html: string) => void
   onClose: () => void
 }
 
-function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: EditSheetProps) {
+function EditSheet(props: EditSheetProps) {
+  const { label, html, placeholder, maxLength, onEditing, onDone, onClose } = props
   const t = useText(richEditorTexts)
-  const read = useRef(() => html)
-  const [changed, setChanged] = useState(false)
+  const [start] = useState(props.start)
+  const read = useRef(() => start)
+  const [changed, setChanged] = useState(start !== html)
   const leave = useSheetQuestion({
     touched: () => read.current() !== html,
     held: changed,
@@ -62,13 +74,15 @@ function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: Edi
   return (
     <Sheet open onClose={leave} title={label} full flush scroll={false} footer={footer}>
       <RichEditor
-        html={html}
+        html={start}
         label={label}
         pictures={false}
         {...(placeholder !== undefined && { placeholder })}
         onChange={next => {
           read.current = next
           setChanged(true)
+          const written = next()
+          onEditing(written === html ? undefined : written)
         }}
       />
     </Sheet>
@@ -76,11 +90,16 @@ function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: Edi
 }
 
 /** Some lines of text, typed as they are; a button leads to the editor for those who want formats. */
-export function FormattedArea({ value, onChange, ...area }: FormattedAreaProps) {
+export function FormattedArea({ value, onChange, editing, onEditing, ...area }: FormattedAreaProps) {
   const t = useText(richEditorTexts)
-  const [editing, setEditing] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => {
+    setOpened(false)
+    onEditing(undefined)
+  }
   const { label, placeholder, disabled = false, maxLength } = area
   const { text, html } = value
+  const standing = html === '' ? htmlOfText(text) : html
   const edit = (words: string) => (
     <Button
       kind="ghost"
@@ -88,7 +107,7 @@ export function FormattedArea({ value, onChange, ...area }: FormattedAreaProps) 
       icon="edit"
       disabled={disabled}
       label={`${words} ${label}`}
-      onPress={() => setEditing(true)}
+      onPress={() => setOpened(true)}
     >
       {words}
     </Button>
@@ -118,17 +137,23 @@ export function FormattedArea({ value, onChange, ...area }: FormattedAreaProps) 
           </View>
         </>
       )}
-      {editing && (
+      {(opened || editing !== undefined) && (
         <EditSheet
           label={label}
-          html={html === '' ? htmlOfText(text) : html}
+          html={standing}
+          start={editing ?? standing}
           placeholder={placeholder}
           maxLength={maxLength}
+          onEditing={changed => {
+            // also where it came back open: taking all of it back closes nothing
+            setOpened(true)
+            onEditing(changed)
+          }}
           onDone={written => {
             onChange(writtenOf(written))
-            setEditing(false)
+            close()
           }}
-          onClose={() => setEditing(false)}
+          onClose={close}
         />
       )}
     </View>

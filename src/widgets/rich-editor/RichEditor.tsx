@@ -9,10 +9,9 @@ import { StateView } from '@/ui/state-view/StateView'
 import { laterPart } from '../call-state/laterPart'
 import { RichContent, useShownPictures } from '../rich-text'
 import type { EditorBusiness } from './model/pictures'
-import { NO_STEPS } from './model/undo'
 import { richEditorTexts } from './texts'
 import { useEditorPicture } from './useEditorPicture'
-import type { EditorAreaProps, EditorHandle, EditorLook } from './views/contract'
+import { PLAIN, type EditorAreaProps, type EditorHandle } from './views/contract'
 import { EditorTools } from './views/EditorTools'
 import './rich-editor.scss'
 
@@ -38,18 +37,6 @@ export interface RichEditorProps {
   onChange: (read: () => string) => void
   /** a picture is on its way into the text: what is read now is without it. Tell a stable function. */
   onBusy?: (busy: boolean) => void
-}
-
-const PLAIN: EditorLook = {
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  code: false,
-  inTable: false,
-  heading: 0,
-  align: 'left',
-  undo: NO_STEPS,
 }
 
 const NO_PICTURE = () => false

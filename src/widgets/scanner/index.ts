@@ -1,2 +1,2 @@
-export { useScanner, type TakeCode } from './useScanner'
+export { useScanner } from './useScanner'
 export { useScanOnce } from './useScanOnce'

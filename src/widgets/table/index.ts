@@ -1,5 +1,5 @@
 export { EditableTable, type EditableTableProps } from './EditableTable'
-export { useEditableTable, type EditableTableHandle, type TableOptions } from './useEditableTable'
+export { useEditableTable } from './useEditableTable'
 export type { CellValues, FillFrom, TableColumn } from './model/cells'
 export { WAITING_ID } from './views/WaitingRows'
 export { TableTotals, TableUndo } from './views/TableTotals'

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { NO_DATA_PERMISSION } from '@/api/apiError'
 import { useText } from '@/i18n'
 import { callErrorText, type CallError } from '@/i18n/messages'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -13,8 +14,6 @@ import { SubButtons } from './SubButtons'
 import { toolbarTexts } from './texts'
 import type { ToolbarHandle } from './useToolbar'
 import './toolbar.scss'
-
-const NO_DATA_PERMISSION = 2000
 
 function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const t = useText(toolbarTexts)

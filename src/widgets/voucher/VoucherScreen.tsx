@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { NO_DATA_PERMISSION } from '@/api/apiError'
 import type { RowProgress } from '@/api/document'
 import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
@@ -25,7 +26,6 @@ import type { CellValues } from '../table/model/cells'
 import { originOf, progressOf } from './model/content'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
-import { FORBIDDEN } from './useVoucherTemplate'
 import { ClashSheet } from './views/ClashSheet'
 import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
@@ -55,6 +55,8 @@ export interface VoucherScreenProps extends VoucherOptions {
   attachments?: (props: AttachmentProps) => ReactNode
   /** Default: 2 MB, 6 files, sent at once (widgets §9). */
   fileLimits?: FileLimits
+  /** Above the head, where the document is shown: what is to be read first. */
+  lead?: (voucher: VoucherHandle) => ReactNode
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
   /** Sheets of these buttons and ways: they need the page's theme. */
@@ -140,7 +142,7 @@ function Content({
     },
     [t, fills, tellProgress],
   )
-  if (templates.isForbidden || state.error?.code === FORBIDDEN)
+  if (templates.isForbidden || state.error?.code === NO_DATA_PERMISSION)
     return (
       <StateView
         kind="noPermission"
@@ -182,10 +184,11 @@ function Content({
   return (
     <View className="voucher">
       <BrokenRows names={template.broken} />
+      {props.lead?.(voucher)}
       <HeadCard
         voucher={voucher}
         owner={owner}
-        onFlow={() => onPopup('flow')}
+        {...(!props.rowsOnly && { onFlow: () => onPopup('flow') })}
         onTask={() => onPopup('task')}
         {...(props.source.history && { onHistory: () => onPopup('history') })}
       />
@@ -220,7 +223,9 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const [popup, setPopup] = useState<Popup>()
   const { choosers, element } = useReferChooser(props.ways)
   const drawing = useDrawing({ voucher, owner, draws: source.draw !== undefined })
-  const { bar, sheets } = useVoucherBar({ voucher, drawing, mayAdd: props.mayAdd ?? true })
+  const { bar, sheets } = useVoucherBar({
+    ...{ voucher, drawing, mayAdd: props.mayAdd ?? true, rowsOnly: props.rowsOnly ?? false },
+  })
   useTopPull(voucher.refresh)
   useLeaving(voucher)
   const close = () => setPopup(undefined)

@@ -1,3 +1,4 @@
 export { serverDocuments, type VoucherSource } from './source'
+export { useChangeText } from './views/HistorySheet'
 export type { VoucherHandle } from './useVoucher'
 export { VoucherScreen, type VoucherScreenProps } from './VoucherScreen'

@@ -1,3 +1,4 @@
+import { NOT_THERE } from '@/api/apiError'
 import {
   annotateDocument,
   copyDocument,
@@ -16,7 +17,7 @@ import {
 } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { Decoded } from '@/base/decode'
-import { callErrorOf, NOT_THERE } from '../call-state/callError'
+import { callErrorOf } from '../call-state/callError'
 
 /** Where the documents of a voucher come from and go to. Each throws what its call throws. */
 export interface VoucherSource {

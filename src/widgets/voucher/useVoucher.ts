@@ -19,6 +19,8 @@ export interface VoucherOptions {
   voucherCode: string
   /** keep its identity */
   source: VoucherSource
+  /** Only its rows are entered: head and files stay, and no other document takes its place. */
+  rowsOnly?: boolean
   /** default: the newest document */
   start?: VoucherStart
   /** a save was confirmed; without a document: one may have been done, its answer was lost */
@@ -44,9 +46,10 @@ const drawnFromOf = (start: VoucherStart): string => {
 }
 
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
-export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, onSaved }: VoucherOptions) {
+export function useVoucher(options: VoucherOptions) {
+  const { owner, voucherCode, source, start = { place: 1 }, rowsOnly = false, onSaved } = options
   const kept = useKeptDraft()
-  const page = useVoucherPage({ owner, voucherCode, onEditing: kept.touch })
+  const page = useVoucherPage({ owner, voucherCode, rowsOnly, onEditing: kept.touch })
   const { state, send, table, fields } = page
   const sent = useSentSave(page, source)
   const [drawnFrom] = useState(() => drawnFromOf(start))

@@ -49,12 +49,13 @@ const namedInBody = (template: VoucherTemplate | undefined): string[] => {
 interface PageOptions {
   owner: WidgetOwner
   voucherCode: string
+  rowsOnly: boolean
   /** the open popup was typed into; keep its identity */
   onEditing: () => void
 }
 
 /** What stands on the page: the template, head and foot, the rows, and what clashes with another person's save. */
-export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
+export function useVoucherPage({ owner, voucherCode, rowsOnly, onEditing }: PageOptions) {
   const templates = useVoucherTemplate({ owner, voucherCode })
   const { template } = templates
   const { state, send, now } = useLiveModel(voucherModel, emptyVoucher)
@@ -64,8 +65,8 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const fills = maySave(state)
   const { annotates, document } = state
   const opens = useCallback(
-    (field: VoucherField) => isOpen({ annotates, document }, field),
-    [annotates, document],
+    (field: VoucherField) => !rowsOnly && isOpen({ annotates, document }, field),
+    [annotates, document, rowsOnly],
   )
   const named = useMemo(() => namedInBody(template), [template])
   // formulas of rows read the head: the table draws again when one of these fields changes

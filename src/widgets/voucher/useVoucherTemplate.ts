@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { NO_DATA_PERMISSION } from '@/api/apiError'
 import type { WidgetOwner } from '@/api/widget'
 import { getDefaultVoucherTemplate, getVoucherTemplate, type VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
@@ -8,9 +9,6 @@ import { toastProblem } from '../call-state/toastProblem'
 import { useLiveValue } from '../call-state/useLiveModel'
 import { useRead } from '../call-state/useRead'
 import { voucherTexts } from './texts'
-
-/** No data permission (widgets §4). */
-export const FORBIDDEN = 2000
 
 /** The template of the organisation, and what was chosen in its place. */
 export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner; voucherCode: string }) {
@@ -54,7 +52,7 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
       return await read(templateUuid, isWanted)
     } catch (problem) {
       const failed = callErrorOf(problem)
-      if (failed.code === FORBIDDEN) setRefused(true)
+      if (failed.code === NO_DATA_PERMISSION) setRefused(true)
       else toastProblem(failed, t('voucher.action.template'))
       return undefined
     }
@@ -70,7 +68,7 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
     }
     return (await read(templateUuid)) ?? now()
   }
-  const isForbidden = refused || error?.code === FORBIDDEN
+  const isForbidden = refused || error?.code === NO_DATA_PERMISSION
   /** the one in use, after another one was refused */
   const goBack = refused ? () => setRefused(false) : undefined
   return { template, now, setTemplate, standard: value, error, reload, choose, become, isForbidden, goBack }

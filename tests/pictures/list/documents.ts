@@ -1,5 +1,11 @@
 import { textOf } from '@/i18n'
-import { documentsTexts, statementTexts } from '@/features/documents/texts'
+import {
+  documentsTexts,
+  orderChangeTexts,
+  paymentResultsTexts,
+  paymentRunTexts,
+  statementTexts,
+} from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
 import { listFileTexts } from '@/widgets/list-file/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
@@ -14,9 +20,12 @@ const t = textOf(
   configuredListTexts,
   documentFlowTexts,
   documentsTexts,
+  orderChangeTexts,
   editableTableTexts,
   keypadTexts,
   listFileTexts,
+  paymentResultsTexts,
+  paymentRunTexts,
   statementTexts,
   voucherTexts,
 )
@@ -25,6 +34,14 @@ const t = textOf(
 const REFUSED = 'pr-hengqi-open-6'
 /** Of the receipts that can be paid. */
 const DUE_FIRST = 'AR20251004001'
+/** What a bank has paid: two that wait for it, one with another amount, and one that is paid already. */
+const BANK_ROWS = [
+  '付款单号,银行流水号,付款日期,金额',
+  'FK20260228001,2026031700001201,2026-03-17,2829.56',
+  'FK20260317001,2026031800001202,2026-03-18,2908.00',
+  'YF20260318001,2026031800001203,2026-03-18,1500.00',
+  'FK20251011001,2026031800001204,2026-03-18',
+].join('\n')
 /** It waits for an approval. */
 const TO_APPROVE = 'pr-hengqi-open-1'
 const request = { route: 'documentVoucher', query: { kind: 'purchaseRequest' } } as const
@@ -199,6 +216,37 @@ export const documentScreens: readonly Screen[] = [
   },
   { name: 'documents-receipts', route: 'documents', query: { kind: 'goodsReceipt' }, shows: /^AR\d+/ },
   {
+    name: 'documents-payment-run',
+    route: 'documents',
+    query: { kind: 'goodsReceipt' },
+    async steps(person) {
+      await person.see(/^AR\d+/)
+      await person.tap(() => t('configuredList.selectAll'))
+      await person.tap(() => t('paymentRun.action'))
+    },
+    shows: () => t('paymentRun.toPay'),
+    main: true,
+  },
+  {
+    name: 'documents-payment-results',
+    route: 'documents',
+    query: { kind: 'purchasePayment' },
+    async steps(person) {
+      await person.see(/^FK\d+/)
+      await person.tap(() => t('paymentResults.action'))
+      const field = {
+        label: () => t('paymentResults.label'),
+        placeholder: () => t('paymentResults.placeholder'),
+      }
+      await person.type(field, BANK_ROWS)
+      await person.tap(() => t('paymentResults.match', { n: 4 }))
+    },
+    shows: () => t('paymentResults.sum'),
+    // what was pasted is kept as a draft
+    changes: true,
+    main: true,
+  },
+  {
     name: 'documents-advances',
     route: 'documents',
     query: { kind: 'purchaseAdvance' },
@@ -259,7 +307,7 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'document-closing-rows',
     route: 'documentVoucher',
-    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0006' },
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0011' },
     async steps(person) {
       await person.tap(() => t('documents.more'))
       await person.tap(() => t('documents.action.closeRows'))
@@ -267,10 +315,37 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('documents.closeRows.rows'),
   },
   {
+    name: 'document-promising',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0011' },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('documents.action.promise'))
+    },
+    shows: () => t('documents.promise.all'),
+  },
+  {
+    name: 'document-changing',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0011' },
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('documents.action.change'))
+    },
+    shows: () => t('orderChange.begin.hint'),
+  },
+  {
     name: 'document-payment-elsewhere',
     route: 'documentVoucher',
     query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0003' },
     shows: /^收款账号与供应商档案不符/,
+  },
+  // it has the approval of one person, and waits for another
+  {
+    name: 'document-approval-steps',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0024' },
+    shows: () => t('voucher.approval.currentBy', { who: '顾明远' }),
   },
   {
     name: 'document-printed',

@@ -85,6 +85,14 @@ describe('large text', () => {
   })
 })
 
+it.each(['用户协议', '隐私政策'])('%s can be read after the login', async name => {
+  await world.login()
+  await openPage('setting')
+  await screen.press(name)
+  await screen.at('loginClause')
+  await screen.role('heading', name, { within: screen.main })
+})
+
 it('clearing the cache shows that it is under way until it is done', async () => {
   await openPage('setting')
   const { secureStore } = await bootStores()

@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { wantClass } from '@/routes/pageHints'
 import { productClasses, products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -48,6 +48,31 @@ describe('the classes', () => {
     wantClass('cls-04')
     await openPage('classification')
     await until(() => chosen()[0] === '劳动防护', 'the class of the link')
+  })
+
+  it('are read again when the tab comes back after some minutes, with their goods: the buyer stays where they were', async () => {
+    await open()
+    await screen.press('劳动防护', { role: 'treeitem' })
+    await until(() => !sections().includes('紧固件'), 'other sections')
+    await until(() => cards().length > 0, 'their goods')
+    await world.idle()
+    await world.sandbox.db.update(products).set({ name: '改过名的商品' })
+    await world.sandbox.db
+      .update(productClasses)
+      .set({ name: '改过名的分类' })
+      .where(eq(productClasses.classUuid, 'cls-01'))
+    await world.goTo('setting')
+    screen.back()
+    await world.idle()
+    expect(cards()).not.toContain('改过名的商品')
+    const real = Date.now
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => real() + 6 * 60_000)
+    await world.goTo('setting')
+    screen.back()
+    await until(() => cards().includes('改过名的商品'), 'the goods as they are now')
+    await screen.role('treeitem', '改过名的分类')
+    expect(chosen()[0]).toBe('劳动防护')
+    later.mockRestore()
   })
 
   it('goes on to the next class at the end', async () => {

@@ -97,6 +97,30 @@ describe('my companies', () => {
     await screen.toast('暂时无法确认是否已切换到宁波甬拓')
   })
 
+  it('is not left by its administrator, which is said, also where another one is in use', async () => {
+    await open(PHONES.admin)
+    await until(() => cards().length > 1, 'the companies')
+    const led = await world.sandbox.db
+      .select()
+      .from(institutions)
+      .where(and(eq(institutions.userUuid, 'user-0001'), eq(institutions.admin, true)))
+    const names = screen.names('.company button', { within: screen.main })
+    expect(names.filter(name => name.startsWith('申请退出'))).toHaveLength(cards().length - led.length)
+    expect(cards().filter(card => card.includes('移交管理员权限后才能退出'))).toHaveLength(led.length)
+  })
+
+  it('shows at its own button what is under way', async () => {
+    await open(COLLECTOR)
+    const answer = world.hold('saveApply')
+    await screen.press(/^申请退出武汉楚弘/)
+    await screen.press('申请退出')
+    await until(() => world.sent('saveApply').length === 1, 'the call')
+    await until(() => screen.names('.company [aria-busy=true]').length > 0, 'what is under way')
+    expect(screen.names('.company [aria-busy=true]')).toEqual(['申请退出武汉楚弘物业服务有限公司'])
+    answer()
+    await screen.toast('提交成功')
+  })
+
   it('[A051] applies to leave after asking', async () => {
     await open(COLLECTOR)
     await screen.press(/^申请退出武汉楚弘/)

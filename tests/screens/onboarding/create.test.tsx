@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { enterpriseApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
 import { draftCounter, forgetAllDrafts } from '@/stores/formDrafts'
+import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -105,6 +106,53 @@ describe('creating an enterprise', () => {
     await screen.press('提交审核')
     await screen.find('提交成功')
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('[F024] corrected after a lost answer, is not made twice, and what is not in it is said', async () => {
+    await open({ creatTab: '0' })
+    await fillEnterprise()
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/saveEnterpriseApply4Enterprise',
+      times: 1,
+    })
+    await screen.press('提交审核')
+    await screen.find('提交申请失败，请稍后再试')
+    await screen.type('企业名称', '苏州新启科技股份有限公司')
+    await screen.press('提交审核')
+    await toldOfEarlierTry()
+    await screen.find('提交成功')
+    expect(await stored()).toMatchObject([{ name: '苏州新启科技有限公司' }])
+  })
+
+  it('[F024] makes another enterprise that is typed over one whose answer was lost', async () => {
+    await open({ creatTab: '0' })
+    await fillEnterprise()
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/saveEnterpriseApply4Enterprise',
+      times: 1,
+    })
+    await screen.press('提交审核')
+    await screen.find('提交申请失败，请稍后再试')
+    await screen.type('企业名称', '福州新启贸易有限公司')
+    await screen.type('统一社会信用代码', '91310000MA1FL4E2XY')
+    await screen.press('提交审核')
+    await screen.find('提交成功')
+    const names = (await stored()).map(({ name }) => name)
+    expect(names.sort()).toEqual(['福州新启贸易有限公司', '苏州新启科技有限公司'].sort())
+  })
+
+  it('[F024] corrected after a try that never arrived, is made as it stands', async () => {
+    await open({ creatTab: '0' })
+    await fillEnterprise()
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveEnterpriseApply4Enterprise', times: 1 })
+    await screen.press('提交审核')
+    await screen.find('提交申请失败，请稍后再试')
+    await screen.type('企业名称', '苏州新启科技股份有限公司')
+    await screen.press('提交审核')
+    await screen.find('提交成功')
+    expect(await stored()).toMatchObject([{ name: '苏州新启科技股份有限公司' }])
   })
 
   it('keeps what was typed when the page is left, for its own account', async () => {

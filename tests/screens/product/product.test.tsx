@@ -428,6 +428,47 @@ describe('a guest who buys', () => {
     expect(screen.stack()).toEqual(['productDetails', 'orderSubmission'])
   })
 
+  /** How often the goods were put into a cart, and into whose. */
+  const putIn = async () => {
+    await world.idle()
+    const skuCodes = world.sent('addCartLine').map(it => it.body['cSkuCode'])
+    const lines = await world.sandbox.db.select().from(cartLines)
+    return lines.filter(({ skuCode }) => skuCodes.includes(skuCode)).map(({ accUuid }) => accUuid)
+  }
+
+  it('puts nothing into any cart while the enterprise cannot be read, then into that of the enterprise', async () => {
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.press('加入购物车')
+    world.sandbox.faults.add({ kind: '5xx', path: `*/${QUESTION}/*` })
+    await login()
+    await screen.at('productDetails')
+    await screen.toast('加入购物车失败')
+    expect(await putIn()).toEqual([])
+    world.sandbox.faults.clear()
+    await screen.press('加入购物车')
+    await screen.toast('已加入购物车')
+    expect(await putIn()).toEqual(['acc-hengqi'])
+  })
+
+  it('who goes back while the enterprise is still being read puts the goods into its cart', async () => {
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.press('加入购物车')
+    await screen.at('loginAccount')
+    const release = world.hold(QUESTION)
+    await login()
+    await until(() => useSession.getState().institution.status === 'loading', 'the question')
+    screen.back()
+    await screen.at('productDetails')
+    await stays(() => world.sent('addCartLine').length === 0, 'the cart')
+    release()
+    await screen.toast('已加入购物车')
+    expect(await putIn()).toEqual(['acc-hengqi'])
+  })
+
   it('comes back without a login: nothing is bought, the choice is still there', async () => {
     await open()
     await openSheet('加入购物车')

@@ -2,6 +2,7 @@ import { bootStores } from '@/stores/boot'
 import { chooseGoodsColumns } from '@/stores/preferences/goodsColumns'
 import { readSearchWords } from '@/stores/searchHistory'
 import { useSite } from '@/stores/site/useSite'
+import { products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -51,6 +52,8 @@ describe('where one searches', () => {
     await openPage('searchIndex')
     await screen.type('搜索', '手')
     await screen.find('手部防护')
+    // names of classes look alike: the one above is named
+    await screen.find(/手部防护\S+ 下的分类/)
     await screen.press(/^手部防护/, { role: 'link' })
     await screen.at('searchGoods')
     await until(() => cards().length > 0, 'goods')
@@ -141,6 +144,69 @@ describe('goods', () => {
     expect(screen.names('button')).toContain('筛选，已选 1 项')
     await screen.press('取消条件：盾甲士')
     await until(() => cards().length === all, 'all goods')
+  })
+
+  it('[S029] keep every chosen condition in the sheet, also what the server names no more, so that it can be taken back', async () => {
+    await found()
+    await screen.press('筛选')
+    await screen.role('checkbox', /^盾甲士/)
+    world.answer('getSearchFacets', (facets: { brandList: { cValue: string }[] }) => ({
+      ...facets,
+      brandList: facets.brandList.filter(({ cValue }) => cValue !== '盾甲士'),
+      attrList: [],
+    }))
+    await screen.press(/^盾甲士/, { role: 'checkbox' })
+    const chosen = await screen.role('checkbox', '盾甲士')
+    expect(chosen.getAttribute('aria-checked')).toBe('true')
+    await screen.press('盾甲士', { role: 'checkbox' })
+    await until(() => screen.all('[role=checkbox][aria-checked=true]').length === 0, 'no condition')
+  })
+
+  it('[S029] of a class with classes below it show that class as chosen', async () => {
+    await openPage('searchGoods', { cClassUuid: 'cls-04', cClassName: '劳动防护' })
+    await until(() => cards().length > 0, 'goods')
+    await screen.press('筛选，已选 1 项')
+    const chosen = await screen.role('checkbox', '劳动防护')
+    expect(chosen.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('[S108] are narrowed and sorted by no price after a logout where guests see none, and claim none', async () => {
+    await world.enter('hidden-prices')
+    await world.login()
+    await found()
+    await screen.press('价格', { role: 'radio' })
+    await screen.press('筛选')
+    await screen.type('最低价', '1')
+    await screen.press(/^查看/)
+    await until(() => asked().at(-1)?.['iPriceFrom'] === '1.00', 'the range')
+    expect(chips()).toHaveLength(1)
+    await world.idle()
+    await (await bootStores()).session.logout()
+    await until(() => chips().length === 0, 'no condition')
+    const radio = await screen.role('radio', '综合')
+    expect(radio.getAttribute('aria-checked')).toBe('true')
+    await world.idle()
+    expect([asked().at(-1)?.['iPriceFrom'], asked().at(-1)?.['cSort']]).toEqual([undefined, 'default'])
+  })
+
+  it('are read again when they are pulled, and when the page comes back after some minutes', async () => {
+    await found()
+    const rename = (name: string) => world.sandbox.db.update(products).set({ name })
+    await rename('手套甲')
+    screen.pullDown()
+    await until(() => cards().includes('手套甲'), 'the new name')
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
+    await rename('手套乙')
+    await world.goTo('setting')
+    screen.back()
+    await world.idle()
+    expect(cards()).toContain('手套甲')
+    const real = Date.now
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => real() + 6 * 60_000)
+    await world.goTo('setting')
+    screen.back()
+    await until(() => cards().includes('手套乙'), 'the newer name')
+    later.mockRestore()
   })
 
   it('[S029] keep their number when the answer for other conditions comes later', async () => {
@@ -317,6 +383,17 @@ describe('other kinds', () => {
     await openPage('searchOrder')
     await until(() => screen.all('.order-card').length > 0, 'orders')
     expect(screen.names('button')).toContain('去支付')
+    // an administrator finds those of colleagues, too
+    await screen.press('企业订单', { role: 'radio' })
+    await until(() => world.sent('getOrderPage').at(-1)?.body['cScope'] === 'enterprise', 'the question')
+    await until(() => screen.all('.order-card').length > 0, 'their orders')
+  })
+
+  it('orders of colleagues are no choice of who is no administrator', async () => {
+    await world.login(PHONES.colleague)
+    await openPage('searchOrder')
+    await world.idle()
+    expect(screen.says('企业订单')).toBe(false)
   })
 })
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { productClasses } from '../../../sandbox/db/schema'
+import { productClasses, products } from '../../../sandbox/db/schema'
+import { keptProduct } from '@/features/product/hooks/useProduct'
 import { bootStores } from '@/stores/boot'
-import { KEPT_CLASSES } from '@/stores/storageKeys'
+import { KEPT_CART, KEPT_CLASSES } from '@/stores/storageKeys'
 import { forgetKept } from '@/widgets/call-state/keptReads'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -110,6 +111,33 @@ describe('the classes of the last visit, which could not be read anew', () => {
     await world.goTo('setting')
     await screen.at('setting')
     screen.back()
+    await screen.find(NOW)
+  })
+})
+
+describe('what the last visit showed, which could not be read anew', () => {
+  const CODE = 'AL0101001'
+  const NOW = '改过名的商品'
+
+  it.each([
+    ['the cart', 'shoppingCart', {}, KEPT_CART, 'getCart', '全选'],
+    ['a product', 'productDetails', { cProdCode: CODE }, keptProduct(CODE), 'getProductDetail', '商品介绍'],
+  ] as const)('%s is read once the network is back', async (_, route, query, key, call, there) => {
+    await world.login()
+    await openPage(route, query)
+    await screen.find(there)
+    await until(async () => (await bootStores()).secureStore.read(key), 'it to be kept')
+    await world.idle()
+    closeApp()
+    forgetKept()
+    await world.sandbox.db.update(products).set({ name: NOW })
+    world.sandbox.faults.add({ kind: 'reset', path: `*/${call}` })
+    await openPage(route, query)
+    await screen.find(there)
+    await world.idle()
+    world.sandbox.faults.clear()
+    expect(screen.says(NOW)).toBe(false)
+    window.dispatchEvent(new Event('online'))
     await screen.find(NOW)
   })
 })

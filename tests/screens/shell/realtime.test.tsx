@@ -168,6 +168,29 @@ describe('removed by the administrator', () => {
     expect(screen.says('陈立恒')).toBe(true)
   })
 
+  it('[F076] can be declined for its whole time, also when the clock of the device is put forward', async () => {
+    const { after } = clock
+    let stopped = false
+    const timers = jest.spyOn(clock, 'after').mockImplementation((ms, task) => {
+      const stop = after(ms, task)
+      if (ms !== LIMITS.removal) return stop
+      return () => {
+        stopped = true
+        stop()
+      }
+    })
+    await openConnected()
+    await remove()
+    const now = Date.now.bind(Date)
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+    await until(() => screen.names('button').includes('退出 (0)'), 'the end of the countdown')
+    await screen.press('暂不退出')
+    await until(() => screen.all('[role=alertdialog]').length === 0, 'the end of the dialog')
+    later.mockRestore()
+    timers.mockRestore()
+    expect([stopped, useSession.getState().phase]).toEqual([true, 'active'])
+  })
+
   it('[F074] counts 20 s down, also over a change of page', async () => {
     const secondsLeft = () => Number(/^退出 \((\d+)\)$/.exec(screen.names('button').at(-1) ?? '')?.[1])
     await openConnected()

@@ -1,7 +1,9 @@
+import { bootStores } from '@/stores/boot'
 import { keepDraft } from '@/stores/formDrafts'
+import { PERSONAL_KEYS } from '@/stores/storageKeys'
 import { toast } from '@/ui/feedback/feedback'
 import { agree } from '../../support/agree'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { IN_FULL } from '../../support/figure'
 
@@ -51,6 +53,19 @@ const visitEverything = async () => {
 }
 
 afterEach(() => jest.restoreAllMocks())
+
+it('a logout wipes what its account has left open, and nothing of another account of the device', async () => {
+  await world.login()
+  const { secureStore, session } = await bootStores()
+  const mine = { owner: 'user-0001', flowNo: 'PF1', method: 'LINK' }
+  const other = { owner: 'user-0002', flowNo: 'PF2', method: 'LINK' }
+  await secureStore.write(PERSONAL_KEYS.openPayment, [mine, other])
+  await session.logout()
+  await until(
+    () => JSON.stringify(secureStore.read(PERSONAL_KEYS.openPayment)) === JSON.stringify([other]),
+    'the other one',
+  )
+})
 
 describe('storage that fails', () => {
   it('costs no page, whichever write it is', async () => {

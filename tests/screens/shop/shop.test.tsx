@@ -170,6 +170,17 @@ describe('a shop', () => {
     await until(() => !screen.isRefreshing(), 'the end of the refresh')
   })
 
+  it('keeps its poster when that cannot be read again, and says so', async () => {
+    await world.login()
+    await openPage('sharingCenter', { cShopUuid: PLAIN })
+    await screen.role('button', '复制链接')
+    await world.idle()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/saveShare', times: 1 })
+    screen.pullDown()
+    await screen.toast('分享海报生成失败')
+    expect(screen.says('重试')).toBe(false)
+  })
+
   it('[S032] changes tabs without asking for the shop again', async () => {
     await openPage('shop', { cShopUuid: PLAIN })
     await screen.find('店铺推荐')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { placeForColumns } from '@/stores/columnPlace'
 import { layouts, sites } from '../../../sandbox/db/schema'
+import { buttons, classEntry, navGrid, siteFoot } from '../../../sandbox/world/catalog/modules'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { arrange, cards, moduleWith, openHome } from './arrange'
@@ -87,6 +88,26 @@ describe('the other pages of the site', () => {
     expect(placeForColumns()).toBe(false)
   })
 
+  it('are as the site has them now after a refresh, also when it was opened long ago', async () => {
+    const tabs = () => screen.names('[role=tablist][aria-label=栏目] [role=tab]')
+    await openHome()
+    await until(() => tabs().length === 7, 'the strip')
+    await world.sandbox.db.update(layouts).set({ name: '工业严选' }).where(eq(layouts.name, '工业品'))
+    screen.pullDown()
+    await until(() => tabs().includes('工业严选'), 'the new name')
+    expect(tabs()).not.toContain('工业品')
+  })
+
+  it('that were taken away lead home, and leave the strip', async () => {
+    const tabs = () => screen.names('[role=tablist][aria-label=栏目] [role=tab]')
+    await openHome()
+    await until(() => tabs().length === 7, 'the strip')
+    await world.sandbox.db.delete(layouts).where(eq(layouts.name, '工业品'))
+    await column('工业品')
+    await until(() => tabs().length === 6, 'a shorter strip')
+    await screen.find('为您推荐')
+  })
+
   it('[S006] are asked for by themselves where they do not come with the foot', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getTempBaseAndColumnAndFoot' })
     await openHome()
@@ -145,6 +166,25 @@ describe('entries of a grid', () => {
     await screen.find('五金工具')
     const [note] = screen.all('[role=link]').filter(link => link.textContent === NOTE)
     note?.click()
+    await screen.at('loginAccount')
+  })
+
+  it('that lead nowhere are no links, nor are such buttons and words of the foot; the login is still one press away', async () => {
+    const nowhere = { ...classEntry('cls-02', '仅供参观'), navPath: '' }
+    const grid = navGrid('grid', [nowhere, classEntry('cls-02', '五金工具')], 4)
+    await arrange(world, [grid, buttons('buttons', [{ ...nowhere, navName: '敬请期待' }])])
+    await world.sandbox.db
+      .update(sites)
+      .set({ foot: [siteFoot('foot', [{ navName: '营业执照', navPath: '' }], [FOOT])] })
+    await openPage('tabHome')
+    await screen.find('营业执照')
+    const links = screen.names('[role=link], button', { within: screen.main })
+    for (const name of ['仅供参观', '敬请期待', '营业执照']) {
+      expect(screen.says(name)).toBe(true)
+      expect(links).not.toContain(name)
+    }
+    expect(links).toContain('五金工具')
+    await screen.press(NOTE)
     await screen.at('loginAccount')
   })
 

@@ -115,6 +115,34 @@ describe('notices that change', () => {
     expect(shown.textContent).toBe('放假安排')
   })
 
+  it.each(['up', 'left'] as const)(
+    '%s and lead nowhere are no links, and wait while a mouse rests on them',
+    direction => {
+      const words = lines.map(({ contnt }) => ({
+        contnt: `${contnt}：各仓库照常收货，请提前安排提货时间并通知司机`,
+        link: '',
+      }))
+      const scrollSettings = { direction, scrollamount: 6, scrolldelay: 85 }
+      const wire = { ...notice('n', words), scrollSettings }
+      const { element } = front(<NoticeView module={moduleOf(wire, 'notice')} />)
+      expect(element.querySelectorAll('[role=link], button, [tabindex]')).toHaveLength(0)
+      const box = element.querySelector('.alm-marquee__box')
+      const look = () => box?.innerHTML
+      const mouse = (type: string) =>
+        act(() => void box?.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+      const before = look()
+      for (let n = 0; n < 8; n++) pass(500)
+      const held = look()
+      expect(held).not.toBe(before)
+      mouse('mouseover')
+      pass(60_000)
+      expect(look()).toBe(held)
+      mouse('mouseout')
+      for (let n = 0; n < 8; n++) pass(500)
+      expect(look()).not.toBe(held)
+    },
+  )
+
   it('run no further while one of them has the focus', () => {
     const { element, link } = draw('left', '：各仓库照常收货，请提前安排提货时间并通知司机')
     const place = () => element.querySelector<HTMLElement>('.alm-marquee__line')?.style.transform

@@ -1,7 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { cartLines, productCollects, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
+import { cartLines, carts, productCollects, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
+import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
-import { screenWorld } from '../../support/screenWorld'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const BUYER = 'user-0001'
@@ -80,6 +82,36 @@ describe('the cart', () => {
     expect(screen.all('.cart-shop')[0]?.textContent).toContain('自营')
   })
 
+  it('of a person without an enterprise is counted in the tab bar before it was opened', async () => {
+    await world.login(PHONES.noEnterprise)
+    const { account } = useSession.getState()
+    const [line] = await rows()
+    if (!line || !account) throw new Error('the cart is seeded')
+    const { db } = world.sandbox
+    await db
+      .update(cartLines)
+      .set({ userUuid: account.userUuid, accUuid: '' })
+      .where(eq(cartLines.cartLineUuid, line.cartLineUuid))
+    await openPage('tabHome')
+    // the guide for new buyers may stand in front
+    await screen.role('tab', /^1 ?购物车$/, { within: screen.page })
+  })
+
+  it('of the enterprise is counted, whatever a late answer says of the one before it was known', async () => {
+    const { db } = world.sandbox
+    await db.insert(carts).values({ userUuid: BUYER, accUuid: '', version: 999 })
+    const known = world.hold('getDefaultUserSubscription')
+    await (await bootStores()).session.login({ phone: PHONES.admin, password: PASSWORD })
+    const release = world.hold('getCart')
+    await openPage('shoppingCart')
+    await until(() => world.sent('getCart').length === 1, 'the cart of no enterprise')
+    known()
+    await until(() => world.sent('getCart').length > 1, 'the cart of the enterprise')
+    release()
+    await world.idle()
+    await screen.role('tab', /^8 ?购物车$/)
+  })
+
   it('says what has become dearer since it was put in', async () => {
     await open()
     await screen.find(/比加入时涨¥\d/)
@@ -107,6 +139,20 @@ describe('a quantity', () => {
     await screen.find('合计¥60.00')
     expect(world.sent('updateCartLine').map(({ body }) => body['iQty'])).toEqual([6])
     expect(await qtyOf(line.cartLineUuid)).toBe(6)
+  })
+
+  it('and an untick at once after it both count: the line stays unticked', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.press(/^增加/)
+    await screen.press(`选择${line.prodName}`, { role: 'checkbox' })
+    await screen.find('合计¥0.00')
+    await until(() => world.sent('checkCartLines').length === 1, 'the untick')
+    expect(world.sent('updateCartLine')).toHaveLength(1)
+    await world.idle()
+    const [row] = await rows()
+    expect([row?.qty, row?.checked]).toEqual([4, false])
+    await screen.find('合计¥0.00')
   })
 
   it('typed off the steps becomes the nearest one that can be bought', async () => {

@@ -2,9 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { cartLines, products, skus } from '../../../sandbox/db/schema'
 import { isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
-import { screenWorld } from '../../support/screenWorld'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const LIST = '采购清单'
@@ -193,6 +194,29 @@ describe('a list pasted from a chat', () => {
     await screen.field(LIST)
     await pause()
     expect((await screen.field(LIST)).value).toBe('')
+  })
+
+  it('waits for the enterprise whose cart it is for: nothing goes into another one', async () => {
+    const [one] = await goods()
+    const question = { kind: '5xx', path: '*/getDefaultUserSubscription/*' } as const
+    world.sandbox.faults.add(question)
+    await (await bootStores()).session.login({ phone: PHONES.admin, password: PASSWORD })
+    await openPage('chatToCart')
+    await screen.type(LIST, `${one.skuCode} 10`)
+    await screen.press('核对商品')
+    await screen.press('加入购物车（1）')
+    await screen.toast('加入购物车失败')
+    await world.idle()
+    expect(world.sent('addCartLines')).toEqual([])
+    world.sandbox.faults.clear()
+    await until(kept, 'the list to be kept')
+    await screen.press('加入购物车（1）')
+    // the enterprise is known: its page begins with the list
+    await screen.press('核对商品')
+    await screen.press('加入购物车（1）')
+    await screen.find('1 行商品已加入购物车')
+    const lines = await world.sandbox.db.select().from(cartLines)
+    expect(lines.map(({ accUuid, qty }) => [accUuid, qty])).toEqual([['acc-hengqi', 10]])
   })
 
   it('offers what a product or a name may mean', async () => {

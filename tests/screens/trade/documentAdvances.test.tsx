@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@wire/document'
-import { A4, drawnFrom, HEADERS, receivedOf, save, through } from '../../support/documentSteps'
+import { A4, drawnFrom, HEADERS, readDocument, receivedOf, save, through } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -50,7 +50,9 @@ describe('an advance to a supplier', () => {
     await screen.confirm('搜索', inPage)
     await until(() => found().length === 1, 'the order')
     expect(found()[0]?.textContent).toContain('约定预付')
-    await screen.press(new RegExp(`^${order.cDocCode}`), { role: 'checkbox', ...inPage })
+    // one order alone: its rows are not chosen one by one
+    expect(screen.all('.choice-fold', inPage)).toHaveLength(0)
+    await screen.press(new RegExp(`^${order.cDocCode}`), { role: 'radio', ...inPage })
     await press('确 定')
     await until(() => chooser().length === 0 && shown().includes('1,450.00'), 'the order’s rows')
     await screen.find(NAME)
@@ -136,4 +138,101 @@ it('a payment takes the advance off: what leaves is the rest, and the supplier�
   await screen.find('共 1 条')
   await press('展开')
   await until(() => amountOf('预付余额') >= 300, 'what was paid in advance')
+})
+
+describe('an advance that no goods come for any more', () => {
+  const sheet = () => screen.page().querySelector<HTMLElement>('[role=dialog][aria-modal=true]')
+  const inSheet = { within: () => sheet() ?? screen.page() }
+  const openAdvance = async ({ cDocUuid: documentUuid }: DocumentAnswer) => {
+    await openPage('documentVoucher', { kind: 'purchaseAdvance', documentUuid })
+    await screen.find('标准预付款单')
+  }
+  /** Paid, and its order was closed. */
+  const toReclaim = async () => {
+    const order = await ordered()
+    const advance = await paid(order)
+    const admin = await enter(PHONES.admin)
+    await through(admin, await readDocument(admin, order), 'close')
+    return advance
+  }
+
+  it('waits in the list, and is paid back in parts by another person than who entered it', async () => {
+    const advance = await toReclaim()
+    await world.login()
+    await openAdvance(advance)
+    await screen.find('不能确认收到退款：本人录入的预付款单须由其他有权限的人员确认收到退款')
+    await world.login(PHONES.finance)
+    await openPage('documents', { kind: 'purchaseAdvance' })
+    await press(/^2 张待收回预付款/)
+    await screen.find(advance.cDocCode)
+    await openAdvance(advance)
+    await press('确认收到退款')
+    await screen.find('退款信息')
+    expect(sheet()?.textContent).toContain('300.00')
+    await screen.press(/^本次退款金额/, inSheet)
+    for (const key of '100') await screen.press(key)
+    await screen.press('完成')
+    await screen.press('确认收到退款', inSheet)
+    await screen.toast('已确认收到退款')
+    await screen.find('已退款')
+    await press('确认收到退款')
+    await screen.find('退款信息')
+    await until(() => (sheet()?.textContent ?? '').includes('200.00'), 'what is left')
+    await screen.press('确认收到退款', inSheet)
+    await until(() => !screen.names('button', inPage).includes('确认收到退款'), 'nothing left')
+    // 200 were a mistake
+    await press('撤销退款')
+    await screen.find('将撤销最近一次登记的退款，之后可重新登记')
+    await screen.press('退款金额录入错误', { role: 'radio', ...inSheet })
+    await screen.press('撤销退款', inSheet)
+    await screen.toast('已撤销最近一次退款')
+    await press('确认收到退款')
+    await screen.find('退款信息')
+    const refundSheet = () =>
+      screen.all('[role=dialog][aria-modal=true]', inPage).find(one => one.textContent?.includes('退款信息'))
+    await until(() => /已退款.*100\.00.*200\.00/.test(refundSheet()?.textContent ?? ''), 'what is left')
+    expect(refundSheet()?.textContent).toContain('退款流水号')
+  })
+
+  it('tells what a draft of a payment holds of it before a refund is confirmed', async () => {
+    const advance = await toReclaim()
+    const other = await ordered()
+    const admin = await enter(PHONES.admin)
+    const receipt = await receivedOf(admin, other, '1')
+    const { values, rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const taken = { iOffsetAmount: '0', iPrepaidOffset: '145.00', iPaidAmount: null }
+    const payment = await save(admin, 'purchasePayment', rowList, {
+      values: { ...HEADERS.purchasePayment, ...values, ...taken },
+    })
+    await world.login(PHONES.finance)
+    await openAdvance(advance)
+    await press('确认收到退款')
+    await screen.find('退款信息')
+    await until(
+      () => (sheet()?.textContent ?? '').includes(`145.00（采购付款单${payment.data.cDocCode}）`),
+      'what is held',
+    )
+  })
+
+  it('leads from a payment that takes it off', async () => {
+    const advance = await toReclaim()
+    const other = await ordered()
+    const admin = await enter(PHONES.admin)
+    const receipt = await receivedOf(admin, other, '1')
+    const { values, rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const payment = await save(admin, 'purchasePayment', rowList, {
+      values: {
+        ...HEADERS.purchasePayment,
+        ...values,
+        iOffsetAmount: '0',
+        iPrepaidOffset: '145.00',
+        iPaidAmount: null,
+      },
+    })
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchasePayment', documentUuid: payment.data.cDocUuid })
+    await press(`冲抵预付款单 ${advance.cDocCode} ¥145.00`)
+    await screen.find('标准预付款单')
+    await screen.find(advance.cDocCode)
+  })
 })

@@ -59,7 +59,7 @@ it('a row that does not come any more is closed with its reason, and opened agai
 it('a closed document is opened again with a reason', async () => {
   const client = await admin()
   const request = await approved(client, 'purchaseRequest')
-  await step(client, request, 'close')
+  await step(client, request, 'close', { cReason: '需求取消' })
   await open(request)
   await screen.press('恢复单据', inPage)
   await screen.press('需求恢复', { role: 'radio' })
@@ -80,4 +80,31 @@ it('who may not close is not offered any of it', async () => {
   await screen.find('复制单据')
   const names = screen.names('button')
   for (const word of ['关闭行', '恢复行', '恢复单据']) expect(names).not.toContain(word)
+})
+
+it('a whole document is closed with a reason; its last open row is not offered to be closed by itself', async () => {
+  const client = await admin()
+  const order = await through(
+    client,
+    (await save(client, 'purchaseOrder', rows.slice(0, 1))).data,
+    'submit',
+    'approve',
+  )
+  await open(order)
+  await screen.press('其他操作', inPage)
+  const menu = () => screen.all('.alm-action-sheet__item')[0]?.parentElement as HTMLElement
+  await until(() => screen.all('.alm-action-sheet__item').length > 0, 'the menu')
+  expect(screen.names('.alm-action-sheet__item')).not.toContain('关闭行')
+  await screen.press('关闭', { within: menu })
+  await screen.press('需求取消', { role: 'radio' })
+  const sheet = () => screen.all('[role=radiogroup]')[0]?.closest('[role=dialog]') as HTMLElement
+  const buttons = screen.all('button, [role=button]', { within: sheet })
+  buttons
+    .filter(button => button.textContent === '关闭')
+    .at(-1)
+    ?.click()
+  await screen.toast('关闭成功')
+  const wish = world.sent('changeDocumentState').at(-1)?.body
+  expect(wish).toMatchObject({ cAction: 'close', cReason: '需求取消' })
+  await screen.find('关闭原因：需求取消')
 })

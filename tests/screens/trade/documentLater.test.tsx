@@ -147,15 +147,18 @@ describe('before a payment is confirmed', () => {
   it('a refund is asked for its day in the same way', async () => {
     const admin = await administrator()
     const receipt = await receivedOf(admin, await ordered(admin))
-    await paidOf(admin, receipt, '10')
-    const returned = await wentBack(admin, receipt, '2', { cHandling: 'refund' })
+    await paidOf(admin, receipt, '9')
+    // one of the three that go back was not paid
+    const returned = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
     await open(returned)
     await screen.press('确认收到退款', inPage)
     await screen.role('button', new RegExp(`^退款日期 ?${today()}`), inSheet)
-    expect(sheet().textContent).toMatch(/含税金额合计290\.00/)
+    expect(sheet().textContent).toMatch(/应退金额290\.00/)
     await screen.press('确认收到退款', inSheet)
     await screen.toast('已确认收到退款')
     expect(await moreOf(returned)).toMatchObject({ dPaidOn: today() })
+    await screen.press('展开单据信息', inPage)
+    await screen.find(/已退金额 ?290\.00/)
   })
 
   it('where the template does not have the fields, the plain question is asked', async () => {

@@ -62,7 +62,9 @@ it('who closes an order is told what was to come in exchange', async () => {
   // the sheet itself is closed by a button of this name, too
   const menu = () => screen.all('.alm-action-sheet__item')[0]?.parentElement as HTMLElement
   await screen.press('关闭', { within: menu })
-  const { title, text } = await screen.dialog()
-  expect(title).toContain('确认关闭单据')
-  expect(text).toContain('换货的 4 箱尚未到货')
+  await screen.find(`关闭单据 ${order.cDocCode}`)
+  await until(
+    () => screen.all('.alm-notice').some(bar => bar.textContent?.includes('换货的 4 箱尚未到货')),
+    'the warning in the sheet',
+  )
 })

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@wire/document'
 import { chinaTime } from '../../../sandbox/kernel/chinaTime'
-import { A4, drawnFrom, HEADERS, ordered, save, through } from '../../support/documentSteps'
+import { A4, drawnFrom, HEADERS, ordered, save, some, through } from '../../support/documentSteps'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { handedIn } from '../../support/requestDocument'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -148,5 +148,46 @@ describe('an open document that another person changes', () => {
     await screen.find('林晓雯已更新此单据。您填写的内容仍保留')
     await stays(() => !screen.names('[role=link]', inPage).some(name => name.includes('已更新')), 'no link')
     expect((await screen.field('请购原因', inPage)).value).toBe('仓库补货')
+  })
+})
+
+describe('an open order of which something has moved', () => {
+  it('says so though its own state stays, and shows it after a press', async () => {
+    const [admin, storeman] = [await clientOf('admin'), await clientOf('storeman')]
+    const order = await ordered(admin)
+    const come = async (iQty: string) => {
+      const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
+      const draft = (await save(admin, 'goodsReceipt', some(rowList, iQty))).data
+      return () => through(storeman, draft, 'post')
+    }
+    await (
+      await come('2')
+    )()
+    const post = await come('3')
+    await world.login(PHONES.colleague)
+    await openPage('documentVoucher', { kind: 'purchaseOrder', documentUuid: order.cDocUuid })
+    await screen.find('已到 2/10')
+    await connected()
+    await post()
+    await screen.press(/更新了相关单据，点击查看最新进度/, { role: 'link', ...inPage })
+    await screen.find('已到 5/10')
+    await screen.gone('更新了相关单据')
+  })
+})
+
+describe('several decisions at once', () => {
+  it('of different kinds lead to the newest document, not to the list of one kind', async () => {
+    const [admin, colleague] = [await clientOf('admin'), await clientOf('colleague')]
+    const asked = await through(colleague, await request(colleague), 'submit')
+    const row = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+    const order = await through(colleague, (await save(colleague, 'purchaseOrder', [row])).data, 'submit')
+    await world.login(PHONES.colleague)
+    await openPage('userCenter')
+    await connected()
+    await through(admin, asked, 'approve')
+    await through(admin, order, 'approve')
+    await screen.press('您的 2 张单据有新进展', { role: 'link', ...inPage })
+    await screen.at('documentVoucher')
+    await screen.find(order.cDocCode)
   })
 })

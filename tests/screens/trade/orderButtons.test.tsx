@@ -2,7 +2,9 @@ import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import type * as Env from '@/platform/env'
-import { loadPermission, usePermission } from '@/stores/permission'
+import { bootStores } from '@/stores/boot'
+import { usePermission } from '@/stores/permission'
+import { loadPermission } from '@/stores/permissionCalls'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -87,6 +89,19 @@ describe('buttons the mall’s menu grants', () => {
     grant('order-cancel', 'pay', 'invoice-apply')
     await loadPermission('acc-hengqi')
     await screen.find('申请发票')
+  })
+
+  it('[F063] come when they are granted during the visit, and none goes away meanwhile', async () => {
+    grant('pay')
+    await open(TO_PAY)
+    await screen.role('button', '去支付')
+    grant('pay', 'order-cancel')
+    const answer = world.hold(MENU)
+    await (await bootStores()).session.loadInstitution()
+    await until(() => world.sent(MENU).length === 2, 'the second question')
+    expect(buttons()).toEqual(['申请代付', '去支付'])
+    answer()
+    await screen.role('button', '取消订单')
   })
 
   it('[F064] shows a button without a code always', async () => {

@@ -75,6 +75,7 @@ describe('the list', () => {
       '待收货3',
       '已完成',
       '已取消',
+      '已退款',
     ])
     await until(() => cards().length === 10, 'ten orders')
   })
@@ -116,6 +117,13 @@ describe('the list', () => {
     await until(() => cards().length === 20, 'the second page')
     expect(world.sent('getOrderPage').map(({ body }) => body['pageNumber'])).toEqual([1, 2, 2])
     expect(new Set(codes()).size).toBe(20)
+  })
+
+  it('has a tab of those that were paid back', async () => {
+    await open()
+    await screen.press('已退款', { role: 'tab' })
+    await until(() => states().length > 0 && states().every(state => state === '已退款关闭'), 'them')
+    expect(world.sent('getOrderPage').at(-1)?.body['iState']).toBe(6)
   })
 
   it('finds orders by a word', async () => {
@@ -265,7 +273,7 @@ describe('an order that was opened', () => {
 describe('conditions', () => {
   const filterBy = async (...choices: string[]) => {
     await screen.press(/^筛选/)
-    for (const choice of choices) await screen.press(new RegExp(`^${choice}`), { role: 'checkbox' })
+    for (const choice of choices) await screen.press(new RegExp(`^${choice}`), { role: 'radio' })
     await screen.press('查看订单')
   }
   const chips = () => screen.names('.orders-head__chips button', { within: screen.page })
@@ -286,7 +294,7 @@ describe('conditions', () => {
   it('of days of the buyer’s own are named with their last day included', async () => {
     await open()
     await screen.press(/^筛选/)
-    await screen.press('自定义', { role: 'checkbox' })
+    await screen.press('自定义', { role: 'radio' })
     await screen.press(/^结束日期/)
     await screen.press('确定')
     await screen.press('查看订单')
@@ -366,11 +374,30 @@ describe('other actions', () => {
     await open('toReceive')
     await until(() => cards().length === 3, 'orders under way')
     const [first] = cards()
-    await screen.press('确认收货', { within: () => first ?? screen.main() })
+    const button = await screen.role('button', '确认收货', { within: () => first ?? screen.main() })
+    // the second press may come before the question is drawn
+    button.click()
+    button.click()
     expect((await screen.dialog()).text).toContain('请确认已收到全部商品')
     await screen.press('确定')
     await screen.toast('已确认收货')
     await until(() => cards().length === 2, 'the others')
+    expect(screen.all('[role=alertdialog]', { within: screen.page })).toEqual([])
+    expect(world.sent('receiveOrder')).toHaveLength(1)
+  })
+
+  it('remind the seller of what was paid, and are not offered again that day', async () => {
+    await open('toShip')
+    const waiting = () => cards().filter(card => actionsOf(card).includes('提醒发货'))
+    const before = await until(() => waiting().length > 1 && waiting().length, 'orders to be sent')
+    await screen.press('提醒发货', { within: () => waiting()[0] ?? screen.main() })
+    await screen.toast('已提醒商家发货')
+    await until(() => waiting().length === before - 1, 'the end of the button')
+    expect(cards()).toHaveLength(7)
+    const reminded = (await inDatabase(2)).filter(({ remindedAt }) => remindedAt !== null)
+    expect(world.sent('remindShipment').map(({ body }) => body['cOrderUuid'])).toEqual(
+      reminded.map(({ orderUuid }) => orderUuid),
+    )
   })
 
   /** 确认收货 whose answer is on its way while another tab is chosen, whose orders were read before it was done. */
@@ -454,6 +481,23 @@ describe('other actions', () => {
   })
 
   const boxes = () => screen.all('.order-card [role=checkbox]', { within: screen.main })
+
+  it('can stop paying several at once when one is left', async () => {
+    await open('toPay')
+    await screen.press('合并支付')
+    await screen.find('已选 0 笔')
+    const [left, ...gone] = await inDatabase(1)
+    const uuids = gone.map(order => order.orderUuid)
+    await world.sandbox.db.update(orders).set({ state: 5 }).where(inArray(orders.orderUuid, uuids))
+    screen.pullDown()
+    await until(() => cards().length === 1, 'the one that is left')
+    await world.idle()
+    expect(left).toBeDefined()
+    await screen.press('取消合并')
+    await screen.gone('已选 0 笔')
+    // cancelled by no call of a buyer
+    await world.sandbox.reset('default')
+  })
 
   it('take no more orders together than one payment can, and keep those chosen', async () => {
     await makeFlows(world.sandbox, 52)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { Chip } from '@/ui/chip/Chip'
@@ -52,6 +53,7 @@ const samples: Record<string, ReactNode> = {
   cells: (
     <CellGroup title="账户">
       <Cell title="我的订单" value="全部" onPress={nothing} icon="order" />
+      <Cell title="清除缓存" acts onPress={nothing} />
       <Cell title="版本" value="1.0" />
     </CellGroup>
   ),
@@ -65,6 +67,7 @@ const samples: Record<string, ReactNode> = {
       <SegmentedControl label="排序" options={options} value="a" onChange={nothing} />
       <Switch label="通知" checked onChange={nothing} />
       <Chip selected>红色</Chip>
+      <ChipGroup label="时间" options={options} value="a" onChange={nothing} />
       <Chip removable>¥100 以上</Chip>
     </>
   ),

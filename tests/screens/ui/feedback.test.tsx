@@ -56,7 +56,11 @@ describe('feedback on the page', () => {
     act(() => {
       asked = dialog.confirm({ title: '删除订单', text: '确定删除？', okText: '删除' })
     })
-    expect(screen.element.querySelector('[role=alertdialog]')?.getAttribute('aria-label')).toBe('删除订单')
+    const shown = screen.element.querySelector('[role=alertdialog]')
+    expect(shown?.getAttribute('aria-label')).toBe('删除订单')
+    // the focus goes to an answer: what is asked is told with the title
+    const told = document.getElementById(shown?.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toBe('确定删除？')
     screen.press('删除')
     expect(await asked).toBe(true)
     expect(screen.element.querySelector('[role=alertdialog]')).toBeNull()

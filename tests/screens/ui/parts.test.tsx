@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { setLanguage } from '@/i18n'
+import { Cell } from '@/ui/cell/Cell'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { QrCode } from '@/ui/qr-code/QrCode'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Steps } from '@/ui/steps/Steps'
@@ -11,6 +13,35 @@ import { act, cleanUp, key, render, type, violations } from './support/render'
 afterEach(cleanUp)
 
 const nothing = () => undefined
+
+describe('what is pressed', () => {
+  it('a cell that does something is a button, one that leads elsewhere a link', () => {
+    const { named } = render(
+      <>
+        <Cell title="清除缓存" acts onPress={nothing} />
+        <Cell title="我的订单" onPress={nothing} />
+      </>,
+    )
+    expect(named('清除缓存').tagName).toBe('BUTTON')
+    expect(named('我的订单').getAttribute('role')).toBe('link')
+  })
+
+  it('chips of which one is chosen are a named group of radios', () => {
+    const chosen: string[] = []
+    const options = [
+      { value: 'any', text: '全部时间' },
+      { value: 'week', text: '近 7 天' },
+    ] as const
+    const { element, named, press } = render(
+      <ChipGroup label="下单时间" options={options} value="any" onChange={value => chosen.push(value)} />,
+    )
+    expect(named('下单时间').getAttribute('role')).toBe('radiogroup')
+    const radios = [...element.querySelectorAll('[role=radio]')]
+    expect(radios.map(it => it.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+    press('近 7 天')
+    expect(chosen).toEqual(['week'])
+  })
+})
 
 describe('QR code', () => {
   const TEXT = 'https://pay.example.com/p/1'

@@ -169,6 +169,20 @@ describe('a form', () => {
     )
   })
 
+  it('keeps a text that is pasted while it is being saved', async () => {
+    await newForm()
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    const answer = world.hold('saveAddress')
+    const fill = await screen.role('button', '识别并填写')
+    await screen.press('保存')
+    await until(() => world.sent('saveAddress').length === 1, 'the call')
+    await screen.type('粘贴收货信息', '李四 13812345678 建国路88号')
+    fill.click()
+    expect((await screen.field('粘贴收货信息')).value).toBe('李四 13812345678 建国路88号')
+    answer()
+    await until(() => cards().length === 4, 'the new address')
+  })
+
   it('is saved once by two taps', async () => {
     await newForm()
     await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')

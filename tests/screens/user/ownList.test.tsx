@@ -1,3 +1,4 @@
+import { shares } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -36,4 +37,21 @@ it('[O015] favourites that cannot be read are not said to be none, and are asked
   world.sandbox.faults.clear()
   await screen.press('重试', { within: screen.main })
   await until(() => rows().length === 7, 'the others')
+})
+
+it('[O015] what was shared is counted anew when some of it was taken away', async () => {
+  await world.login()
+  await openPage('sharingCenter')
+  await until(() => rows().length > 1, 'rows')
+  await world.idle()
+  const before = await world.sandbox.db.$count(shares)
+  const count = () => Number(/共分享 (\d+) 项/.exec(screen.text())?.[1])
+  const total = count()
+  await screen.press('管理')
+  rows()[0]?.querySelector<HTMLElement>('[role=checkbox]')?.click()
+  await screen.press('删除（1）')
+  await screen.press('删除')
+  await screen.toast('已删除 1 条分享记录')
+  await until(() => count() === total - 1, 'the sum')
+  expect(await world.sandbox.db.$count(shares)).toBe(before - 1)
 })

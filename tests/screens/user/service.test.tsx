@@ -265,8 +265,8 @@ describe('a complaint', () => {
       .find(it => !it.closest('.complaint-choice')?.querySelector('[aria-disabled=true]'))
     goods?.click()
     await until(() => goods?.closest('[role=radio][aria-checked=true]'), 'the choice of its whole row')
-    await screen.press('少件、漏发', { role: 'checkbox' })
-    await screen.press('补发', { role: 'checkbox' })
+    await screen.press('少件、漏发', { role: 'radio' })
+    await screen.press('补发', { role: 'radio' })
     await screen.type('问题描述', '少了两件')
     await screen.find('4/500')
     await screen.press('提交投诉')
@@ -301,8 +301,8 @@ describe('a complaint', () => {
     await screen.find('投诉原因')
     const [line] = screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')
     line?.click()
-    await screen.press('少件、漏发', { role: 'checkbox' })
-    await screen.press('补发', { role: 'checkbox' })
+    await screen.press('少件、漏发', { role: 'radio' })
+    await screen.press('补发', { role: 'radio' })
     await screen.type('问题描述', '少了两件 <急>')
     await screen.press('排版 问题描述')
     const editor = await until(() => document.querySelector('.alm-editor__text'), 'the editor')
@@ -600,11 +600,20 @@ describe('an application that is made again', () => {
     )
     await screen.press('重新申请', { within: () => card })
     await screen.find('已选 2 笔订单')
+    // why the third one is not among them
+    await screen.find('订单AGAIN2有处理中的售后，完成后才能申请发票')
     await screen.type('接收邮箱', 'finance@example.com')
     await screen.press('提交申请')
     await screen.at('invoiceHeader')
     expect(world.sent('applyInvoice')[0]?.body['cOrderUuids']).toEqual(
       expect.arrayContaining([one, 'again-1']),
+    )
+    // the others are on the newer one, and the third is not free: the refused record offers nothing
+    await until(() => screen.all('[role=listitem]').length > 1, 'the records')
+    expect(screen.names('[role=listitem] button').filter(name => name === '重新申请')).toHaveLength(
+      (await world.sandbox.db.select().from(invoices)).filter(
+        ({ state, invoiceUuid }) => state >= 3 && invoiceUuid !== 'ivc-again',
+      ).length,
     )
   })
 
@@ -766,8 +775,26 @@ describe('the order and the user centre', () => {
     await screen.find(order.orderCode)
     await screen.role('link', '申请发票')
     await screen.role('link', '投诉商家')
-    await screen.press('联系客服', { role: 'link' })
+    await screen.press('联系客服')
     await until(() => world.opened.some(url => url.includes(order.orderUuid)), 'the conversation')
+  })
+
+  it('lead to the invoice of the order, before all newer ones', async () => {
+    const { db } = world.sandbox
+    const issued = await db.select().from(invoices).where(eq(invoices.state, 2))
+    const oldest = issued.sort((a, b) => a.createdAt - b.createdAt)[0]
+    const [part] = await db
+      .select({ orderUuid: orders.orderUuid, orderCode: orders.orderCode })
+      .from(invoiceOrders)
+      .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
+      .where(eq(invoiceOrders.invoiceUuid, oldest?.invoiceUuid ?? ''))
+    await world.login()
+    await openPage('orderDetailsCx', { cOrderUuid: part?.orderUuid ?? '' })
+    await screen.press(/^发票/)
+    await screen.at('invoiceHeader')
+    const records = () => screen.all('[role=listitem]', { within: screen.main })
+    await until(() => records().length > 1, 'the records')
+    expect(records()[0]?.textContent).toContain(part?.orderCode)
   })
 
   it.each(['https://evil.test/kf', 'https://:secret@work.weixin.qq.com/kfid/1', 'weixin://dl/chat'])(
@@ -776,7 +803,7 @@ describe('the order and the user centre', () => {
       world.answer('openWechatCpKfLink', (data: object) => ({ ...data, cUrl }))
       await world.login()
       await openPage('orderDetails', { cOrderUuid: (await received()).orderUuid })
-      await screen.press('联系客服', { role: 'link' })
+      await screen.press('联系客服')
       await screen.toast(/客服地址不在商城允许打开的范围内/)
       expect(world.opened).toEqual([])
     },
@@ -787,7 +814,7 @@ describe('the order and the user centre', () => {
     world.answer('openWechatCpKfLink', (data: object) => ({ ...data, cUrl }))
     await world.login()
     await openPage('orderDetails', { cOrderUuid: (await received()).orderUuid })
-    await screen.press('联系客服', { role: 'link' })
+    await screen.press('联系客服')
     await until(() => world.opened.includes(cUrl), 'the conversation')
   })
 })

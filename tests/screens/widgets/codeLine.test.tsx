@@ -2,6 +2,7 @@ import { ApiError } from '@/api/apiError'
 import { storage } from '@/platform/storage'
 import { chooseQuantityAfterScan } from '@/stores/preferences/quantityAfterScan'
 import type { CellValues } from '@/widgets/table'
+import { camera } from '../../support/camera'
 import { screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { at, edit, inPage, nothingOpen, rows, voucherPage } from './support/voucherPage'
@@ -42,17 +43,6 @@ const heldLookUps = () => {
   const answer = (code: string) => tell(code, goods(code))
   const refuse = (code: string) => tell(code, undefined)
   return { rowOfCode, answer, refuse }
-}
-/** The camera in the hands of a test. */
-const camera = () => {
-  let answer: ((code: string | undefined) => void) | undefined
-  const scan = () => new Promise<string | undefined>(resolve => (answer = resolve))
-  const show = async (code: string | undefined) => {
-    const look = await until(() => answer, 'the scanner')
-    answer = undefined
-    look(code)
-  }
-  return { ways: { scan }, show, isOpen: () => answer !== undefined }
 }
 
 describe('a code whose look-up takes long', () => {

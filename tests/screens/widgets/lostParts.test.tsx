@@ -26,12 +26,20 @@ const PICTURE = { path: 'blob:photo', name: '现场.png', size: 9, type: 'image/
 function Form() {
   const [remark, setRemark] = useState('')
   const [written, setWritten] = useState<Written>({ text: '', html: '' })
+  const [editing, setEditing] = useState<string>()
   const map = useLocationChooser()
   const cropper = useCropper()
   return (
     <PageShell title="登记">
       <TextField label="备注" value={remark} onChange={setRemark} />
-      <FormattedArea label="说明" value={written} maxLength={100} onChange={setWritten} />
+      <FormattedArea
+        label="说明"
+        value={written}
+        maxLength={100}
+        onChange={setWritten}
+        editing={editing}
+        onEditing={setEditing}
+      />
       <button onClick={() => void map.choose({ title: '地点', address: '' })}>选地点</button>
       <button onClick={() => void cropper.crop(PICTURE, { ratio: 'free' })}>裁剪</button>
       <Uploader

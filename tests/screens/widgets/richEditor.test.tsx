@@ -47,9 +47,17 @@ it('a plain field’s editor is not left without a question while something in i
   const { PageShell } = await import('@/ui/page-shell/PageShell')
   const Page = () => {
     const [value, setValue] = useState<Written>({ text: '一行', html: '' })
+    const [editing, setEditing] = useState<string>()
     return (
       <PageShell title="投诉">
-        <FormattedArea label="说明" value={value} maxLength={100} onChange={setValue} />
+        <FormattedArea
+          label="说明"
+          value={value}
+          maxLength={100}
+          onChange={setValue}
+          editing={editing}
+          onEditing={setEditing}
+        />
       </PageShell>
     )
   }

@@ -5,6 +5,7 @@ import { resolveRoute } from '@/routes/resolve'
 import { bootStores } from '@/stores/boot'
 import { Uploader } from '@/widgets/uploader'
 import type { VoucherScreenProps } from '@/widgets/voucher'
+import { camera } from '../../support/camera'
 import { backKey } from '../../support/backKey'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -686,17 +687,6 @@ describe('codes that are scanned one after the other', () => {
     iPrice: '9',
     iTaxRate: '13',
   })
-  /** The scanner in the hands of a test. */
-  const camera = () => {
-    let answer: ((code: string | undefined) => void) | undefined
-    const scan = () => new Promise<string | undefined>(resolve => (answer = resolve))
-    const show = async (code: string | undefined) => {
-      const look = await until(() => answer, 'the scanner')
-      answer = undefined
-      look(code)
-    }
-    return { ways: { scan }, show, isOpen: () => answer !== undefined }
-  }
   const rowOf = (code: string) => rows().find(row => row.textContent?.includes(`物料${code}`))?.textContent
   const line = async () => (await screen.field(LINE)).value
 

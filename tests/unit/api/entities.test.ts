@@ -68,6 +68,7 @@ it('[A036] an institution of the list: each field by its own name', () => {
     bAccStop: 'accountDisabled',
     bWaitDelete: 'awaitingDeletion',
     bDefault: 'isDefault',
+    bAdmin: 'leads',
   }
   const off = Object.fromEntries(Object.values(FLAGS).map(name => [name, false]))
   const read = {

@@ -126,6 +126,18 @@ describe('an answer', () => {
     expect(notices).toEqual([{ msgDesc: '忙', reason: 'r', todo: 't', pageTitle: 'p' }])
   })
 
+  it('that is HTML is not told of where the call works unseen', async () => {
+    const { transport } = rig(() => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<html data-msg-desc="忙">',
+    }))
+    const notices: unknown[] = []
+    transport.onOverrun(notice => notices.push(notice))
+    const call = transport.call({ method: 'GET', path: '/a', decode: () => null, quiet: true })
+    expect([(await rejected(call)).kind, notices]).toEqual(['overrun', []])
+  })
+
   it('that never comes back is a network failure, and a write is not repeated', async () => {
     const { http, post } = rig(() => Promise.reject(new HttpFailure('network')))
     expect(await rejected(post())).toMatchObject({ kind: 'network' })
@@ -260,6 +272,17 @@ describe('a clock that is wrong', () => {
       }
       expect([http.sent.length, deaths, credentials.current()?.token]).toEqual([51, [], 'tok-1'])
       expect(http.sent.every(request => verify(request, SECRET))).toBe(true)
+    },
+  )
+
+  it.each([-240_000, 240_000])(
+    'by %p ms, which no call is refused for, is learned by the second',
+    async offset => {
+      const serverTime = () => clock.now() + offset
+      const { http, clock, post } = rig(() => success('ok', { date: new Date(serverTime()).toUTCString() }))
+      await post()
+      await post()
+      expect(Math.abs(Number(http.sent[1]?.headers.dTimestamp) - serverTime())).toBeLessThanOrEqual(1_000)
     },
   )
 

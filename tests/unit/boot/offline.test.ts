@@ -63,6 +63,7 @@ describe('where files are kept', () => {
 /** A browser's stores, and a worker of a release in it. */
 const phone = () => {
   const stores = new Map<string, Map<string, Response>>()
+  let broken = false
   let network: (url: string) => Response = () => new Response('')
   const basic = (answer: Response): Response =>
     Object.defineProperties(answer, {
@@ -85,7 +86,7 @@ const phone = () => {
     }
   }
   const caches = {
-    open: (name: string) => Promise.resolve(cacheOf(name)),
+    open: (name: string) => (broken ? Promise.reject(new Error('no store')) : Promise.resolve(cacheOf(name))),
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
   } as unknown as CacheStorage
@@ -125,7 +126,12 @@ const phone = () => {
     }
     return { install: () => tell('install'), activate: () => tell('activate'), ask }
   }
-  return { stores, worker, answers: (by: (url: string) => Response) => void (network = by) }
+  return {
+    stores,
+    worker,
+    answers: (by: (url: string) => Response) => void (network = by),
+    breakStores: () => void (broken = true),
+  }
 }
 const offline = (): Response => {
   throw new TypeError('Failed to fetch')
@@ -184,6 +190,15 @@ describe('a worker', () => {
     expect(asked).toEqual([`${SCOPE}chunk/1.0123abcd.js`])
     answers(offline)
     await expect(one.ask('chunk/2.0123abcd.js')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('fetches everything where the store cannot be opened', async () => {
+    const { worker, answers, breakStores } = phone()
+    const one = worker('1')
+    answers(url => new Response(url))
+    breakStores()
+    expect(await one.ask('chunk/1.0123abcd.js')).toBe(`${SCOPE}chunk/1.0123abcd.js`)
+    expect(await one.ask('', opening)).toBe(SCOPE)
   })
 
   it('drops what older releases kept, and nothing of others, when it takes over', async () => {

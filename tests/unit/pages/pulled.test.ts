@@ -1,8 +1,6 @@
 import { pages } from '../../support/pageSources'
 
 const PULLED = /\buse(?:PullRefresh|PullDownRefresh)\(/
-/** Goods and shops are found there as well; only the orders would answer. */
-const SEVERAL_LISTS = 'search/result'
 
 it.each(['demo/voucher', 'documents/voucher'])(
   '[W109] [W139] the platform lets a document be pulled: %s',
@@ -13,8 +11,7 @@ it.each(['demo/voucher', 'documents/voucher'])(
 
 it('a page can be pulled where its screen answers, and nowhere else', () => {
   const wrong = pages.filter(
-    ({ name, config, calls }) =>
-      name !== SEVERAL_LISTS && config.includes('enablePullDownRefresh: true') !== calls(PULLED),
+    ({ config, calls }) => config.includes('enablePullDownRefresh: true') !== calls(PULLED),
   )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })

@@ -144,6 +144,8 @@ describe('route table', () => {
     })
     expect(resolveRoute('/deLianHui')?.route).toBe('deLianHui')
     expect(resolveRoute('/shop?cShopUuid=s1&tpath=2')?.route).toBe('shop')
+    // as parseSafeLink reads it
+    expect(resolveRoute('/ProductDetails?cProdCode=a?b')?.query).toEqual({ productCode: 'a?b' })
   })
 
   it('knows no route for a foreign path', () => {

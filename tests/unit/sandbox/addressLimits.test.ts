@@ -48,6 +48,7 @@ it('each call that a guest can guess or spend something by has a limit', () => {
   expect(Object.fromEntries(limited)).toEqual({
     'VeriCodeAction/sendVeriCode': { what: 'sms', most: 60 },
     'VeriCodeAction/verifyVeriCode': wrong,
+    'WeChatAppletAction/code2Session': { what: 'openId', most: 300 },
     'WhiteListFunctionAction/getMockToken': { what: 'guest', most: 1_000 },
     'WhiteListFunctionAction/isRegisteredPhone': { what: 'registered', most: 300 },
     'WhiteListFunctionAction/login': wrong,

@@ -126,7 +126,7 @@ describe('the app it serves', () => {
   it('gets its run-time settings from the sandbox, not from the build', async () => {
     expect(await (await get('/app-config.json')).json()).toMatchObject({
       gateway: '/gw',
-      siteDomain: 'mall.liancai.example',
+      domainName: 'mall.liancai.example',
       mapKey: '',
       guideInviteCode: 'LCYX8888',
       guideInviteUuid: 'invite-opr-liancai',

@@ -341,8 +341,12 @@ describe('what waits at the desk', () => {
     await sandbox.db.update(orders).set({ held: true })
     await sandbox.db
       .insert(orders)
-      .values([...numbers.map(n => row(`order-claimed-${n}`, true, n + 1)), row('order-to-send', false, 99)])
+      .values([
+        ...numbers.map(n => row(`order-claimed-${n}`, true, n + 1)),
+        { ...row('order-to-send', false, 99), remindedAt: 99 },
+      ])
     expect(formsOf(await shown(), 'shipping/ship').map(form => form.id)).toEqual(['order-to-send'])
+    expect(await shown()).toMatch(/买家 [\d-]+ [\d:]+ 提醒发货/)
   })
 
   it('an invoice wished for at checkout is applied for as a whole, or not at all', async () => {

@@ -148,11 +148,10 @@ describe('definitions at the desk', () => {
     const one = (await opened('voucher', code)) as unknown as VoucherTemplateAnswer
     const [first, ...others] = one.headerList
     const withFirst = (change: object) => ({ ...one, headerList: [{ ...first, ...change }, ...others] })
-    const withLast = (change: object) => ({
+    const counted = one.detailList.find(({ cDefinedFormula }) => cDefinedFormula)
+    const withCounted = (change: object) => ({
       ...one,
-      detailList: one.detailList.map((column, at, all) =>
-        at === all.length - 1 ? { ...column, ...change } : column,
-      ),
+      detailList: one.detailList.map(column => (column === counted ? { ...column, ...change } : column)),
     })
     expect(noticeOf(await save('voucher', code, withFirst({ cLabelName: '要货日期' })))).toContain('已保存')
     expect((await answered()).headerList[0]?.cLabelName).toBe('要货日期')
@@ -162,13 +161,13 @@ describe('definitions at the desk', () => {
       [withFirst({ cFieldTypeCode: 'date' }), '[0].cFieldTypeCode：须为 JSON'],
       [withFirst({ cFieldName: 'cRemark' }), 'cFieldName：cRemark 重复'],
       [withFirst({ cFieldType: 'Select', cFieldTypeCode: 'none' }), '没有编码为“none”的定义'],
-      [withLast({ cDefinedFormula: 'iQty*iCost' }), 'cDefinedFormula：没有字段 iCost'],
-      [withLast({ iMin: 3, iMax: 2 }), 'iMin：不能大于 iMax'],
+      [withCounted({ cDefinedFormula: 'iQty*iCost' }), 'cDefinedFormula：没有字段 iCost'],
+      [withCounted({ iMin: 3, iMax: 2 }), 'iMin：不能大于 iMax'],
       [{ ...one, template: { ...one.template, cUpstreamVoucherUuids: 'u1' } }, 'upstreamList 中没有 u1'],
     ] as const)
       expect(noticeOf(await save('voucher', code, broken))).toContain(said)
     // a pattern that tries every way to part such a word never ends
-    const long = withLast({ cDefinedFormula: `${'a'.repeat(100_000)} (iQty)*iCost` })
+    const long = withCounted({ cDefinedFormula: `${'a'.repeat(100_000)} (iQty)*iCost` })
     await expect(
       checkDefinition(sandbox.db, 'voucher', long as unknown as VoucherDefinition),
     ).rejects.toThrow('没有字段 iCost')

@@ -1,5 +1,6 @@
 import { faultOf } from '../../../sandbox/services/design/layoutRules'
 import { storedHtml } from '../../../sandbox/services/goodsManage/storedHtml'
+import { processorTime } from '../../support/processorTime'
 
 const styled = (style: string): string => `<p style="${style}">x</p>`
 const stored = (html: string): string => storedHtml(html, 'https://shop.example')
@@ -37,9 +38,9 @@ describe('rich text as the server stores it', () => {
     ['semicolons', ';'.repeat(900) + '!'],
     ['a long one', 'a:' + 'bcd:'.repeat(100_000) + '!'],
   ])('answers at once for %s', (_what, style) => {
-    const start = performance.now()
+    const start = processorTime()
     expect(stored(styled(style))).toBe('<p>x</p>')
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(processorTime() - start).toBeLessThan(1000)
   })
 
   it.each([
@@ -48,9 +49,9 @@ describe('rich text as the server stores it', () => {
     ['brackets', '<'.repeat(100_000)],
     ['a long name', '<' + 'p'.repeat(200_000)],
   ])('answers at once for %s', (_what, html) => {
-    const start = performance.now()
+    const start = processorTime()
     stored(html)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(processorTime() - start).toBeLessThan(1000)
   })
 })
 

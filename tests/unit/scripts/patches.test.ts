@@ -18,6 +18,7 @@ describe('changes of libraries at build time', () => {
     expect(problems).toEqual([
       'patch "small query-string" is for query-string 9.5.1, not 4.2.1',
       'patch "no passphrases" is for crypto-js 4.2.0, not 4.3.0',
+      'patch "no random numbers of crypto-js" is for crypto-js 4.2.0, not 4.3.0',
       'patch "no icons of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
       'patch "no provider of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
       'patch "looks of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
@@ -28,6 +29,7 @@ describe('changes of libraries at build time', () => {
     const problems = patchProblems('weapp', new Set())
     expect(problems.filter(problem => !problem.includes('looks of NutUI'))).toEqual([
       'patch "no passphrases" has found nothing to change in crypto-js',
+      'patch "no random numbers of crypto-js" has found nothing to change in crypto-js: core.js',
       'patch "no icons of NutUI" has found nothing to change in @nutui/nutui-react-taro',
       'patch "no provider of NutUI" has found nothing to change in @nutui/nutui-react-taro',
       'patch "no lock of a document" has found nothing to change in @nutui/nutui-react-taro',

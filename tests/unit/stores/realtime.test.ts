@@ -134,6 +134,17 @@ describe('connection', () => {
     expect([rig.sockets.alive().length, rig.shown.readings]).toEqual([1, 1])
   })
 
+  it('that rests is taken back by the window the person turns to, where two stand side by side', async () => {
+    const rig = await loggedIn()
+    const before = rig.sockets.all.length
+    rig.turned.set(true)
+    expect(rig.sockets.all).toHaveLength(before)
+    rig.sockets.last().end(1000)
+    rig.turned.set(true)
+    rig.sockets.last().accept()
+    expect([rig.sockets.alive().length, rig.shown.readings]).toEqual([1, 1])
+  })
+
   it('outlives a short absence, ends after a minute, and is back with the person', async () => {
     const rig = await loggedIn()
     const socket = rig.sockets.last()
@@ -226,7 +237,7 @@ describe('messages', () => {
     socket.say({ cMsgType: 'system', cContentType: 'image', cBody: '1001' })
     expect(rig.shown.questions).toEqual([])
     socket.say(removedFrame('m1'))
-    expect(rig.shown.questions).toMatchObject([{ open: true, endsAt: rig.clock.now() + 20_000 }])
+    expect(rig.shown.questions).toMatchObject([{ open: true, seconds: 20 }])
   })
 
   it('[F074] logs out by itself after 20 s, not before', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { createSecureStore } from '@/stores/secureStore'
 import { createLastRouteStore } from '@/stores/lastRoute'
+import { KEPT_HOME } from '@/stores/storageKeys'
 import { initialSession, type EndReason } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
@@ -146,6 +147,22 @@ describe.each(['full', 'denied'] as const)('storage that is %s', failure => {
     await store.write('a', 2)
     expect(storage.values.has(store.nameOf('a'))).toBe(true)
   })
+})
+
+it('a login takes the place of screens of the last visit where storage is full', async () => {
+  const storage = memoryStorage()
+  const { store } = await open(storage)
+  await store.write('login', { token: 't' })
+  await store.write(KEPT_HOME, { layout: 'h' })
+  const set = jest.spyOn(storage, 'set')
+  set.mockImplementation((key, value) => {
+    if (storage.values.has(store.nameOf(KEPT_HOME))) return 'full'
+    storage.values.set(key, value)
+    return undefined
+  })
+  expect(await store.write('login', { token: 'u' })).toBeUndefined()
+  const next = (await open(storage)).store
+  expect([next.read('login'), next.read(KEPT_HOME)]).toEqual([{ token: 'u' }, undefined])
 })
 
 /** A browser's key: what it hides, it alone reveals. */

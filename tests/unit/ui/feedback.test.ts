@@ -93,6 +93,37 @@ describe('dialogs', () => {
     expect(await Promise.all([first, second])).toEqual([true, false])
   })
 
+  it('are asked once where a second press came before the first was drawn', async () => {
+    const question = { title: '确认收货', text: '确定已收到全部商品？' }
+    const told: string[] = []
+    const onAnswer = (key: string) => void told.push(key)
+    const first = dialog.confirm(question)
+    const second = dialog.confirm({ ...question, onAnswer })
+    const read = jest.fn()
+    void dialog.alert({ text: '登录已失效' })
+    const again = dialog.alert({ text: '登录已失效' }).then(read)
+    expect(shown()).toEqual([question.text, '登录已失效'])
+    answer('ok')
+    expect(await Promise.all([first, second])).toEqual([true, false])
+    expect(told).toEqual([''])
+    // an alert is over when it was read, for both
+    expect(read).not.toHaveBeenCalled()
+    answer('ok')
+    await again
+    expect(shown()).toEqual([])
+    const later = dialog.confirm(question)
+    answer('ok')
+    expect(await later).toBe(true)
+  })
+
+  it('ask again on another page', () => {
+    dispatchFeedback({ type: 'pageShown', page: 'list' })
+    void dialog.confirm({ text: '一' })
+    dispatchFeedback({ type: 'pageShown', page: 'order' })
+    void dialog.confirm({ text: '一' })
+    expect(shown()).toEqual(['一', '一'])
+  })
+
   it('are answered once: a second answer to a closed one does not answer the next', async () => {
     const first = dialog.confirm({ text: '一' })
     const id = getFeedback().dialogs[0]?.id ?? 0

@@ -6,6 +6,7 @@ import { compileProgram } from './compile/program'
 import type { CompiledProgram } from './compile/program'
 import { packageSizes } from '../../../scripts/lib/packageSizes.mjs'
 import { findUnboundHandlers } from './compile/handlers'
+import { packageOf } from './shared/program'
 
 export interface CheckResult {
   pages: string[]

@@ -86,6 +86,8 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
 
   /** Fills in what a pasted text tells; false when it tells nothing. */
   const paste = (text: string, tree: readonly RegionNode[]): boolean => {
+    // what is being saved takes nothing in: the text stays for later
+    if (now().saving) return false
     const parsed = parseAddress(text, tree)
     const all = ['receiver', 'phone', 'region', 'detail'] as const
     const parts = all.filter(part => parsed[part])

@@ -157,7 +157,9 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
               {t('addresses.import')}
             </Button>
           )}
-          {!options.address && <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0} />}
+          {!options.address && (
+            <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0 && !form.saving} />
+          )}
           <Button
             kind="ghost"
             size="s"

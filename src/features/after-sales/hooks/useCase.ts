@@ -13,6 +13,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
+import type { Parcel } from '../model/parcel'
 import { afterSalesTexts } from '../texts'
 
 /** One case: read again whenever the page comes back, and what a buyer does with it. */
@@ -64,13 +65,14 @@ export function useCase(afterSaleUuid: string) {
       confirmRefund,
     )
   }
-  const sendParcel = async (it: AfterSale, parcel: { courierCode: string; trackingNo: string }) => {
+  /** Whether it was stored. */
+  const sendParcel = (it: AfterSale, parcel: Parcel): Promise<boolean> => {
     const what = {
       action: t('afterSales.action.parcel'),
       done: t('afterSales.parcelSaved'),
       more: parcel,
     }
-    if (await write(it, what, input => saveReturnParcel({ ...input, ...parcel }))) setFilling(false)
+    return write(it, what, input => saveReturnParcel({ ...input, ...parcel }))
   }
   return {
     ...reading,
@@ -81,7 +83,6 @@ export function useCase(afterSaleUuid: string) {
     closeParcel: () => setFilling(false),
     revoke: (it: AfterSale) => void revoke(it),
     confirm: (it: AfterSale) => void confirm(it),
-    sendParcel: (it: AfterSale, parcel: { courierCode: string; trackingNo: string }) =>
-      void sendParcel(it, parcel),
+    sendParcel,
   }
 }

@@ -33,6 +33,8 @@ import {
   newClaim,
   PICTURE_LIMIT,
   problemsOf,
+  type ClaimDraft,
+  type ClaimForm,
 } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 
@@ -59,6 +61,9 @@ const readGround = async ({ orderUuid, afterSaleUuid }: ClaimQuery): Promise<Gro
   ])
   return { options, edited }
 }
+
+/** undefined: nothing worth keeping. */
+const keptOf = (form: ClaimForm) => (form.changed ? claimDraftOf(form) : undefined)
 
 /** Whether a case can still be asked for again. */
 const mayEdit = (it: AfterSale | undefined): boolean => !it || it.actions.includes('edit')
@@ -88,14 +93,11 @@ export function useClaim(
     business: { type: EVIDENCE, name: t('afterSales.evidence') },
     maxCount: PICTURE_LIMIT,
   })
-  /** of the case the form was begun with, or that the buyer has been told of */
-  const seen = useRef<number>()
   const onPage = useRef<() => boolean>()
   useEffect(() => void (onPage.current = pageStack.stayingHere()), [])
   const isOnPage = () => onPage.current?.() ?? true
   const { value } = ground
   const begin = (it: AfterSale) => {
-    seen.current = it.version
     send({ type: 'begun', form: claimOfCase(it) })
     // the viewer knows pictures by the ending of their names
     const name = `${t('afterSales.evidence')}.jpg`
@@ -112,28 +114,42 @@ export function useClaim(
       okText: t('afterSales.newer.take'),
       cancelText: t('afterSales.newer.keep'),
     })
-    seen.current = newer.version
-    if (!take) return
+    if (!take) return send({ type: 'newerSeen', version: newer.version })
     begin(newer)
     send({ type: 'optionsArrived', options })
   }
   const options = mayEdit(value?.edited) ? value?.options : undefined
+  const again = Boolean(query.afterSaleUuid)
+  const { forget } = useFormDraft({
+    name: `claim:${key}`,
+    value: keptOf(form),
+    now: () => keptOf(now()),
+    isDraft: (kept): kept is ClaimDraft => isClaimDraft(kept) && (kept.again !== undefined) === again,
+    onFound(draft) {
+      send({ type: 'draftFound', draft, options })
+      if (value) reconcileNewer(value)
+    },
+    says: 'keptButPictures',
+    // a refused case begins with what was asked for: what was changed of it goes over that
+    open: !again || options !== undefined,
+  })
+  /** What stands here was begun with an older case. */
+  const reconcileNewer = ({ edited, options: newer }: Ground) => {
+    const { version } = now()
+    const isNewer = edited !== undefined && version !== undefined && edited.version !== version
+    if (isNewer && isOnPage()) void reconcile(edited, newer)
+  }
   useOn([value], () => {
     if (!value) return
     const { edited } = value
-    if (edited && !mayEdit(edited)) return onClosed(edited, isOnPage())
-    const isNewer = edited !== undefined && seen.current !== undefined && edited.version !== seen.current
-    if (edited && seen.current === undefined) begin(edited)
+    if (edited && !mayEdit(edited)) {
+      // it cannot be sent any more, or it was, and the answer got lost
+      void forget()
+      return onClosed(edited, isOnPage())
+    }
+    if (edited && now().version === undefined) begin(edited)
+    else reconcileNewer(value)
     send({ type: 'optionsArrived', options: value.options })
-    if (isNewer && isOnPage()) void reconcile(edited, value.options)
-  })
-  const { forget } = useFormDraft({
-    name: `claim:${key}`,
-    // a refused case begins with what was asked for
-    value: form.changed && !query.afterSaleUuid ? claimDraftOf(form) : undefined,
-    isDraft: isClaimDraft,
-    onFound: draft => send({ type: 'draftFound', draft, options }),
-    says: 'keptButPictures',
   })
   const limitError = useLimit(query, options, form.chosen, send)
   // refused: quantities or amounts may have changed since
@@ -150,7 +166,7 @@ export function useClaim(
     if (problem) return toast.info(failureText(problem, afterSalesTexts))
     const claim = claimOf(filled, options, stored)
     const { edited } = value
-    const version = seen.current ?? edited?.version ?? 0
+    const version = filled.version ?? edited?.version ?? 0
     const made = edited
       ? await submit([claim, version], t('afterSales.action.edit'), requestUuid =>
           editAfterSale({ ...claim, requestUuid, afterSaleUuid: edited.afterSaleUuid, version }),

@@ -29,27 +29,45 @@ export interface ClaimForm {
   problems: Partial<Record<Field, Problem>>
   /** by the buyer, since the form was opened */
   changed: boolean
+  /** of the case that is asked for again, as the form was begun with it, or as the buyer has been told of it */
+  version?: number | undefined
 }
 
-/** What was said, without photos and without the amount, which is one of the quantities: kept until it is sent. */
-export type ClaimDraft = Pick<ClaimForm, 'kind' | 'reasonCode' | 'note'> & { received?: boolean | undefined }
+/** What was said, without photos: kept until it is sent. */
+export type ClaimDraft = Pick<ClaimForm, 'kind' | 'reasonCode' | 'note'> & {
+  received?: boolean | undefined
+  /** the amount, and the quantities it is for, which a new claim brings with it each time */
+  again?: Pick<ClaimForm, 'chosen' | 'amount' | 'typed'> & { version: number }
+}
 
-export const claimDraftOf = ({ kind, received, reasonCode, note }: ClaimForm): ClaimDraft => ({
-  kind,
-  received,
-  reasonCode,
-  note,
-})
+export const claimDraftOf = ({ kind, received, reasonCode, note, ...form }: ClaimForm): ClaimDraft => {
+  const { version, chosen, amount, typed } = form
+  return {
+    ...{ kind, received, reasonCode, note },
+    ...(version !== undefined && { again: { version, chosen, amount, typed } }),
+  }
+}
+
+const isAgain = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['version'] === 'number' &&
+  typeof value['amount'] === 'string' &&
+  typeof value['typed'] === 'boolean' &&
+  isRecord(value['chosen']) &&
+  Object.values(value['chosen']).every(quantity => typeof quantity === 'number')
 
 export const isClaimDraft = (value: unknown): value is ClaimDraft =>
   isRecord(value) &&
   (value['kind'] === 'refundOnly' || value['kind'] === 'returnGoods') &&
   ['boolean', 'undefined'].includes(typeof value['received']) &&
   typeof value['reasonCode'] === 'string' &&
-  typeof value['note'] === 'string'
+  typeof value['note'] === 'string' &&
+  (value['again'] === undefined || isAgain(value['again']))
 
 export type ClaimEvent =
   | { type: 'begun'; form: ClaimForm }
+  /** another person has changed the case, and what stands here is to replace it */
+  | { type: 'newerSeen'; version: number }
   | { type: 'optionsArrived'; options: AfterSaleOptions }
   | { type: 'draftFound'; draft: ClaimDraft; options: AfterSaleOptions | undefined }
   | { type: 'quantityChanged'; line: AfterSaleOptions['lines'][number]; quantity: number }
@@ -83,6 +101,7 @@ export const claimOfCase = (it: AfterSale): ClaimForm => ({
   amount: toYuan(it.amount),
   typed: true,
   note: it.note,
+  version: it.version,
 })
 
 const receivedOf = (options: AfterSaleOptions, kind: AfterSaleKind): boolean[] =>
@@ -123,14 +142,17 @@ export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
   switch (event.type) {
     case 'begun':
       return event.form
+    case 'newerSeen':
+      return { ...form, version: event.version }
     case 'optionsArrived': {
       const chosen = choiceModel(form.chosen, { type: 'linesArrived', lines: event.options.lines })
       return fitted({ ...form, chosen }, event.options)
     }
     case 'draftFound': {
-      const { received, ...said } = event.draft
-      const next = { ...form, ...said, received, changed: true }
-      return event.options ? fitted(next, event.options) : next
+      const { received, again, ...said } = event.draft
+      // the most that can come back is asked for anew
+      const next = { ...form, ...said, ...again, received, ...(again && { limit: undefined }), changed: true }
+      return event.options ? claimModel(next, { type: 'optionsArrived', options: event.options }) : next
     }
     case 'quantityChanged':
       // an amount typed for other quantities would be a surprise

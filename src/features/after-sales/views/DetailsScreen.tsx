@@ -62,14 +62,14 @@ export function DetailsScreen({ query }: { query: { afterSaleUuid: string } }) {
           <CaseGoods it={it} />
           <CaseTimeline it={it} />
           <CaseFacts it={it} />
-          <ParcelSheet
-            key={`${it.afterSaleUuid}/${it.returnParcel?.trackingNo ?? ''}`}
-            it={it}
-            open={page.filling}
-            busy={page.working}
-            onClose={page.closeParcel}
-            onSend={parcel => page.sendParcel(it, parcel)}
-          />
+          {page.filling && (
+            <ParcelSheet
+              it={it}
+              busy={page.working}
+              onClose={page.closeParcel}
+              onSend={parcel => page.sendParcel(it, parcel)}
+            />
+          )}
         </View>
       )}
       {!it && (error || uuid === '') && (

@@ -11,51 +11,88 @@ import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
+import { useOn } from '@/ui/useOn'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { sayRestored } from '@/widgets/call-state/useFormDraft'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
-import { parcelProblems, plainNumber, type ParcelProblems } from '../model/parcel'
+import { useRecordDraft } from '@/widgets/call-state/useRecordDraft'
+import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
+import {
+  isParcel,
+  isSameParcel,
+  noParcel,
+  parcelProblems,
+  plainNumber,
+  type Parcel,
+  type ParcelProblems,
+} from '../model/parcel'
 import { afterSalesTexts } from '../texts'
 
 export interface ParcelSheetProps {
   it: AfterSale
-  open: boolean
   busy: boolean
   onClose: () => void
-  onSend: (parcel: { courierCode: string; trackingNo: string }) => void
+  /** true: it was stored */
+  onSend: (parcel: Parcel) => Promise<boolean>
 }
 
+const edit = (before: Partial<Parcel>, change: Partial<Parcel>): Partial<Parcel> => ({ ...before, ...change })
+
 /** How the goods go back: courier and number; what was typed stays until it is accepted. */
-export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProps) {
+export function ParcelSheet({ it, busy, onClose, onSend }: ParcelSheetProps) {
   const t = useText(afterSalesTexts)
-  const {
-    value: known,
-    error,
-    reload,
-  } = useRead(getCouriers, {
-    key: 'couriers',
-    when: open,
-    onShow: false,
-  })
+  const { value: known, error, reload } = useRead(getCouriers, { key: 'couriers', onShow: false })
   const couriers = known?.items
-  const [code, setCode, codeNow] = useLiveValue(it.returnParcel?.courierCode ?? '')
-  const [number, setNumber, numberNow] = useLiveValue(it.returnParcel?.trackingNo ?? '')
+  const { courierCode, trackingNo } = it.returnParcel ?? noParcel
+  const record = { courierCode, trackingNo }
+  const { state: change, send: type, now } = useLiveModel(edit, {})
+  const parcel = { ...record, ...change }
+  const parcelNow = () => ({ ...record, ...now() })
   const [problems, setProblems] = useState<ParcelProblems>({})
-  const courier = couriers?.find(one => one.code === code)
-  const send = () => {
-    const by = couriers?.find(one => one.code === codeNow())
-    const found = parcelProblems(by, numberNow())
+  const courier = couriers?.find(one => one.code === parcel.courierCode)
+  const { forget } = useRecordDraft({
+    name: `parcel:${it.afterSaleUuid}`,
+    stored: it.returnParcel !== undefined,
+    record,
+    typed: isSameParcel(parcel, record) ? undefined : parcel,
+    isDraft: isParcel,
+    onFound: type,
+  })
+  useOn([courierCode, trackingNo], () => {
+    // another person was faster: that is replaced knowingly only
+    if (!isSameParcel(parcelNow(), record) && it.returnParcel) sayRestored('keptOverChanged')
+  })
+  const leave = useSheetQuestion({
+    touched: () => !isSameParcel(parcelNow(), record),
+    busy,
+    ask: {
+      title: t('afterSales.parcelLeave'),
+      text: t('afterSales.leave.text'),
+      okText: t('afterSales.leave.ok'),
+      cancelText: t('afterSales.leave.stay'),
+    },
+    onClose: () => void forget().then(onClose),
+  })
+  const send = async () => {
+    const by = couriers?.find(one => one.code === parcelNow().courierCode)
+    const number = parcelNow().trackingNo
+    const found = parcelProblems(by, number)
     setProblems(found)
-    if (by && Object.keys(found).length === 0)
-      onSend({ courierCode: by.code, trackingNo: plainNumber(numberNow()) })
+    if (!by || Object.keys(found).length > 0) return
+    // so the case has it, and where the answer gets lost nothing of it is taken for unsent words
+    type({ trackingNo: plainNumber(number) })
+    if (!(await onSend(parcelNow()))) return
+    await forget()
+    onClose()
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
+      open
+      onClose={leave}
       title={t('afterSales.returnParcel')}
       footer={
-        <Button block loading={busy} disabled={!couriers} onPress={send}>
+        <Button block loading={busy} disabled={!couriers} onPress={() => void send()}>
           {t('afterSales.parcelSubmit')}
         </Button>
       }
@@ -64,9 +101,9 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
         <TextField
           label={t('afterSales.number')}
           placeholder={t('afterSales.numberPlaceholder')}
-          value={number}
+          value={parcel.trackingNo}
           onChange={text => {
-            setNumber(text)
+            type({ trackingNo: text })
             setProblems(({ courier: kept }) => (kept ? { courier: kept } : {}))
           }}
           error={problems.number && failureText(problems.number, afterSalesTexts)}
@@ -82,7 +119,7 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
             value={courier?.code ?? null}
             disabled={busy}
             onChange={value => {
-              setCode(value)
+              type({ courierCode: value })
               setProblems({})
             }}
           />

@@ -11,9 +11,10 @@ import {
 import { collectProducts } from '@/api/collect'
 import { inPortions } from '@/api/inPortions'
 import { clock } from '@/platform/clock'
-import { setCartCount } from '@/stores/cartCount'
+import { cartCounter } from '@/stores/cartCount'
 import { KEPT_CART } from '@/stores/storageKeys'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { cartModel, newCart, type CartJob } from '../model/cartModel'
@@ -59,9 +60,10 @@ export function useCart() {
   useEffect(() => {
     if (!running) return
     const { call, job } = running
+    const count = cartCounter()
     perform(job).then(
       cart => {
-        setCartCount(cart)
+        count(cart)
         send({ type: 'answered', call, cart })
       },
       (error: unknown) => send({ type: 'failed', call, error: callErrorOf(error) }),
@@ -93,6 +95,8 @@ export function useCart() {
     answered: state.kept ? undefined : state.truth,
     show: cart => send({ type: 'keptArrived', cart }),
   })
+  // shown as the last visit left it, without a network
+  useBackOnline(read, state.kept)
   useShownAgain(read)
   useDidHide(() => [...pauses.current.keys()].forEach(settle))
   useEffect(() => () => pauses.current.forEach(cancel => cancel()), [])

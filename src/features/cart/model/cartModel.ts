@@ -160,6 +160,15 @@ const removed = (
   )
 }
 
+/** What was typed of the lines before the tap goes before it. */
+const checked = (
+  state: CartState,
+  { lineUuids, checked: on }: Extract<CartEvent, { type: 'checkTapped' }>,
+): CartState =>
+  lineUuids.length === 0
+    ? state
+    : push(lineUuids.reduce(settle, state), { kind: 'check', lineUuids, checked: on })
+
 const favoured = (state: CartState, lineUuids: readonly string[]): CartState => {
   const lines = state.truth ? linesOf(state.truth).filter(line => lineUuids.includes(line.lineUuid)) : []
   if (lines.length === 0) return state
@@ -197,9 +206,7 @@ export const cartModel = (state: CartState, event: CartEvent): CartState => {
     case 'quantitySettled':
       return settle(state, event.lineUuid)
     case 'checkTapped':
-      return event.lineUuids.length === 0
-        ? state
-        : push(state, { kind: 'check', lineUuids: event.lineUuids, checked: event.checked })
+      return checked(state, event)
     case 'removalConfirmed':
       return event.lineUuids.length === 0
         ? state

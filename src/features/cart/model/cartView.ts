@@ -59,17 +59,8 @@ export interface FreeFreight {
   missing: Fen
   /** of the way, 0 to 100 */
   percent: number
-}
-
-/** Undefined: the shop sends nothing free, or nothing of it is chosen. At the server's prices. */
-export const freeFreightOf = ({ freeFrom, lines }: CartShop): FreeFreight | undefined => {
-  const chosen = lines.filter(line => line.checked)
-  if (freeFrom === undefined || freeFrom <= 0 || chosen.length === 0) return undefined
-  const amount = sumFen(chosen.map(line => line.price * line.quantity))
-  return {
-    missing: Math.max(0, freeFrom - amount),
-    percent: Math.min(100, Math.floor((amount * 100) / freeFrom)),
-  }
+  /** a quantity is on its way: the amount is the server's last */
+  settling: boolean
 }
 
 export interface CartAmounts {
@@ -93,6 +84,25 @@ const pendingQuantities = (state: CartState): Set<string> => {
   return new Set([...Object.keys(state.drafts), ...lines])
 }
 
+/** A line as the server has it: its price is that of its quantity there, which may be another one than is typed. */
+const linesAtServer = (state: CartState): ((line: CartLine) => CartLine) => {
+  const known = new Map((state.truth ? buyableLines(state.truth) : []).map(line => [line.lineUuid, line]))
+  return line => known.get(line.lineUuid) ?? line
+}
+
+/** Undefined: the shop sends nothing free, or nothing of it is chosen. At the server's prices and quantities. */
+export const freeFreightOf = ({ freeFrom, lines }: CartShop, state: CartState): FreeFreight | undefined => {
+  const chosen = lines.filter(line => line.checked)
+  if (freeFrom === undefined || freeFrom <= 0 || chosen.length === 0) return undefined
+  const pending = pendingQuantities(state)
+  const amount = sumFen(chosen.map(linesAtServer(state)).map(({ price, quantity }) => price * quantity))
+  return {
+    missing: Math.max(0, freeFrom - amount),
+    percent: Math.min(100, Math.floor((amount * 100) / freeFrom)),
+    settling: chosen.some(line => pending.has(line.lineUuid)),
+  }
+}
+
 /**
  * What the chosen lines cost at the server's prices and quantities, which have been read as safe to multiply. Money is
  * never guessed ahead of the server.
@@ -100,9 +110,8 @@ const pendingQuantities = (state: CartState): Set<string> => {
 export const amountsOf = (state: CartState): CartAmounts => {
   const shown = shownCart(state)
   const pending = pendingQuantities(state)
-  const known = new Map((state.truth ? buyableLines(state.truth) : []).map(line => [line.lineUuid, line]))
   const chosen = (shop: CartShop) => shop.lines.filter(line => line.checked)
-  const atServer = (line: CartLine) => known.get(line.lineUuid) ?? line
+  const atServer = linesAtServer(state)
   const listOf = (line: CartLine): Fen => {
     const { listPrice, price, quantity } = atServer(line)
     return Math.max(listPrice, price) * quantity

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
 import { splitFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { splitName } from '@/ui/goods-name/nameParts'
 import { useStepper } from '@/ui/stepper/useStepper'
+import { useLasting } from '@/ui/useLasting'
 import { useLineNotes } from '../hooks/useLineNotes'
 import { cartTexts } from '../texts'
 import type { CartLineFaceProps } from './contract'
@@ -39,12 +39,6 @@ declare global {
 
 /** Stands for the name of the goods in an accessible name: the native component puts it there. */
 const NAME = '%'
-
-/** The same object as long as it says the same: a new one would be sent. */
-const useLasting = <T,>(value: T): T => {
-  const text = JSON.stringify(value)
-  return useMemo(() => JSON.parse(text) as T, [text])
-}
 
 /**
  * A native component (`native/`): Taro would send each of its forty elements. What a step or a choice changes is apart

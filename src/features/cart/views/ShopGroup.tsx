@@ -21,18 +21,16 @@ export interface ShopGroupProps {
 }
 
 /** What is still to be bought for free freight, with the part of the way that is done. */
-function FreeFreight({ shop }: { shop: CartShop }) {
+function FreeFreight({ shop, state }: Pick<ShopGroupProps, 'shop' | 'state'>) {
   const t = useText(cartTexts)
-  const free = freeFreightOf(shop)
+  const free = freeFreightOf(shop, state)
   if (!free) return null
-  const { missing, percent } = free
+  const { missing, percent, settling } = free
+  const left =
+    missing > 0 ? t('cart.freeFreight.missing', { amount: formatFen(missing) }) : t('cart.freeFreight.done')
   return (
     <View className="cart-free">
-      <View>
-        {missing > 0
-          ? t('cart.freeFreight.missing', { amount: formatFen(missing) })
-          : t('cart.freeFreight.done')}
-      </View>
+      <View>{settling ? t('cart.updating') : left}</View>
       <View className="cart-free__bar" {...a11y({ hidden: true })}>
         <View className="cart-free__fill" style={{ width: `${percent}%` }} />
       </View>
@@ -71,7 +69,7 @@ export function ShopGroup({ shop, state, send, onQuantity }: ShopGroupProps) {
         <View className="cart-shop__name">{shop.name}</View>
         {shop.selfOperated && <Tag tone="brand">{t('cart.operated')}</Tag>}
       </View>
-      {!editing && <FreeFreight shop={shop} />}
+      {!editing && <FreeFreight shop={shop} state={state} />}
       {shop.lines.map(line => (
         <CartRow
           key={line.lineUuid}

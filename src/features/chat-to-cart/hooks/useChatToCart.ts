@@ -3,15 +3,17 @@ import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { textOf } from '@/i18n'
 import { random } from '@/platform/random'
-import { setCartCount } from '@/stores/cartCount'
+import { cartCounter } from '@/stores/cartCount'
 import { draftOwner, keepDraft } from '@/stores/formDrafts'
 import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { institutionKnown } from '@/widgets/call-state/institutionKnown'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { newParser } from '../model/parseLines'
 import { draftOf, foundOf, isSheetDraft } from '../model/pending'
@@ -30,9 +32,10 @@ const sayGivenUp = (): void => {
 }
 
 const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
+  const count = cartCounter()
   try {
     const { cart, results } = await addCartLines({ requestUuid: requestId, lines })
-    setCartCount(cart)
+    count(cart)
     return { type: 'added', requestId, results }
   } catch (problem) {
     const error = callErrorOf(problem)
@@ -85,10 +88,18 @@ export function useChatToCart() {
     () => send({ type: 'checkTapped', parsed: parse(now().text) }),
     [send, now, parse],
   )
-  const putIn = useCallback(async () => {
-    const requestId = await newRequestId(random.randomBytes)
-    send({ type: 'addTapped', requestId, accUuid: accUuidNow() })
-  }, [send])
+  const [readying, once] = useOneAtATime()
+  const putIn = useCallback(
+    () =>
+      once(async () => {
+        const known = await institutionKnown(textOf(chatToCartTexts)('chatToCart.action.add'))
+        // an enterprise that has become known begins with a page of its own
+        if (!known || !isHere()) return
+        const requestId = await newRequestId(random.randomBytes)
+        send({ type: 'addTapped', requestId, accUuid: accUuidNow() })
+      }),
+    [send, once, isHere],
+  )
   const search = useCallback(
     async (key: string, text: string) => {
       send({ type: 'searched', key, text })
@@ -105,7 +116,7 @@ export function useChatToCart() {
   )
   const textNow = useCallback(() => now().text, [now])
 
-  return { sheet, send, parsed, statuses, tally, check, putIn, search, textNow }
+  return { sheet, send, parsed, statuses, tally, check, putIn, readying, search, textNow }
 }
 
 export type ChatToCart = ReturnType<typeof useChatToCart>

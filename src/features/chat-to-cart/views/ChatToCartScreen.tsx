@@ -54,9 +54,9 @@ function Unknown({ putIn, send }: Pick<ChatToCart, 'putIn' | 'send'>) {
   )
 }
 
-function PutBar({ sheet, tally, putIn }: ChatToCart) {
+function PutBar({ sheet, tally, putIn, readying }: ChatToCart) {
   const t = useText(chatToCartTexts)
-  const adding = sheet.phase === 'adding'
+  const adding = readying || sheet.phase === 'adding'
   return (
     <View className="chat-bar">
       <View className="chat-bar__sums">

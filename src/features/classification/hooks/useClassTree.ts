@@ -6,10 +6,13 @@ import { bootStores } from '@/stores/boot'
 import { ownerOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { KEPT_CLASSES } from '@/stores/storageKeys'
+import { useOn } from '@/ui/useOn'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { useShownLater } from '@/widgets/call-state/useShownLater'
 import { newClassTree, reduceClassTree, type ClassGoods } from '../model/classTree'
 
 const readClasses = async () => {
@@ -29,6 +32,7 @@ export function useClassTree(wanted: string | undefined) {
   const [tree, send] = useReducer(reduceClassTree, newClassTree)
   const round = useRef(0)
   const link = useRef<string>()
+  const asked = useRef(wanted)
 
   const load = useCallback(async () => {
     round.current += 1
@@ -37,12 +41,12 @@ export function useClassTree(wanted: string | undefined) {
     try {
       const { items: classes, broken } = await readClasses()
       if (mine !== round.current) return
-      send({ type: 'classesArrived', classes, broken, wanted: link.current ?? wanted })
+      send({ type: 'classesArrived', classes, broken, wanted: link.current ?? asked.current })
       link.current = undefined
     } catch (error) {
       if (mine === round.current) send({ type: 'classesFailed', failure: callErrorOf(error) })
     }
-  }, [wanted])
+  }, [])
 
   useEffect(() => {
     void load()
@@ -52,11 +56,15 @@ export function useClassTree(wanted: string | undefined) {
   }, [load])
 
   const there = tree.status === 'ready'
-  useDidShow(() => {
-    const classUuid = takeWantedClass()
+  const go = (classUuid: string | undefined) => {
     if (!classUuid) return
     if (there) send({ type: 'classWanted', classUuid })
     else link.current = classUuid
+  }
+  useDidShow(() => go(takeWantedClass()))
+  useOn([wanted], () => {
+    if (wanted !== asked.current) go(wanted)
+    asked.current = wanted
   })
 
   const { status, kept, classes, broken, goods } = tree
@@ -64,6 +72,11 @@ export function useClassTree(wanted: string | undefined) {
   useBackOnline(() => void load(), kept === true)
   useShownAgain(() => {
     if (kept) void load()
+  })
+  const again = useMemo(() => createScrollSignal(), [])
+  useShownLater(() => {
+    if (!kept) void load()
+    again.emit()
   })
   const owner = useSession(ownerOf)
   // classes that cannot be read are no last state
@@ -78,5 +91,5 @@ export function useClassTree(wanted: string | undefined) {
     show: last => send({ type: 'keptArrived', ...last, wanted: link.current ?? wanted }),
   })
 
-  return { tree, send, load }
+  return { tree, send, load, again }
 }

@@ -104,7 +104,7 @@ const openAt = (tree: ClassTree, wanted: string | undefined): ClassTree => {
   return place.section > 0 || place.top === tree.top ? jumpTo(there, place.section) : there
 }
 
-/** The server has answered while classes of the last visit are shown: the buyer stays where they have gone. */
+/** The server has answered while classes are shown: the buyer stays where they have gone. */
 const renewed = (tree: ClassTree, classes: readonly ProductClass[], broken: readonly string[]): ClassTree => {
   const same = JSON.stringify(classes) === JSON.stringify(tree.classes)
   if (same) return { ...tree, broken, kept: false }
@@ -128,7 +128,7 @@ export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTr
         ? { ...tree, goods: event.goods }
         : tree
     case 'classesArrived':
-      if (tree.kept) return renewed(tree, event.classes, event.broken ?? [])
+      if (topClass(tree)) return renewed(tree, event.classes, event.broken ?? [])
       return openAt(
         { ...newClassTree, status: 'ready', classes: event.classes, broken: event.broken ?? [] },
         event.wanted,

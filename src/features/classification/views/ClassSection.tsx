@@ -62,10 +62,12 @@ interface ClassSectionProps {
   goods: ClassGoods | undefined
   send: (event: ClassTreeEvent) => void
   scroll: ScrollSignal
+  /** told to ask for the goods again */
+  again: ScrollSignal
 }
 
 /** A class with its picture and its goods. */
-export function ClassSection({ section, first, goods, send, scroll }: ClassSectionProps) {
+export function ClassSection({ section, first, goods, send, scroll, again }: ClassSectionProps) {
   const t = useText(classificationTexts)
   const [chosen, setChosen] = useState(section.classUuid)
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
@@ -112,6 +114,7 @@ export function ClassSection({ section, first, goods, send, scroll }: ClassSecti
           onOpen={openProduct}
           onPressIn={prepareProduct}
           scroll={scroll}
+          again={again}
         />
       ) : (
         <View className="alm-section__far" />

@@ -12,12 +12,13 @@ interface ClassSectionsProps {
   tree: ClassTree
   send: (event: ClassTreeEvent) => void
   scroll: ScrollSignal
+  again: ScrollSignal
 }
 
 const AREA = { areaId: 'class-sections', sectionClass: 'alm-section' }
 
 /** Everything of the chosen top class below each other; the scroll position moves the choice at the left. */
-export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
+export function ClassSections({ tree, send, scroll, again }: ClassSectionsProps) {
   const t = useText(classificationTexts)
   const { scrollTop, onScrolled, onTouched } = useSectionFollow(tree, send, AREA)
   const next = tree.classes[tree.top + 1]
@@ -45,6 +46,7 @@ export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
                 goods={tree.goods}
                 send={send}
                 scroll={scroll}
+                again={again}
               />
             </View>
           ))}

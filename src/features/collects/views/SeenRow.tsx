@@ -50,7 +50,9 @@ export function SeenRow({ product, note, onAdd }: SeenRowProps) {
             </View>
             {note}
             <View className="seen-row__foot">
-              {state === 'offShelf' ? null : <Price fen={product.price ?? null} unit={unit} from />}
+              {state === 'offShelf' ? null : (
+                <Price fen={product.price ?? null} unit={unit} from={product.priceFrom} />
+              )}
               {minQuantity > 1 && !gone && (
                 <View className="seen-row__quiet">{t('collects.minimum', { n: minQuantity, unit })}</View>
               )}

@@ -7,8 +7,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { Chip } from '@/ui/chip/Chip'
-import { a11y } from '@/ui/host/a11y'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
@@ -137,13 +136,13 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
         </View>
         {tab === 'commissions' ? (
           <>
-            <View className="commission-chips" {...a11y({ role: 'group', label: t('commissions.states') })}>
-              {STATES.map(key => (
-                <Chip key={key} selected={key === choice} onPress={() => setChoice(key)}>
-                  {t(`commissions.stateChoice.${key}`)}
-                </Chip>
-              ))}
-            </View>
+            <ChipGroup
+              className="commission-chips"
+              label={t('commissions.states')}
+              options={STATES.map(value => ({ value, text: t(`commissions.stateChoice.${value}`) }))}
+              value={choice}
+              onChange={setChoice}
+            />
             <CommissionRows key={choice} state={stateOf(choice)} changes={changes} onPull={reload} />
           </>
         ) : (

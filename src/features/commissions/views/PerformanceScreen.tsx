@@ -10,8 +10,7 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
-import { Chip } from '@/ui/chip/Chip'
-import { a11y } from '@/ui/host/a11y'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -99,8 +98,8 @@ function Ends({ span, today, onSpan }: SpanProps) {
   return (
     <>
       <CellGroup>
-        <Cell title={t('commissions.fromDay')} value={span.from} onPress={() => setPicking('from')} />
-        <Cell title={t('commissions.toDay')} value={span.to} onPress={() => setPicking('to')} />
+        <Cell acts title={t('commissions.fromDay')} value={span.from} onPress={() => setPicking('from')} />
+        <Cell acts title={t('commissions.toDay')} value={span.to} onPress={() => setPicking('to')} />
       </CellGroup>
       <DatePicker
         open={picking !== undefined}
@@ -185,13 +184,13 @@ export function PerformanceScreen() {
       <View className="commission-page">
         {known && <Now value={known} />}
         {known && (
-          <View className="commission-chips" {...a11y({ role: 'group', label: t('commissions.period') })}>
-            {PERIODS.map(key => (
-              <Chip key={key} selected={key === period} onPress={() => choose(key)}>
-                {t(`commissions.periods.${key}`)}
-              </Chip>
-            ))}
-          </View>
+          <ChipGroup
+            className="commission-chips"
+            label={t('commissions.period')}
+            options={PERIODS.map(value => ({ value, text: t(`commissions.periods.${value}`) }))}
+            value={period}
+            onChange={choose}
+          />
         )}
         {known && period === 'days' && <Ends span={span} today={today} onSpan={setSpan} />}
         {value && <Trend value={value} />}

@@ -21,6 +21,12 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
 import { companiesTexts } from '../texts'
 
+/** The company a call is under way for, and what it does. */
+export interface CompanyWork {
+  accUuid: string
+  action: 'switch' | 'exit' | 'cancelExit'
+}
+
 /** Enterprises and teams of the person; switching, leaving, staying. */
 export function useCompanies() {
   const t = useText(companiesTexts)
@@ -37,14 +43,13 @@ export function useCompanies() {
   useEffect(() => {
     if (value) void enterFirstInstitution(value.items.length)
   }, [value])
-  /** the company a call is under way for */
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useState<CompanyWork>()
   const [, once] = useOneAtATime()
   // leaving again after a lost answer is the same request
   const open = useRef(new Map<string, string>())
 
   const switchTo = async ({ accUuid: chosen, name }: Institution): Promise<void> => {
-    setBusy(chosen)
+    setBusy({ accUuid: chosen, action: 'switch' })
     const { session } = await bootStores()
     const result = await session.switchInstitution(chosen)
     setBusy(undefined)
@@ -66,7 +71,7 @@ export function useCompanies() {
       danger: true,
     })
     if (!sure) return
-    setBusy(left)
+    setBusy({ accUuid: left, action: 'exit' })
     try {
       const requestId = open.current.get(left) ?? (await newRequestId(random.randomBytes))
       open.current.set(left, requestId)
@@ -91,7 +96,7 @@ export function useCompanies() {
       cancelText: t('companies.keep'),
     })
     if (!sure || applyUuid === undefined) return
-    setBusy(stays)
+    setBusy({ accUuid: stays, action: 'cancelExit' })
     try {
       await deleteSubscription(applyUuid)
       toast.success(t('companies.exitCancelled'))

@@ -11,6 +11,8 @@ export interface CompanyRow {
   canSwitch: boolean
   /** `cancelExit` while leaving */
   exit: 'exit' | 'cancelExit' | undefined
+  /** an administrator cannot leave */
+  leads: boolean
 }
 
 const stateOf = (institution: Institution, current: string | undefined): CompanyState => {
@@ -23,7 +25,7 @@ const stateOf = (institution: Institution, current: string | undefined): Company
 export interface CompanyContext {
   /** the company in use; absent when there is none */
   accUuid: string | undefined
-  /** the person leads that one: an administrator cannot leave */
+  /** the person is an administrator of that one, as the session knows it */
   isAdministrator: boolean
 }
 
@@ -35,12 +37,13 @@ export const companyRows = (
   const rows = institutions.map((institution): CompanyRow => {
     const state = stateOf(institution, accUuid)
     const leaving = institution.applyUuid !== undefined
-    const leads = isAdministrator && institution.accUuid === accUuid
+    const leads = institution.leads || (isAdministrator && institution.accUuid === accUuid)
     return {
       institution,
       state,
       leaving,
       canSwitch: state === 'usable',
+      leads,
       exit: leaving ? 'cancelExit' : leads ? undefined : 'exit',
     }
   })

@@ -53,7 +53,7 @@ export function CompaniesScreen() {
               key={row.institution.accUuid}
               row={row}
               locked={busy !== undefined}
-              busy={busy === row.institution.accUuid}
+              doing={busy?.accUuid === row.institution.accUuid ? busy.action : undefined}
               onSwitch={() => switchTo(row.institution)}
               onExit={() => exit(row.institution)}
               onCancelExit={() => cancelExit(row.institution)}

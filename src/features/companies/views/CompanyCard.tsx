@@ -5,6 +5,7 @@ import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Tag, type Tone } from '@/ui/tag/Tag'
+import type { CompanyWork } from '../hooks/useCompanies'
 import type { CompanyRow, CompanyState } from '../model/companies'
 import { companiesTexts } from '../texts'
 
@@ -17,7 +18,8 @@ const TONES: Record<Exclude<CompanyState, 'usable'>, Tone> = {
 
 export interface CompanyCardProps {
   row: CompanyRow
-  busy: boolean
+  /** what is under way for this one */
+  doing: CompanyWork['action'] | undefined
   /** a call about any of the companies is under way */
   locked: boolean
   onSwitch: () => void
@@ -39,7 +41,7 @@ function Labels({ row }: { row: CompanyRow }) {
   )
 }
 
-function Actions({ row, busy, locked, onSwitch, onExit, onCancelExit }: CompanyCardProps) {
+function Actions({ row, doing, locked, onSwitch, onExit, onCancelExit }: CompanyCardProps) {
   const t = useText(companiesTexts)
   const { name } = row.institution
   const { exit, canSwitch } = row
@@ -50,6 +52,7 @@ function Actions({ row, busy, locked, onSwitch, onExit, onCancelExit }: CompanyC
         <Button
           size="s"
           kind="secondary"
+          loading={doing === 'exit'}
           disabled={locked}
           label={t('companies.exitOf', { name })}
           onPress={onExit}
@@ -61,6 +64,7 @@ function Actions({ row, busy, locked, onSwitch, onExit, onCancelExit }: CompanyC
         <Button
           size="s"
           kind="secondary"
+          loading={doing === 'cancelExit'}
           disabled={locked}
           label={t('companies.exitCancelOf', { name })}
           onPress={onCancelExit}
@@ -71,7 +75,7 @@ function Actions({ row, busy, locked, onSwitch, onExit, onCancelExit }: CompanyC
       {canSwitch && (
         <Button
           size="s"
-          loading={busy}
+          loading={doing === 'switch'}
           disabled={locked}
           label={t('companies.switchTo', { name })}
           onPress={onSwitch}
@@ -89,8 +93,8 @@ const hintOf = (state: CompanyState) => HINTED.find(one => one === state)
 /** A company with its states and what can be done. */
 export function CompanyCard(props: CompanyCardProps) {
   const t = useText(companiesTexts)
-  const { institution, state } = props.row
-  const hint = hintOf(state)
+  const { institution, state, leads, leaving } = props.row
+  const hint = hintOf(state) ?? (leads && !leaving ? 'leads' : undefined)
   return (
     <Card className={cx('company', state === 'inUse' && 'company--current')}>
       <View {...a11y({ role: 'listitem' })}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -11,6 +11,7 @@ import { PHOTOS, useUploads } from '@/widgets/uploader'
 import {
   complaintFormModel,
   isComplaintDraft,
+  keptComplaintOf,
   LIMITS,
   openComplaintForm,
   problemsOf,
@@ -40,7 +41,8 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
   })
   const { forget } = useFormDraft({
     name: `complaint:${lineUuid ?? orderUuid}`,
-    value: form.changed ? form.draft : undefined,
+    value: useMemo(() => keptComplaintOf(form), [form]),
+    now: () => keptComplaintOf(now()),
     isDraft: isComplaintDraft,
     onFound: draft => send({ type: 'draftFound', draft }),
     says: 'keptButPictures',

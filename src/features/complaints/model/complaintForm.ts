@@ -17,8 +17,17 @@ export type ComplaintField = 'line' | 'topic' | 'wish' | 'description' | 'phone'
 
 export interface ComplaintForm {
   draft: ComplaintDraft
+  /** HTML that stands in the open editor of the description, and is not done */
+  editing?: string | undefined
   problems: Partial<Record<ComplaintField, Failure>>
   changed: boolean
+}
+
+/** What is kept of a form that was left. */
+export type KeptComplaint = ComplaintDraft & {
+  editing?: string
+  /** but for what stands in the editor nothing was said */
+  untouched?: true
 }
 
 /** How far the pictures are; they live with their field. */
@@ -32,7 +41,8 @@ export type ComplaintFormEvent =
   | { type: 'orderArrived'; phone: string; lineUuid: string | undefined }
   | { type: 'edited'; field: ComplaintField; change: Partial<ComplaintDraft> }
   /** what was written before the session ended or the page was reloaded */
-  | { type: 'draftFound'; draft: ComplaintDraft }
+  | { type: 'draftFound'; draft: KeptComplaint }
+  | { type: 'editorTyped'; html: string | undefined }
   | { type: 'checked'; pictures: PicturesStanding }
 
 export const openComplaintForm: ComplaintForm = {
@@ -44,8 +54,15 @@ export const openComplaintForm: ComplaintForm = {
 const isOneOf = (values: readonly string[], value: unknown): boolean =>
   value === null || values.some(one => one === value)
 
-export const isComplaintDraft = (value: unknown): value is ComplaintDraft =>
+/** undefined: nothing worth keeping. */
+export const keptComplaintOf = ({ draft, editing, changed }: ComplaintForm): KeptComplaint | undefined => {
+  if (editing === undefined) return changed ? draft : undefined
+  return { ...draft, editing, ...(!changed && { untouched: true }) }
+}
+
+export const isComplaintDraft = (value: unknown): value is KeptComplaint =>
   isRecord(value) &&
+  ['string', 'undefined'].includes(typeof value['editing']) &&
   ['lineUuid', 'description', 'descriptionHtml', 'phone'].every(name => typeof value[name] === 'string') &&
   isOneOf(complaintTopics, value['topic']) &&
   isOneOf(complaintWishes, value['wish'])
@@ -83,10 +100,14 @@ export const complaintFormModel = (form: ComplaintForm, event: ComplaintFormEven
     case 'edited': {
       const problems = { ...form.problems }
       delete problems[event.field]
-      return { draft: { ...form.draft, ...event.change }, problems, changed: true }
+      return { ...form, draft: { ...form.draft, ...event.change }, problems, changed: true }
     }
-    case 'draftFound':
-      return { draft: event.draft, problems: {}, changed: true }
+    case 'draftFound': {
+      const { editing, untouched, ...draft } = event.draft
+      return { draft, editing, problems: {}, changed: !untouched }
+    }
+    case 'editorTyped':
+      return { ...form, editing: event.html }
     case 'checked':
       return { ...form, problems: problemsOf(form.draft, event.pictures) }
   }

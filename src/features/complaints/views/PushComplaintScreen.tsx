@@ -7,7 +7,7 @@ import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { Chip } from '@/ui/chip/Chip'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -81,15 +81,16 @@ interface ChoicesProps<V extends string> {
 
 function Choices<V extends string>({ label, values, chosen, textOf, busy, onChoose }: ChoicesProps<V>) {
   return (
-    <View {...a11y({ role: 'group', label })}>
+    <View>
       <FieldLabel text={label} required />
-      <View className="complaint-chips">
-        {values.map(value => (
-          <Chip key={value} selected={chosen === value} paused={busy} onPress={() => onChoose(value)}>
-            {textOf(value)}
-          </Chip>
-        ))}
-      </View>
+      <ChipGroup
+        className="complaint-chips"
+        label={label}
+        options={values.map(value => ({ value, text: textOf(value) }))}
+        value={chosen}
+        paused={busy}
+        onChange={onChoose}
+      />
     </View>
   )
 }
@@ -130,6 +131,8 @@ function Fields({ form, send, busy, uploads }: Form) {
               change: { description: text, descriptionHtml: html },
             })
           }
+          editing={form.editing}
+          onEditing={html => send({ type: 'editorTyped', html })}
           error={problems.description && failureText(problems.description, complaintsTexts)}
           maxLength={LIMITS.text}
           counter

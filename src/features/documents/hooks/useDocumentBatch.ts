@@ -34,6 +34,8 @@ export interface DocumentToolbar {
   isAsked: boolean
   /** whether this person may enter documents of the kind; as long as it is not known, the server decides */
   mayAdd: boolean
+  /** whether this person may post some of them; the same */
+  mayPost: boolean
 }
 
 /** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
@@ -45,7 +47,8 @@ export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner): Docu
     { name: readNames.documentToolbar(kind), when: userType !== undefined, onShow: false },
   )
   const isAsked = toolbar !== undefined || error !== undefined
-  return { toolbar, isAsked, mayAdd: !toolbar || !known || holds(controlCodeOf(toolbar, 'add')) }
+  const may = (event: string) => !toolbar || !known || holds(controlCodeOf(toolbar, event))
+  return { toolbar, isAsked, mayAdd: may('add'), mayPost: may('post') }
 }
 
 /**

@@ -28,7 +28,10 @@ export const documentChanged = (): void => {
   makeStale(readNames.documentTasks)
 }
 
-export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart' | 'annotate' | 'copy' | 'print'>
+export type DocumentStep = Exclude<
+  DocumentAction,
+  'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'
+>
 
 /** Steps that are confirmed first: one press too many must not do them. */
 const asked = ['remove', 'close', 'post', 'settle', 'approve'] as const
@@ -109,7 +112,9 @@ export function useDocumentSteps(owner: WidgetOwner) {
       return false
     }
     documentChanged()
+    const next = action === 'approve' && outcome.document.approval?.find(({ state }) => state === 'current')
     if (outcome.kind === 'changed') toast.error(outcome.msg ?? t('documents.changed'))
+    else if (next) toast.success(t('documents.passedTo', { step: next.name }))
     else toast.success(t(`documents.done.${word}`))
     onMoved()
     return true
@@ -128,7 +133,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
   const step = async (wish: StepWish): Promise<boolean> => {
     const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
-    if (isAsked(action) && !wish.values) {
+    if (isAsked(action) && !wish.values && !wish.reason) {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`, { code: document.code })
       const okText = t(`documents.action.${word}`)

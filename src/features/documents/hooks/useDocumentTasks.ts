@@ -12,7 +12,9 @@ import { isDocumentKind, type DocumentKind } from '../model/kinds'
 import { viewOfTask } from '../model/taskView'
 
 /** Tasks of this person alone; the others wait for a supplier, or for the next document. */
-const own: readonly DocumentTask['task'][] = ['approve', 'rework', 'post']
+const own: readonly DocumentTask['task'][] = [
+  ...(['approve', 'rework', 'approveChange', 'reworkChange', 'post'] as const),
+]
 
 export interface DocumentTasks {
   of: (kind: DocumentKind) => readonly DocumentTask[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Document } from '@/api/document'
+import type { Document, DocumentAction } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -10,10 +10,13 @@ import { pageStack } from '@/ui/host/pageStack'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { askedFacts } from '../model/facts'
 import { isDocumentKind, stepWord, type DocumentKind } from '../model/kinds'
+import { closesAll } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/ReasonStep'
 import { StepSheet, type AskedStep } from '../views/StepSheet'
 import { useDocumentSteps, type DocumentStep, type StepWish } from './useDocumentSteps'
+import { useOrderChange } from './useOrderChange'
+import { isPromised, usePromises } from './usePromises'
 import { useRequestToCart } from './useRequestToCart'
 
 interface Offer {
@@ -25,8 +28,22 @@ interface Offer {
   run: (document: Document, voucher: VoucherHandle) => void
 }
 
+/** Actions that are no steps of the document. */
+const isOwn = (action: DocumentAction): action is 'toCart' | 'change' | 'annotate' | 'copy' | 'print' =>
+  ['toCart', 'change', 'annotate', 'copy', 'print'].includes(action)
+
 const asides: readonly DocumentStep[] = [
-  ...(['remove', 'withdraw', 'close', 'closeRows', 'openRows', 'reopen', 'revoke', 'reverse'] as const),
+  ...([
+    'remove',
+    'withdraw',
+    'close',
+    'closeRows',
+    'openRows',
+    'reopen',
+    'unsettle',
+    'revoke',
+    'reverse',
+  ] as const),
 ]
 
 /** Key of the way to the next document in approval. */
@@ -49,6 +66,8 @@ export function useOffers(owner: WidgetOwner) {
   const t = useText(documentsTexts)
   const steps = useDocumentSteps(owner)
   const cart = useRequestToCart(owner)
+  const promises = usePromises(owner)
+  const orderChange = useOrderChange(owner)
   /** a step that needs a reason */
   const [wanted, setWanted] = useState<ReasonedStep & { voucher: VoucherHandle }>()
   const [asking, setAsking] = useState(false)
@@ -74,7 +93,7 @@ export function useOffers(owner: WidgetOwner) {
         const facts = askedFacts(template, document, action)
         if (facts.length > 0) return setAsked({ document, template, action, facts, voucher })
       }
-      if (!isReasoned(action)) return void carryOut(wishOf(document, voucher, action))
+      if (!isReasoned(action, voucherCode)) return void carryOut(wishOf(document, voucher, action))
       setWanted({ document, voucher, action })
       setAsking(true)
     },
@@ -104,7 +123,20 @@ export function useOffers(owner: WidgetOwner) {
     aside: true,
     run: (_document, voucher) => voucher.annotate(),
   }
-  const own = { toCart, annotate, copy: copyOne, print }
+  const promise: Offer = {
+    key: 'promise',
+    text: t('documents.action.promise'),
+    aside: true,
+    run: promises.begin,
+  }
+  const changeOne: Offer = {
+    key: 'change',
+    text: t('documents.action.change'),
+    aside: true,
+    run: orderChange.begin,
+  }
+  const seeChange: Offer = { ...changeOne, text: orderChange.openText }
+  const own = { toCart, annotate, copy: copyOne, print, change: changeOne }
   const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
     text: t('documents.make', { name: t(`documents.one.${kind}`) }),
@@ -128,10 +160,13 @@ export function useOffers(owner: WidgetOwner) {
     ...document.actions.flatMap(action =>
       action === 'save'
         ? []
-        : action === 'toCart' || action === 'annotate' || action === 'copy' || action === 'print'
-          ? [own[action]]
-          : [stepOf(document.voucherCode, action)],
+        : action === 'closeRows' && closesAll(document)
+          ? []
+          : isOwn(action)
+            ? [action === 'change' && document.orderChange ? seeChange : own[action]]
+            : [stepOf(document.voucherCode, action)],
     ),
+    ...(isPromised(document) ? [promise] : []),
     ...document.downstream.flatMap(({ voucherCode }) =>
       isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [],
     ),
@@ -198,8 +233,16 @@ export function useOffers(owner: WidgetOwner) {
           }}
         />
       )}
+      {promises.sheet}
+      {orderChange.sheet}
       {cart.review}
     </>
   )
-  return { offersOf, run, openMenu: setMenu, sheets, busy: steps.busy || cart.busy }
+  return {
+    offersOf,
+    run,
+    openMenu: setMenu,
+    sheets,
+    busy: steps.busy || cart.busy || promises.busy || orderChange.busy,
+  }
 }

@@ -38,9 +38,18 @@ export const factFailures = (facts: readonly AskedFact[], values: FactValues): F
 
 /** Who is paid, how much, and where: what the money that moves is known by. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
+  // of a refund: what is left is what was paid without all of the others
+  'purchaseAdvance settle': ['cSupplierUuid', 'iPaidAmount', 'iUsedAmount', 'iRefundedAmount', 'cHeldBy'],
   purchasePayment: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
   purchaseAdvance: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
-  purchaseReturn: ['cSupplierUuid', 'iTotalAmount'],
+  // what was paid of the goods, not what they are worth
+  purchaseReturn: ['cSupplierUuid', 'iCreditAmount'],
 }
-export const toldFields = ({ header }: Template, voucherCode: string): readonly VoucherField[] =>
-  (TOLD[voucherCode] ?? []).flatMap(name => header.find(({ field }) => field === name) ?? [])
+export const toldFields = (
+  { header }: Template,
+  voucherCode: string,
+  action: DocumentAction,
+): readonly VoucherField[] =>
+  (TOLD[`${voucherCode} ${action}`] ?? TOLD[voucherCode] ?? []).flatMap(
+    name => header.find(({ field }) => field === name) ?? [],
+  )

@@ -14,7 +14,7 @@ export const paidBy = ({
   voucherCode,
   values,
 }: Pick<Document, 'voucherCode' | 'values'>): Paid | undefined => {
-  const fen = parseYuan(values['iPaidAmount'] ?? values['iTotalAmount'])
+  const fen = parseYuan(values['iPaidAmount'])
   if (!isSpending(voucherCode) || fen === undefined) return undefined
   const text = (name: string) => String(values[name] ?? '')
   return { supplier: text('$cSupplierUuid'), amount: formatYuan(fen), account: text('cBankAccount') }

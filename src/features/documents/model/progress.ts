@@ -4,7 +4,7 @@ import type { DocumentKind } from './kinds'
 
 /** What is said of a row: a word of `documents.progress`, with its numbers. */
 export interface ProgressWord {
-  word: 'ordered' | 'came' | 'arrived' | 'paid' | 'back' | 'complete' | 'settled' | 'closed'
+  word: 'ordered' | 'came' | 'arrived' | 'paid' | 'back' | 'complete' | 'settled' | 'closed' | 'promised'
   n: string
   of: string
 }
@@ -15,7 +15,7 @@ export interface ProgressWord {
  */
 export const progressWords = (
   kind: DocumentKind,
-  { done, arrived = '0', paid, closed }: RowProgress,
+  { done, arrived = '0', paid, closed = '0', promised }: RowProgress,
   qty: unknown,
 ): ProgressWord[] => {
   const word = (is: ProgressWord['word'], n: unknown, of: unknown = ''): ProgressWord => ({
@@ -23,16 +23,27 @@ export const progressWords = (
   })
   const isSome = (n: unknown) => compareDecimals(n, 0) === 1
   const isAll = (n: unknown, of: unknown) => isSome(n) && compareDecimals(n, of) !== -1
-  const givenUp = closed === undefined ? [] : [word('closed', closed)]
+  const givenUp = isSome(closed) ? [word('closed', closed)] : []
+  // of what has come or was given up no day is expected
+  const isToCome =
+    compareDecimals(sumDecimals([kind === 'purchaseRequest' ? arrived : done, closed]), qty) === -1
+  const expected: ProgressWord[] =
+    promised !== undefined && isToCome ? [{ word: 'promised', n: promised, of: '' }] : []
   if (kind === 'purchaseRequest')
     return [
       word('ordered', done, qty),
       ...(isSome(arrived) ? [word('came', arrived)] : []),
       ...(isAll(arrived, qty) ? [word('complete', arrived)] : []),
       ...givenUp,
+      ...expected,
     ]
   if (kind === 'purchaseOrder')
-    return [word('arrived', done, qty), ...(isAll(done, qty) ? [word('complete', done)] : []), ...givenUp]
+    return [
+      word('arrived', done, qty),
+      ...(isAll(done, qty) ? [word('complete', done)] : []),
+      ...givenUp,
+      ...expected,
+    ]
   if (kind !== 'goodsReceipt') return []
   const kept = sumDecimals([qty, `-${done}`])
   return [

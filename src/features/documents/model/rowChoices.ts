@@ -12,13 +12,27 @@ export interface RowChoice {
   row: Document['rows'][number]
 }
 
-/** Rows with something left can be closed, and closed ones opened. */
-export const rowChoices = ({ rows }: Pick<Document, 'rows'>, action: RowAction): readonly RowChoice[] =>
-  rows.flatMap((row, at) => {
-    const { lineUuid, values, progress } = row
+type Row = RowChoice['row']
+const choicesOf = (rows: readonly Row[], isMeant: (row: Row) => boolean): readonly RowChoice[] =>
+  rows.flatMap((row, at) =>
+    isMeant(row)
+      ? [{ lineUuid: row.lineUuid, place: at + 1, name: String(row.values['$cGoodsUuid'] ?? ''), row }]
+      : [],
+  )
+
+/** Rows of which something is still to come. */
+export const rowsToCome = ({ rows }: Pick<Document, 'rows'>): readonly RowChoice[] =>
+  choicesOf(rows, ({ values, progress }) => {
     const { done = '0', closed = '0' } = progress ?? {}
-    const isClosed = compareDecimals(closed, 0) === 1
-    const isOpen = compareDecimals(sumDecimals([done, closed]), values['iQty']) === -1
-    if (action === 'closeRows' ? !isOpen : !isClosed) return []
-    return [{ lineUuid, place: at + 1, name: String(values['$cGoodsUuid'] ?? ''), row }]
+    return compareDecimals(sumDecimals([done, closed]), values['iQty']) === -1
   })
+
+/** Rows with something left can be closed, and closed ones opened. */
+export const rowChoices = (document: Pick<Document, 'rows'>, action: RowAction): readonly RowChoice[] =>
+  action === 'closeRows'
+    ? rowsToCome(document)
+    : choicesOf(document.rows, ({ progress }) => compareDecimals(progress?.closed ?? '0', 0) === 1)
+
+/** Whether to close its rows means to close all of it: one row is left open, and the document itself can be closed. */
+export const closesAll = (document: Pick<Document, 'rows' | 'actions'>): boolean =>
+  document.actions.includes('close') && rowsToCome(document).length === 1

@@ -9,9 +9,14 @@ import { usePageShown } from '@/widgets/call-state/usePageShown'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { documentsTexts } from '../texts'
 
-/** Whether the news are about this document, in a later state than the one shown. */
-const isNewer = (news: DocumentNews, document: Document | undefined): boolean =>
-  document?.documentUuid === news.documentUuid && news.version > document.version
+/** What was made from a document changes how far its rows are: its own state, and so its version, may stay. */
+const isMoved = ({ action }: DocumentNews): boolean =>
+  ['moved', 'promised', 'changeSubmit', 'changeRefuse'].includes(action)
+
+/** Whether the news are about this document, in a later state than the one shown, or about how far it is. */
+const isNews = (news: DocumentNews, document: Document | undefined): document is Document =>
+  document?.documentUuid === news.documentUuid &&
+  (news.version > document.version || (isMoved(news) && news.version === document.version))
 
 /**
  * Another person has changed the document on the page: it can be read again. What was typed here stays; the save of it
@@ -20,17 +25,25 @@ const isNewer = (news: DocumentNews, document: Document | undefined): boolean =>
 export function ChangeNotice({ voucher }: { voucher: VoucherHandle }) {
   const t = useText(documentsTexts)
   const shown = usePageShown()
-  const [changed, setChanged] = useState<DocumentNews>()
+  const [changed, setChanged] = useState<{ news: DocumentNews; seen: Document }>()
   const hear = useEvent((news: DocumentNews): boolean => {
-    if (!isNewer(news, voucher.now().document)) return false
-    setChanged(news)
+    const { document: seen } = voucher.now()
+    if (!isNews(news, seen)) return false
+    setChanged({ news, seen })
     return shown
   })
   useEffect(() => onDocumentNews({ news: hear }), [hear])
-  if (!changed || !isNewer(changed, voucher.state.document)) return null
-  const { by } = changed
-  if (voucher.edited) return <NoticeBar tone="warning">{t('documents.changedBy.typed', { by })}</NoticeBar>
+  const { document } = voucher.state
+  if (!changed || !isNews(changed.news, document)) return null
+  const { by, version } = changed.news
+  const isLater = version > document.version
+  // it was read again since
+  if (!isLater && document !== changed.seen) return null
+  if (voucher.edited)
+    return isLater ? <NoticeBar tone="warning">{t('documents.changedBy.typed', { by })}</NoticeBar> : null
   return (
-    <NoticeBar onPress={() => void voucher.refresh()}>{t('documents.changedBy.reload', { by })}</NoticeBar>
+    <NoticeBar onPress={() => void voucher.refresh()}>
+      {t(isLater ? 'documents.changedBy.reload' : 'documents.changedBy.moved', { by })}
+    </NoticeBar>
   )
 }

@@ -29,6 +29,8 @@ import { offerPlaces } from '../model/offers'
 import { progressWords } from '../model/progress'
 import { documentsTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
+import { OrderChangeNotice } from './OrderChangeNotice'
+import { TakenAdvances } from './TakenAdvances'
 import './documents.scss'
 
 export interface DocumentScreenProps {
@@ -191,6 +193,8 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       extra={voucher => (
         <>
           <ChangeNotice voucher={voucher} />
+          <OrderChangeNotice document={voucher.state.document} />
+          <TakenAdvances takes={voucher.state.document?.takes} />
           <OffersBar voucher={voucher} offers={offers} />
         </>
       )}

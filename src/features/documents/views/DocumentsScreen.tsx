@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { DocumentTask } from '@/api/counts'
 import type { WidgetOwner } from '@/api/widget'
@@ -6,10 +6,13 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { Strip } from '@/ui/host/Strip'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
+import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
+import { usePaymentRunAction } from '../hooks/usePaymentRunAction'
 import { useDocumentTasks, useShowTask, type DocumentTasks } from '../hooks/useDocumentTasks'
 import {
   isDocumentKind,
@@ -45,28 +48,25 @@ function Tasks({ owner, kind, tasks, kept }: TasksProps) {
   if (waiting.length === 0) return null
   const wordOf = (task: DocumentTask['task']) => (task === 'post' ? stepWord(kind, task) : task)
   return (
-    <View className="documents-tasks">
-      {waiting.map(one => {
-        const { task, count, dueCount } = one
-        const urgent = task === 'rework' || task === 'late' || dueCount > 0
-        return (
-          <NoticeBar
-            key={task}
-            tone={urgent ? 'warning' : 'brand'}
-            icon={urgent ? 'warning' : 'bell'}
-            onPress={() => void show(one, t(`documents.waits.${wordOf(task)}`))}
-          >
-            {t(`documents.task.${wordOf(task)}`, { n: count })}
-            {dueCount > 0 && (
-              <>
-                {t('documents.task.and')}
-                <Text className="documents-tasks__due">{t('documents.task.due', { n: dueCount })}</Text>
-              </>
-            )}
-          </NoticeBar>
-        )
-      })}
-    </View>
+    <Strip className="documents-tasks" idPrefix="documents-task" position={0}>
+      <View className="documents-tasks__line">
+        {waiting.map(one => {
+          const { task, count, dueCount } = one
+          const urgent = task === 'rework' || task === 'reworkChange' || task === 'late' || dueCount > 0
+          return (
+            <NoticeBar
+              key={task}
+              tone={urgent ? 'warning' : 'brand'}
+              icon={urgent ? 'warning' : 'bell'}
+              onPress={() => void show(one, t(`documents.waits.${wordOf(task)}`))}
+            >
+              {t(`documents.task.${wordOf(task)}`, { n: count })}
+              {dueCount > 0 && `${t('documents.task.and')}${t('documents.task.due', { n: dueCount })}`}
+            </NoticeBar>
+          )
+        })}
+      </View>
+    </Strip>
   )
 }
 
@@ -74,32 +74,41 @@ function Tasks({ owner, kind, tasks, kept }: TasksProps) {
 function useTabContent(
   tab: RoomTab,
   owner: WidgetOwner,
-  { tasks, kept }: { tasks: DocumentTasks; kept: KeptTab },
-): Pick<RoomListProps, 'list'> & { tool: ReactNode; notices: ReactNode } {
+  { tasks, kept, onTab }: { tasks: DocumentTasks; kept: KeptTab; onTab: (tab: RoomTab) => void },
+): Pick<RoomListProps, 'list'> & { tool: ReactNode; notices: ReactNode; sheet: ReactNode } {
   const t = useText(documentsTexts)
   const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
   const toolbar = useDocumentToolbar(kind, owner)
   const batch = useDocumentBatch(kind, owner, toolbar)
+  const payments = usePaymentRunAction(kind, owner, () => onTab('purchasePayment'))
+  const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
   const accounts = useAccountList(toolbar)
   const documents = useMemo(
     () => ({
       select: 'multiple' as const,
-      batch,
+      batch: [...batch, ...payments.batch],
       extras: batchFields,
       summary: true,
       exports: { lines: linesListOf(kind) },
+      imports,
       menu: menuOf(kind),
       onOpen: (documentUuid: string) => void navigate(linkTo('documentVoucher', { kind, documentUuid })),
     }),
-    [kind, batch],
+    [kind, batch, payments.batch, imports],
   )
-  if (tab !== kind) return { list: accounts, tool: undefined, notices: undefined }
+  if (tab !== kind) return { list: accounts, tool: undefined, notices: undefined, sheet: undefined }
   return {
     list: documents,
     tool: toolbar.mayAdd && (
       <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
         {t(`documents.add.${kind}`)}
       </Button>
+    ),
+    sheet: (
+      <>
+        {payments.sheet}
+        {results}
+      </>
     ),
     notices: <Tasks owner={owner} kind={kind} tasks={tasks} kept={kept} />,
   }
@@ -111,7 +120,7 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
   const [tab, setTab] = useState(first)
   const tasks = useDocumentTasks(owner)
   const kept = useRoomTabs({ [first]: view })
-  const content = useTabContent(tab, owner, { tasks, kept: kept[tab] })
+  const content = useTabContent(tab, owner, { tasks, kept: kept[tab], onTab: setTab })
   return (
     <RoomList
       owner={owner}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { Document } from '@/api/document'
 import { useText } from '@/i18n'
@@ -14,14 +15,19 @@ const MOST_REASON = 200
 /** Steps that say why, and what is said most often. */
 const usual = {
   refuse: ['documents.refuse.price', 'documents.refuse.quantity', 'documents.refuse.budget'],
+  unsettle: ['documents.unsettle.amount', 'documents.unsettle.day', 'documents.unsettle.wrong'],
   revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
   reverse: ['documents.reverse.quantity', 'documents.reverse.goods', 'documents.reverse.twice'],
+  close: ['documents.close.gone', 'documents.close.dropped', 'documents.close.enough'],
   closeRows: ['documents.closeRows.gone', 'documents.closeRows.dropped'],
   openRows: ['documents.openRows.mistake', 'documents.openRows.again'],
   reopen: ['documents.reopen.mistake', 'documents.reopen.again'],
 } as const
 export type Reasoned = keyof typeof usual
-export const isReasoned = (action: string): action is Reasoned => action in usual
+/** What is approved and not carried out, such as a payment, is closed without a reason. */
+export const isReasoned = (action: string, voucherCode: string): action is Reasoned =>
+  action in usual &&
+  (action !== 'close' || voucherCode === 'purchaseRequest' || voucherCode === 'purchaseOrder')
 
 /** A step that needs a reason, and for some steps rows. */
 export interface ReasonedStep {
@@ -76,14 +82,16 @@ export function ReasonStep({ document, action, open, busy, onClose, onSay }: Rea
       }}
       {...(rowAction && { signal })}
     >
+      {action === 'close' && <View className="document-step">{t('documents.close.all')}</View>}
+      {action === 'unsettle' && <View className="document-step">{t('documents.unsettle.last')}</View>}
+      {(action === 'close' || action === 'closeRows') &&
+        document.warnings.map(warning => (
+          <NoticeBar key={warning} tone="warning">
+            {warning}
+          </NoticeBar>
+        ))}
       {rowAction && (
         <>
-          {rowAction === 'closeRows' &&
-            document.warnings.map(warning => (
-              <NoticeBar key={warning} tone="warning">
-                {warning}
-              </NoticeBar>
-            ))}
           {unchosen && <NoticeBar tone="danger">{t(`documents.${rowAction}.noRows`)}</NoticeBar>}
           <RowPicker
             voucherCode={document.voucherCode}

@@ -61,6 +61,8 @@ export interface RoomListProps {
   tool: ReactNode
   /** above the search */
   notices: ReactNode
+  /** of what can be done with its rows */
+  sheet: ReactNode
   /** pulled down */
   onReload: () => void
 }
@@ -84,7 +86,17 @@ function useScrollOf(tab: RoomTab) {
  * The page of the room: a list with its search and the views that are kept of it. With another tab the page stays; list,
  * search and views are those of the tab.
  */
-export function RoomList({ tab, owner, kept, tabs, list: options, tool, notices, onReload }: RoomListProps) {
+export function RoomList({
+  tab,
+  owner,
+  kept,
+  tabs,
+  list: options,
+  tool,
+  notices,
+  sheet,
+  onReload,
+}: RoomListProps) {
   const t = useText(documentsTexts)
   const views = useKeptViews({ code: tab, owner, link: undefined, store: kept.views })
   const [filters, setFilters] = useState<Partial<Record<RoomTab, QuerySearch>>>({})
@@ -161,6 +173,7 @@ export function RoomList({ tab, owner, kept, tabs, list: options, tool, notices,
         >
           <ConfiguredList key={tab} list={list} scroll={scroll} />
           {sheets}
+          {sheet}
           <ViewsSheet key={`views ${tab}`} views={views} />
         </PageShell>
       )}

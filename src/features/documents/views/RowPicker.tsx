@@ -47,7 +47,7 @@ export function RowPicker(props: RowPickerProps) {
   )
   const isAll = choices.every(({ lineUuid }) => chosen.has(lineUuid))
   return (
-    <View className="document-step">
+    <View className="document-step document-step--rows">
       {choices.length > 1 ? (
         <Checkbox
           checked={isAll}

@@ -154,7 +154,7 @@ function Entries({ statement }: { statement: Statement }) {
         <View {...a11y({ role: 'list', label: t('statement.entries') })}>
           {entries.map((entry, index) => (
             // the documents of some are not told
-            <Entry key={`${entry.kind} ${entry.documentUuid || index}`} entry={entry} />
+            <Entry key={`${entry.kind} ${entry.documentUuid} ${index}`} entry={entry} />
           ))}
         </View>
       </Card>

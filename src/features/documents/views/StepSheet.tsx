@@ -46,7 +46,7 @@ export function StepSheet(props: StepSheetProps) {
     Object.fromEntries(facts.map(({ field, proposed }) => [field.field, proposed])),
   )
   const [failures, setFailures] = useState<FactFailures>({})
-  const told = toldFields(template, document.voucherCode)
+  const told = toldFields(template, document.voucherCode, action)
   const words = useFieldWords(
     useEnumOptions(
       told.map(({ spec }) => spec),

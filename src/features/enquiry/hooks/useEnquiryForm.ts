@@ -29,6 +29,7 @@ import {
   priceOf,
   problemsOf,
   quantityOf,
+  typedInSheet,
 } from '../model/enquiryForm'
 import { cartLinesOf, draftNameOf, type FormSource } from '../model/formSource'
 import { isEnquiryDraft, type KeptDraft } from '../model/keptDraft'
@@ -116,8 +117,15 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     const { draft, changed } = now()
     const fileIds = [...unseenNow(), ...uploads.now().fileIds]
     const sent = publishing.tried()
-    if (!changed && !found && !sent && fileIds.join() === takenOver()) return undefined
-    return { ...draft, fileIds, ...(sent && { sent }) }
+    const editing = typedInSheet(now())
+    const untouched = !changed && !found && !sent && fileIds.join() === takenOver()
+    if (untouched && !editing) return undefined
+    return {
+      ...{ ...draft, fileIds },
+      ...(sent && { sent }),
+      ...(editing && { editing }),
+      ...(untouched && { untouched }),
+    }
   }
   const [ready, setReady] = useState(false)
   const { keep, forget } = useFormDraft({ name: draftName, value: typed(), now: typed, ready })
@@ -159,11 +167,12 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   const fill = ({ draft, filling, place }: Start) => {
     setReady(true)
     if (draft) {
-      const { fileIds, sent, ...typed } = draft
-      send({ type: 'draftFound', draft: typed })
+      const { fileIds, sent, editing, untouched = false, ...typed } = draft
+      send({ type: 'draftFound', draft: typed, editing })
       publishing.resume(sent)
       sayRestored()
-      setFound(true)
+      setFound(!untouched)
+      if (untouched) setTakenOver(fileIds.join())
       void showPictures(fileIds)
     } else if (filling) takeOver(filling)
     const { account, institution } = useSession.getState()

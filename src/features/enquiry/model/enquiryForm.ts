@@ -51,11 +51,18 @@ export interface EnquiryDraft {
 }
 /** As an earlier visit kept it; before remarks had formats, a draft had no HTML. */
 export type FoundDraft = Omit<EnquiryDraft, 'remarkHtml'> & { remarkHtml?: string }
+/** What stands in an open sheet of the form, and is not done. */
+export interface Editing {
+  line?: DraftLine
+  /** HTML in the editor of the remark */
+  remark?: string
+}
 type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
 export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
 
 export interface EnquiryForm {
   draft: EnquiryDraft
+  editing: Editing
   problems: Partial<Record<EnquiryField, Failure>>
   changed: boolean
   /** filled with what is known: it can be typed into */
@@ -71,7 +78,9 @@ export interface PicturesStanding {
 export type EnquiryFormEvent =
   /** what is known of the person and of the goods; what was typed already stays */
   | { type: 'opened'; contactName: string; contactPhone: string; deliveryPlace: string; lastDay: string }
-  | { type: 'draftFound'; draft: FoundDraft }
+  | { type: 'draftFound'; draft: FoundDraft; editing?: Editing | undefined }
+  /** a sheet was opened, typed into, or closed */
+  | { type: 'sheetTyped'; editing: Editing }
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
   /** the address of the page named it; the buyer has not chosen it on this form */
@@ -96,6 +105,7 @@ export const openEnquiryForm: EnquiryForm = {
     remark: '',
     remarkHtml: '',
   },
+  editing: {},
   problems: {},
   changed: false,
   ready: false,
@@ -109,6 +119,18 @@ export const newLine = (key: string): DraftLine => ({
   quantity: '',
   targetPrice: '',
 })
+
+/** A line as it stands in the form, blank where it is a new one. */
+export const standingLine = ({ lines }: EnquiryDraft, key: string): DraftLine =>
+  lines.find(line => line.key === key) ?? newLine(key)
+
+/** What was typed into an open sheet; undefined: nothing. */
+export const typedInSheet = ({ draft, editing }: EnquiryForm): Editing | undefined => {
+  const { line, remark } = editing
+  const isTyped = line && JSON.stringify(line) !== JSON.stringify(standingLine(draft, line.key))
+  if (isTyped) return { line }
+  return remark === undefined ? undefined : { remark }
+}
 
 export const quantityOf = (text: string): number | undefined => {
   const quantity = wholeQuantity(text)
@@ -291,7 +313,13 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
     case 'draftFound':
       return form.changed
         ? form
-        : { ...form, draft: { ...event.draft, remarkHtml: event.draft.remarkHtml ?? '' } }
+        : {
+            ...form,
+            draft: { ...event.draft, remarkHtml: event.draft.remarkHtml ?? '' },
+            editing: event.editing ?? {},
+          }
+    case 'sheetTyped':
+      return { ...form, editing: event.editing }
     case 'goodsArrived':
       return withGoods(form, event)
     case 'earlierArrived':

@@ -58,6 +58,10 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
           placeholder={t('enquiry.form.remarkPlaceholder')}
           value={{ text: draft.remark, html: draft.remarkHtml }}
           onChange={written => send({ type: 'remarkWritten', ...written })}
+          editing={form.editing.remark}
+          onEditing={html =>
+            send({ type: 'sheetTyped', editing: html === undefined ? {} : { remark: html } })
+          }
           maxLength={LIMITS.remark}
           counter
           rows={3}

@@ -22,7 +22,14 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useEnquiryForm, type EnquiryFormHandle } from '../hooks/useEnquiryForm'
-import { LIMITS, newLine, priceOf, type DraftLine, type EnquiryField } from '../model/enquiryForm'
+import {
+  LIMITS,
+  newLine,
+  priceOf,
+  standingLine,
+  type DraftLine,
+  type EnquiryField,
+} from '../model/enquiryForm'
 import type { FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
 import { ContactCard } from './ContactCard'
@@ -51,12 +58,13 @@ function Problem({ form, field }: { form: EnquiryFormHandle['form']; field: Enqu
 
 function Lines({ form, send, busy }: EnquiryFormHandle) {
   const t = useText(enquiryTexts)
-  const [editing, setEditing] = useState<DraftLine>()
   const added = useRef(0)
   const { lines } = form.draft
+  const { line: typed } = form.editing
+  const edit = (line: DraftLine) => send({ type: 'sheetTyped', editing: { line } })
   const add = () => {
     added.current += 1
-    setEditing(newLine(`own-${serverNow()}-${added.current}`))
+    edit(newLine(`own-${serverNow()}-${added.current}`))
   }
   return (
     <Card>
@@ -79,7 +87,7 @@ function Lines({ form, send, busy }: EnquiryFormHandle) {
                   size={20}
                   disabled={busy}
                   label={t('enquiry.form.editLine', { name: nameOf(line) })}
-                  onPress={() => setEditing(line)}
+                  onPress={() => edit(line)}
                 />
                 <IconButton
                   icon="trash"
@@ -105,15 +113,17 @@ function Lines({ form, send, busy }: EnquiryFormHandle) {
           {t('enquiry.form.addLine')}
         </Button>
       </View>
-      {editing && (
+      {typed && (
         <LineSheet
-          key={editing.key}
-          line={editing}
-          known={lines.some(line => line.key === editing.key)}
-          onClose={() => setEditing(undefined)}
+          key={typed.key}
+          line={standingLine(form.draft, typed.key)}
+          typed={typed}
+          known={lines.some(line => line.key === typed.key)}
+          onType={edit}
+          onClose={() => send({ type: 'sheetTyped', editing: {} })}
           onSave={line => {
             send({ type: 'lineSaved', line })
-            setEditing(undefined)
+            send({ type: 'sheetTyped', editing: {} })
           }}
         />
       )}
@@ -169,6 +179,7 @@ function Deadline({ form, send, busy }: EnquiryFormHandle) {
     <View>
       <CellGroup>
         <Cell
+          acts
           title={t('enquiry.form.lastDay')}
           note={t('enquiry.form.lastDayNote')}
           value={lastDay}

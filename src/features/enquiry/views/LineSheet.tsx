@@ -14,9 +14,14 @@ import { enquiryTexts } from '../texts'
 import './enquiry-form.scss'
 
 export interface LineSheetProps {
+  /** as it stands in the form */
   line: DraftLine
+  /** what the sheet begins with: what was typed in an earlier visit */
+  typed: DraftLine
   /** it stands in the form already */
   known: boolean
+  /** the form keeps it in its draft */
+  onType: (line: DraftLine) => void
   onClose: () => void
   onSave: (line: DraftLine) => void
 }
@@ -24,9 +29,13 @@ export interface LineSheetProps {
 const edit = (line: DraftLine, change: Partial<DraftLine>): DraftLine => ({ ...line, ...change })
 
 /** One line of an enquiry: of the catalogue, where only quantity and price are the buyer's, or in words. */
-export function LineSheet({ line: start, known, onClose, onSave }: LineSheetProps) {
+export function LineSheet({ line: start, typed, known, onType, onClose, onSave }: LineSheetProps) {
   const t = useText(enquiryTexts)
-  const { state: line, send, now } = useLiveModel(edit, start)
+  const { state: line, send: change, now } = useLiveModel(edit, typed)
+  const send = (part: Partial<DraftLine>) => {
+    change(part)
+    onType(now())
+  }
   const [checked, setChecked] = useState(false)
   const problems = checked ? lineProblems(line) : {}
   const error = (problem: Failure | undefined) => problem && failureText(problem, enquiryTexts)
@@ -44,9 +53,9 @@ export function LineSheet({ line: start, known, onClose, onSave }: LineSheetProp
   })
   const save = () => {
     setChecked(true)
-    const typed = now()
-    if (Object.keys(lineProblems(typed)).length > 0) return
-    onSave({ ...typed, quantity: String(quantityOf(typed.quantity)) })
+    const filled = now()
+    if (Object.keys(lineProblems(filled)).length > 0) return
+    onSave({ ...filled, quantity: String(quantityOf(filled.quantity)) })
   }
   return (
     <Sheet

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { isApiCode } from '@/api/apiError'
+import { isApiCode, NOT_YOURS } from '@/api/apiError'
 import type { GoodsState } from '@/api/collect'
 import { getManagedShops, type ManagedShops } from '@/api/goodsManage'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
-import { Chip } from '@/ui/chip/Chip'
-import { a11y } from '@/ui/host/a11y'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -22,14 +21,13 @@ import { GoodsList, type Counts } from './GoodsList'
 import './goods-manage.scss'
 
 const STATES: readonly GoodsState[] = ['onSale', 'soldOut', 'offShelf']
-const FORBIDDEN = 40300
 
 /** The shops this person looks after; none when the server says that it is not this person's business. */
 const readShops = async (): Promise<ManagedShops> => {
   try {
     return await getManagedShops()
   } catch (error) {
-    if (isApiCode(error, FORBIDDEN)) return { items: [], broken: [] }
+    if (isApiCode(error, NOT_YOURS)) return { items: [], broken: [] }
     throw error
   }
 }
@@ -52,20 +50,16 @@ function Shelves({ shops, broken }: { shops: ManagedShops['items']; broken: Mana
   const header = (
     <View className="goods-manage__top">
       {shops.length > 1 && (
-        <View className="goods-manage__shops" {...a11y({ role: 'group', label: t('goodsManage.shops') })}>
-          {shops.map(shop => (
-            <Chip
-              key={shop.shopUuid}
-              selected={shop.shopUuid === shopUuid}
-              onPress={() => {
-                setShopUuid(shop.shopUuid)
-                setCounts(undefined)
-              }}
-            >
-              {shop.name}
-            </Chip>
-          ))}
-        </View>
+        <ChipGroup
+          className="goods-manage__shops"
+          label={t('goodsManage.shops')}
+          options={shops.map(shop => ({ value: shop.shopUuid, text: shop.name }))}
+          value={shopUuid}
+          onChange={chosen => {
+            setShopUuid(chosen)
+            setCounts(undefined)
+          }}
+        />
       )}
       <BrokenRows names={broken} />
       <View className="goods-manage__search">

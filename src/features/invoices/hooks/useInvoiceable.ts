@@ -7,6 +7,8 @@ const PAGE_SIZE = 50
 interface Orders {
   items: readonly InvoiceableOrder[]
   broken: readonly string[]
+  /** why wanted orders are not among them */
+  refusals: readonly string[]
   pages: number
   /** further pages follow */
   more: boolean
@@ -17,13 +19,16 @@ const readPages = async (pages: number, wanted: readonly string[]): Promise<Orde
   const orders = new Map<string, InvoiceableOrder>()
   const names: string[] = []
   let all = 0
+  let refusals: readonly string[] = []
   for (let page = 1; page <= pages; page += 1) {
-    const { items, broken, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, wanted })
+    const answer = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, wanted })
+    const { items, broken, total } = answer
+    refusals = answer.refusals
     items.forEach(order => orders.set(order.orderUuid, order))
     names.push(...broken)
     all = total
   }
-  return { items: [...orders.values()], broken: names, pages, more: pages * PAGE_SIZE < all }
+  return { items: [...orders.values()], broken: names, refusals, pages, more: pages * PAGE_SIZE < all }
 }
 
 /** Orders an invoice may be made for, the wanted ones first; further pages on demand. */
@@ -38,5 +43,13 @@ export function useInvoiceable(wanted: readonly string[]) {
     reload()
   }
   const footer = busy ? 'loading' : error ? 'failed' : value?.more ? 'more' : undefined
-  return { orders: value?.items, broken: value?.broken ?? [], error, reload, footer, readMore } as const
+  return {
+    orders: value?.items,
+    broken: value?.broken ?? [],
+    refusals: value?.refusals ?? [],
+    error,
+    reload,
+    footer,
+    readMore,
+  } as const
 }

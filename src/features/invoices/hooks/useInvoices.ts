@@ -1,16 +1,22 @@
+import { useCallback } from 'react'
 import { getInvoices, resendInvoice, withdrawInvoice, type Invoice } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
+import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { invoicesTexts } from '../texts'
 
 /** Applications and issued invoices, and what can be done with one. */
-export function useInvoices() {
+export function useInvoices(first: string | undefined) {
   const t = useText(invoicesTexts)
-  const { list, states, refresh } = useListPage({ load: getInvoices, keyOf: invoice => invoice.invoiceUuid })
+  const load = useCallback((query: PageQuery) => getInvoices({ ...query, first }), [first])
+  const { list, states, refresh } = useListPage({
+    load,
+    keyOf: invoice => invoice.invoiceUuid,
+  })
   const { busy, submit } = useSubmit()
 
   const withdraw = async ({ invoiceUuid }: Invoice): Promise<void> => {

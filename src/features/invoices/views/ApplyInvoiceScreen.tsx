@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import { CHANGED } from '@/api/apiError'
 import type { InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { callErrorText, failureText, type CallError } from '@/i18n/messages'
@@ -12,6 +13,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -32,9 +34,6 @@ import { OrderChoice } from './OrderChoice'
 import './invoices.scss'
 
 type Form = ReturnType<typeof useApplication>
-
-/** The order has an invoice or an after-sale case by now. */
-const NOT_FREE = 40900
 
 function Problem({ form, field }: { form: Form['state']; field: 'orders' | 'header' }) {
   const problem = form.problems[field]
@@ -121,8 +120,8 @@ function OrdersNotLoaded(props: { error: CallError; action: string; onRetry: () 
   const t = useText(invoicesTexts)
   const toRecords = () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
   const way = { text: t('invoices.toRecords'), onPress: toRecords }
-  // asking again would be answered alike
-  if (props.error.code === NOT_FREE)
+  // an order has an invoice or an after-sale case by now: asking again would be answered alike
+  if (props.error.code === CHANGED)
     return <StateView kind="empty" text={callErrorText(props.error, { text: props.action })} action={way} />
   return <NotLoaded {...props} missing={t('invoices.apply.missing')} way={way} />
 }
@@ -188,7 +187,7 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string; ord
     [query.orders, query.orderUuid],
   )
   const form = useApplication(wanted, applied)
-  const { state, send, headers, orders, broken, error, reload, busy, apply } = form
+  const { state, send, headers, orders, broken, refusals, error, reload, busy, apply } = form
   const [open, setOpen] = useState<'choose' | 'add'>()
   const leave = useLeave(form, handIn)
   const save = async (draft: InvoiceHeaderDraft, sheet: object) => {
@@ -221,6 +220,13 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string; ord
         ) : undefined
       }
     >
+      {orders && refusals.length > 0 && (
+        <NoticeBar tone="warning">
+          {refusals.map(reason => (
+            <View key={reason}>{reason}</View>
+          ))}
+        </NoticeBar>
+      )}
       {waiting && <Skeleton shape="headed" className="invoice-waiting" />}
       {!orders && error && (
         <OrdersNotLoaded error={error} action={t('invoices.action.orders')} onRetry={reload} />

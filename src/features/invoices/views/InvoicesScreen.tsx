@@ -31,7 +31,7 @@ const pickOf = (kind: string | undefined): HeaderPick | undefined =>
     : undefined
 
 /** Invoice headers and records of a buyer. */
-export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string } }) {
+export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string; invoiceUuid?: string } }) {
   const t = useText(invoicesTexts)
   const [part, setPart] = useState<Part>(query.tab === 'records' ? 'records' : 'headers')
   const book = useHeaders()
@@ -94,7 +94,7 @@ export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string
           onRemove={header => void ask(header)}
         />
       ) : (
-        <Records />
+        <Records first={query.invoiceUuid} />
       )}
       {editing && (
         <HeaderSheet

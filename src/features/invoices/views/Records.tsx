@@ -24,7 +24,7 @@ import { invoicesTexts } from '../texts'
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const t = useText(invoicesTexts)
-  const codes = invoice.orders.map(order => order.orderCode).join('、')
+  const codes = invoice.orders.map(order => order.orderCode).join(t('common.listSeparator'))
   const facts: [name: string, value: string | undefined][] = [
     [t('invoices.record.title'), invoice.title],
     [t('invoices.record.taxNo'), invoice.taxNo],
@@ -141,10 +141,10 @@ function ResendSheet({ invoice, busy, onSend, onClose }: ResendProps) {
   )
 }
 
-/** Applications and issued invoices, newest first. */
-export function Records() {
+/** Applications and issued invoices, newest first; `first` stands before them. */
+export function Records({ first }: { first: string | undefined }) {
   const t = useText(invoicesTexts)
-  const { list, states, busy, withdraw, resend, open } = useInvoices()
+  const { list, states, busy, withdraw, resend, open } = useInvoices(first)
   const [sending, setSending] = useState<Invoice>()
 
   const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))

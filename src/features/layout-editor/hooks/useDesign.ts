@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { getDesign, type Design } from '@/api/design'
 import { layoutOfPlain } from '@/api/designLayout'
-import { isApiCode } from '@/api/apiError'
+import { isApiCode, NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
 import { asCount, isRecord, lenient, read } from '@/base/decode'
 import type { CallError } from '@/i18n/messages'
 import { readDraft } from '@/stores/formDrafts'
 import { bootStores } from '@/stores/boot'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import type { Layout } from '../model/layout'
-
-const FORBIDDEN = 40300
-const NO_DATA = 2000
 
 interface LayoutDraft {
   version: number
@@ -49,7 +46,7 @@ export function useDesign(columnUuid: string | undefined) {
     }
     load().catch((error: unknown) => {
       if (!alive) return
-      const refused = isApiCode(error, FORBIDDEN) || isApiCode(error, NO_DATA)
+      const refused = isApiCode(error, NOT_YOURS) || isApiCode(error, NO_DATA_PERMISSION)
       setState(refused ? { status: 'forbidden' } : { status: 'failed', error: callErrorOf(error) })
     })
     return () => {

@@ -8,7 +8,7 @@ export const HISTORY = 60
 export const MAX_MODULES = 200
 
 /** A drag or resize under way: shown, not yet part of the layout. */
-export interface Gesture {
+interface Gesture {
   key: string
   kind: 'drag' | 'resize'
   box: DesignBox

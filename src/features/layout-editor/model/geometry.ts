@@ -1,10 +1,8 @@
 import type { DesignBox } from '@/api/design'
+import { MAX_HEIGHT, MIN_HEIGHT, MIN_WIDTH } from '@/base/layoutLimits'
 
-/** Drag snap tolerance, default minimum width and height limits of shop §9, design px. */
+/** Drag snap tolerance of shop §9, design px. */
 export const SNAP = 5
-export const MIN_WIDTH = 20
-export const MIN_HEIGHT = 20
-export const MAX_HEIGHT = 2000
 
 /** Where a box may be: the inside of its container. */
 export interface Room {

@@ -1,5 +1,7 @@
 import type { DesignBox, DesignModule } from '@/api/design'
-import { MIN_HEIGHT, MIN_WIDTH, type Room } from './geometry'
+import { DESIGN_WIDTH } from '@/base/designLength'
+import { MIN_HEIGHT, MIN_WIDTH } from '@/base/layoutLimits'
+import type { Room } from './geometry'
 
 /** A page as it is edited: modules from top to bottom, free containers with what stands in them. */
 export type Layout = readonly DesignModule[]
@@ -82,8 +84,6 @@ export const insert = (
 /** Lower edge of what stands in a container: it is never lower than that. */
 export const reachOf = ({ children }: DesignModule): number =>
   Math.max(MIN_HEIGHT, ...children.map(({ box }) => box.y + box.height))
-
-const DESIGN_WIDTH = 375
 
 /** The inside of a container: the design width between its margins. */
 export const roomOf = ({ margin, height }: DesignModule): Room => ({

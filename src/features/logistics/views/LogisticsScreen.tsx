@@ -210,7 +210,7 @@ export function LogisticsScreen({ query }: { query: { orderUuid: string } }) {
           action={t('logistics.action.load')}
           missing={t('logistics.nothingEver')}
           way={{
-            text: t('logistics.toOrder'),
+            text: t('logistics.toOrders'),
             onPress: () => void navigate(linkTo('myOrder'), 'replace'),
           }}
           onRetry={reload}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isApiCode, OTHER_PAYLOAD } from '@/api/apiError'
 import { getInvite, saveCreation, type CreationRequest } from '@/api/enterprise'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -9,6 +10,7 @@ import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { tellEarlierTry } from '@/widgets/call-state/tellEarlierTry'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
@@ -16,6 +18,7 @@ import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/cr
 import {
   creationModel,
   isFilledIn,
+  isRequestOf,
   openCreation,
   printOf,
   valuesOf,
@@ -68,6 +71,17 @@ const inviteProblem = async ({ inviteCode, inviteUuid }: { inviteCode: string; i
   return invite.kind === 'operator' ? undefined : ({ code: 'inviteNotOperator' } satisfies Failure)
 }
 
+/** True: an earlier try of it has gone through, of which the answer was lost; the changes since are not in it. */
+const handIn = async (request: CreationRequest): Promise<boolean> => {
+  try {
+    await saveCreation(request)
+    return false
+  } catch (error) {
+    if (isApiCode(error, OTHER_PAYLOAD)) return true
+    throw error
+  }
+}
+
 /** What was typed before, with what the link says. */
 const findDraft = async (link: CreationLink): Promise<CreationDraft> => {
   const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
@@ -87,7 +101,7 @@ const worthKeeping = (form: CreationForm): CreationDraft | undefined =>
 
 /**
  * Creation of an enterprise or a team. What is typed is kept encrypted while it is typed; a request whose outcome is
- * unknown is sent again under the same id as long as nothing was changed.
+ * unknown is sent again under the same id, also when it was corrected: the server does one of them.
  */
 export function useCreation(link: CreationLink) {
   const t = useText(onboardingTexts)
@@ -118,13 +132,14 @@ export function useCreation(link: CreationLink) {
     try {
       const problem = await inviteProblem(valuesOf(form))
       if (problem) return send({ type: 'inviteRefused', problem })
-      const print = printOf(form)
-      const open =
-        form.open?.print === print ? form.open : { requestId: await newRequestId(random.randomBytes), print }
+      const kept = form.open && isRequestOf(form.open, form) ? form.open.requestId : undefined
+      const requestId = kept ?? (await newRequestId(random.randomBytes))
+      const open = { requestId, print: printOf(form) }
       send({ type: 'requestMade', open })
       await keepDraft(CREATION_DRAFT, { ...draftOf(form), open }, owner)
-      await saveCreation(requestOf(form, open.requestId))
+      const isEarlier = await handIn(requestOf(form, requestId))
       send({ type: 'accepted' })
+      if (isEarlier) void tellEarlierTry()
       // the page was left: its draft is not written by it any more
       if (!isHere()) void keepDraft(CREATION_DRAFT, worthKeeping(now()), owner)
     } catch (error) {

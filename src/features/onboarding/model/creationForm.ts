@@ -99,6 +99,16 @@ export const valuesOf = (form: CreationForm): CreationValues => form.values[form
 /** What a request is for. */
 export const printOf = (form: CreationForm): string => JSON.stringify([form.kind, valuesOf(form)])
 
+/** What tells one enterprise, or one team, from another. */
+const NAMED_BY = { enterprise: ['creditCode'], team: ['name', 'leader'] } as const
+
+/** Whether a request was for what stands on this tab: the same enterprise or team, also where other fields were changed since. */
+export const isRequestOf = ({ print }: OpenRequest, form: CreationForm): boolean => {
+  const said = (field: 'creditCode' | 'name' | 'leader') =>
+    print.includes(`"${field}":${JSON.stringify(valuesOf(form)[field])}`)
+  return print.startsWith(`["${form.kind}",`) && NAMED_BY[form.kind].every(said)
+}
+
 /** Fields of a tab, in their order on it (shop §5). */
 const FIELDS: Record<CreationKind, readonly CreationField[]> = {
   enterprise: ['name', 'creditCode', 'region', 'address', 'inviteCode'],
@@ -174,7 +184,8 @@ const invited = (
 const anew = (form: CreationForm): CreationForm => {
   const { inviteCode, inviteUuid } = valuesOf(form)
   const values = { ...form.values, [form.kind]: { ...emptyValues, inviteCode, inviteUuid } }
-  return { ...form, values, problems: {}, refusal: undefined }
+  // another one is no correction of what was sent before
+  return { ...form, values, problems: {}, refusal: undefined, open: undefined }
 }
 
 const editing = (form: CreationForm, event: CreationEvent): CreationForm => {

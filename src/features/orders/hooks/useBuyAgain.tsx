@@ -8,12 +8,13 @@ import { useText } from '@/i18n'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { setCartCount } from '@/stores/cartCount'
+import { cartCounter } from '@/stores/cartCount'
 import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { institutionKnown } from '@/widgets/call-state/institutionKnown'
 import { settleTries } from '@/widgets/call-state/settleTries'
 import { tellEarlierTry } from '@/widgets/call-state/tellEarlierTry'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -86,6 +87,8 @@ export function useBuyAgain(): BuyAgain {
     const wanted = wantedOf(lines)
     const source = `buyAgain:${orderUuid}`
     const isHere = pageStack.stayingHere()
+    if (!(await institutionKnown(t('orders.action.buyAgain')))) return send({ type: 'ended' })
+    const count = cartCounter()
     // An answer that got lost, also on a page that was left: the goods are put in by the same id again, never twice.
     const open = await openSubmissionOf(source, areTries, AGAIN_MS).catch(() => undefined)
     const requestUuid = open?.requestId ?? requestId
@@ -98,7 +101,7 @@ export function useBuyAgain(): BuyAgain {
         addCartLines({ requestUuid, lines: one }),
       )
       await forgetSubmission(requestUuid)
-      setCartCount(added.cart)
+      count(added.cart)
       send({ type: 'ended' })
       if (done !== wanted) await tellEarlierTry()
       await tell(lines, added, isHere)

@@ -1,5 +1,12 @@
 import { useState, type ReactElement } from 'react'
-import { cancelOrder, createPaymentFlow, receiveOrder, type Order, type OrderAction } from '@/api/order'
+import {
+  cancelOrder,
+  createPaymentFlow,
+  receiveOrder,
+  remindShipment,
+  type Order,
+  type OrderAction,
+} from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -62,7 +69,7 @@ export function useOrderActions({
 
   const work = async (
     order: Order,
-    action: 'pay' | 'cancel' | 'receive' | 'askApproval',
+    action: 'pay' | 'cancel' | 'receive' | 'remind' | 'askApproval',
     task: () => Promise<void>,
   ): Promise<boolean> => {
     if (buyAgain.busy !== undefined) return false
@@ -112,6 +119,12 @@ export function useOrderActions({
     })
   }
 
+  const remind = (order: Order): Promise<boolean> =>
+    work(order, 'remind', async () => {
+      changed(await remindShipment(order.orderUuid))
+      toast.success(t('orders.reminded'))
+    })
+
   const cancel = async (reason: string): Promise<boolean> => {
     const order = cancelling
     if (!order) return false
@@ -133,6 +146,7 @@ export function useOrderActions({
     if (action === 'askApproval') return void askApproval(order)
     if (action === 'cancel') return setCancelling(order)
     if (action === 'receive') return void receive(order)
+    if (action === 'remind') return void remind(order)
     if (action === 'buyAgain' && !busy) buyAgain.wish(order)
   }
 

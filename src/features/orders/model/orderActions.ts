@@ -9,6 +9,7 @@ const PLACES: Record<OrderAction, Place> = {
   pay: { kind: 'here' },
   cancel: { kind: 'here' },
   receive: { kind: 'here' },
+  remind: { kind: 'here' },
   buyAgain: { kind: 'here' },
   trace: { kind: 'page', route: 'lookLogistics' },
   review: { kind: 'page', route: 'pushReview' },
@@ -16,7 +17,6 @@ const PLACES: Record<OrderAction, Place> = {
   // rows of the order's page (OrderService), not buttons
   invoice: { kind: 'none' },
   complain: { kind: 'none' },
-  remind: { kind: 'none' },
   askApproval: { kind: 'here' },
   approval: { kind: 'page', route: 'payApproval' },
 }
@@ -60,7 +60,7 @@ export const primaryOf = (shown: readonly PlacedAction[]): PlacedAction | undefi
   shown[0] && EXPECTED.includes(shown[0].action) ? shown[0] : undefined
 
 /** Tabs of the list; `all` asks without a state. */
-export const ORDER_TABS = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'cancelled'] as const
+export const ORDER_TABS = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'cancelled', 'refunded'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
 export const isOrderTab = (text: string | undefined): text is OrderTab => ORDER_TABS.some(tab => tab === text)

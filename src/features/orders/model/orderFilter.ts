@@ -3,7 +3,7 @@ import { formatDate } from '@/base/date'
 
 /** When an order was placed: any time, a span that ends today, or days of the buyer's own. */
 export const PERIODS = ['any', 'week', 'month', 'quarter', 'days'] as const
-export type Period = (typeof PERIODS)[number]
+type Period = (typeof PERIODS)[number]
 
 export interface OrderFilter {
   period: Period

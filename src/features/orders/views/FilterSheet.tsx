@@ -8,7 +8,7 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
-import { Chip } from '@/ui/chip/Chip'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -47,21 +47,22 @@ function Days({ draft, change, onPick }: PartProps & { onPick: (end: 'from' | 't
   const value = (day: string) => day || t('orders.filter.anyDay')
   return (
     <>
-      <View className="orders-filter__choices">
-        {PERIODS.map(period => (
-          <Chip
-            key={period}
-            selected={draft.period === period}
-            onPress={() => change({ type: 'periodChosen', period })}
-          >
-            {t(`orders.filter.periods.${period}`)}
-          </Chip>
-        ))}
-      </View>
+      <ChipGroup
+        className="orders-filter__choices"
+        label={t('orders.filter.time')}
+        options={PERIODS.map(value => ({ value, text: t(`orders.filter.periods.${value}`) }))}
+        value={draft.period}
+        onChange={period => change({ type: 'periodChosen', period })}
+      />
       {draft.period === 'days' && (
         <CellGroup>
-          <Cell title={t('orders.filter.from')} value={value(draft.from)} onPress={() => onPick('from')} />
-          <Cell title={t('orders.filter.to')} value={value(draft.to)} onPress={() => onPick('to')} />
+          <Cell
+            acts
+            title={t('orders.filter.from')}
+            value={value(draft.from)}
+            onPress={() => onPick('from')}
+          />
+          <Cell acts title={t('orders.filter.to')} value={value(draft.to)} onPress={() => onPick('to')} />
         </CellGroup>
       )}
     </>
@@ -75,21 +76,27 @@ function Buyers({ draft, change, open }: PartProps & { open: boolean }) {
     return <CallFailed compact error={error} action={t('orders.action.buyers')} onRetry={reload} />
   if (!buyers) return <Skeleton shape="rows" count={1} />
   return (
-    <View className="orders-filter__choices">
-      <Chip selected={!draft.buyer} onPress={() => change({ type: 'buyerChosen', buyer: undefined })}>
-        {t('orders.filter.everybody')}
-      </Chip>
-      {buyers.items.map(buyer => (
-        <Chip
-          key={buyer.userUuid}
-          selected={draft.buyer?.userUuid === buyer.userUuid}
-          onPress={() => change({ type: 'buyerChosen', buyer })}
-        >
-          {t('orders.filter.person', { name: buyer.personName, n: buyer.orders })}
-        </Chip>
-      ))}
+    <>
+      <ChipGroup
+        className="orders-filter__choices"
+        label={t('orders.filter.buyer')}
+        options={[
+          { value: '', text: t('orders.filter.everybody') },
+          ...buyers.items.map(({ userUuid, personName, orders }) => ({
+            value: userUuid,
+            text: t('orders.filter.person', { name: personName, n: orders }),
+          })),
+        ]}
+        value={draft.buyer?.userUuid ?? ''}
+        onChange={chosen =>
+          change({
+            type: 'buyerChosen',
+            buyer: buyers.items.find(({ userUuid }) => userUuid === chosen),
+          })
+        }
+      />
       <BrokenRows names={buyers.broken} />
-    </View>
+    </>
   )
 }
 

@@ -123,7 +123,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled, settledOrders }: 
           }}
         />
       }
-      navRight={several ? combine : admin && scope === 'own' && enterprise}
+      navRight={several || combining ? combine : admin && scope === 'own' && enterprise}
       footer={
         combining && (
           <CombineBar combining={combining} payable={payable} busy={opening} onPay={() => pay(combining)} />

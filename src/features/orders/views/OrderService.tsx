@@ -33,7 +33,9 @@ export function OrderService({ order, may }: { order: Order; may: OrderButtons['
           icon="card"
           title={t('orders.service.invoice')}
           value={t(invoice.issued ? 'orders.service.issued' : 'orders.service.making')}
-          onPress={() => void navigate(linkTo('invoiceHeader', { tab: 'records' }))}
+          onPress={() =>
+            void navigate(linkTo('invoiceHeader', { tab: 'records', invoiceUuid: invoice.invoiceUuid }))
+          }
         />
       )}
       {invoiceWish && (
@@ -77,7 +79,13 @@ export function OrderService({ order, may }: { order: Order; may: OrderButtons['
           onPress={() => void navigate(linkTo('pushComplaint', { orderUuid }))}
         />
       )}
-      <Cell icon="service" title={t('customerService.name')} disabled={service.busy} onPress={service.open} />
+      <Cell
+        acts
+        icon="service"
+        title={t('customerService.name')}
+        disabled={service.busy}
+        onPress={service.open}
+      />
     </CellGroup>
   )
 }

@@ -16,7 +16,7 @@ import { createWithdrawing, type Withdrawing } from './withdrawing'
 export type PaymentSignal = 'open' | 'close' | 'order-loaded' | 'order-error' | 'pay-confirm' | 'pay-cancel'
 
 /** What may change with every drawing of the page around. */
-export interface DeskPlace {
+interface DeskPlace {
   surroundings: PaymentSurroundings
   signal(name: PaymentSignal): void
 }

@@ -42,7 +42,7 @@ export interface ProviderSurroundings {
 }
 
 /** What goes to the native pay page: the four fields of its address, and what its address has no room for. */
-export interface NativePayment {
+interface NativePayment {
   query: { cPaymentFlowNo: string; ip: string; uuid: string; method: string }
   remark: string
   /** the amount the person has seen */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isApiCode } from '@/api/apiError'
+import { isApiCode, NOT_THERE } from '@/api/apiError'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { seesPricesNow } from '@/stores/pricesShown'
@@ -10,11 +10,10 @@ import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { KEPT_PRODUCTS } from '@/stores/storageKeys'
 import { changeKept, makeStale, offerKept } from '@/widgets/call-state/keptReads'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { productTexts } from '../texts'
-
-const NOT_FOUND = 40400
 
 /** Where a product is kept between visits: of those that share a place the last one stays. */
 export const keptProduct = (code: string): string =>
@@ -32,7 +31,7 @@ const find = async (code: string): Promise<Found> => {
   try {
     return { product: await takeProduct(code), priced: seesPricesNow() }
   } catch (error) {
-    if (isApiCode(error, NOT_FOUND)) return { missing: error.msg ?? '' }
+    if (isApiCode(error, NOT_THERE)) return { missing: error.msg ?? '' }
     throw error
   }
 }
@@ -57,6 +56,8 @@ export function useProduct(code: string) {
       if (before.code === code) offerKept(readNames.product(code), { product: before.product, priced: true })
     },
   })
+  // shown as the last visit left it, without a network
+  useBackOnline(reload, last && error !== undefined)
   /** a guest has logged in, and the prices have not come yet */
   const unpriced = product !== undefined && !priceHidden && !value?.priced
   return { product, priceHidden, unpriced, missing: value?.missing, error, busy, reload }

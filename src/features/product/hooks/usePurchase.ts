@@ -6,13 +6,15 @@ import { textOf } from '@/i18n'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate, openLogin } from '@/routes/navigate'
-import { setCartCount } from '@/stores/cartCount'
+import { cartCounter } from '@/stores/cartCount'
 import { readNames } from '@/stores/readNames'
-import { isLoggedIn } from '@/stores/session/selectors'
+import type { SessionState } from '@/stores/session/reducer'
+import { isLoggedIn, needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { institutionKnown } from '@/widgets/call-state/institutionKnown'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { settleTries } from '@/widgets/call-state/settleTries'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -24,9 +26,14 @@ const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<b
   const t = textOf(productTexts)
   const { requestId, productCode, skuCode, tried = [] } = wish
   const add = (quantity: number) => addCartLine({ requestUuid: requestId, productCode, skuCode, quantity })
+  if (!(await institutionKnown(t('product.addToCart')))) {
+    send({ type: 'givenUp', requestId })
+    return false
+  }
+  const count = cartCounter()
   try {
     const { answer, done } = await settleTries([wish.quantity, ...tried], add)
-    setCartCount(answer)
+    count(answer)
     send({ type: 'carriedOut', requestId })
     // a wish kept over the login is carried out while the login page is still leaving
     if (done === wish.quantity) toast.success(t('product.added'), { follows: true })
@@ -61,6 +68,9 @@ const toCheckout = async (
   return true
 }
 
+/** An initial password is changed before anything else (shop §4): until then it is as if the person were a guest. */
+const mayPurchase = (state: SessionState): boolean => isLoggedIn(state) && !needsNewPassword(state)
+
 interface Visit {
   shown: boolean
   /** rises with each showing: one that is over before React has looked counts as well */
@@ -85,7 +95,7 @@ function useVisit(): Visit {
  */
 export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>, onDone: () => void) {
   const [{ waiting, running }, send] = useReducer(reducePurchase, noPurchase)
-  const loggedIn = useSession(isLoggedIn)
+  const loggedIn = useSession(mayPurchase)
   const { shown, count, left } = useVisit()
   const leftNow = useRef(0)
   const leftBefore = useRef(0)
@@ -111,7 +121,7 @@ export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>,
       const sku = chosenSku(choice)
       if (!sku) return
       const requestId = await newRequestId(random.randomBytes)
-      const known = isLoggedIn(useSession.getState())
+      const known = mayPurchase(useSession.getState())
       leftBefore.current = leftNow.current
       send({
         type: 'wished',

@@ -24,8 +24,8 @@ export interface Purchase {
   waiting?: Wish
   /** being carried out */
   running?: Wish
-  /** its outcome is unknown (no answer): a repeat keeps its request id */
-  unsettled?: Wish
+  /** their outcome is unknown (no answer): a repeat keeps its request id, also when another wish came in between */
+  unsettled: readonly Wish[]
 }
 
 export type PurchaseEvent =
@@ -33,10 +33,12 @@ export type PurchaseEvent =
   | { type: 'loggedIn' }
   | { type: 'returnedAsGuest' }
   | { type: 'carriedOut'; requestId: string }
+  /** nothing was sent */
+  | { type: 'givenUp'; requestId: string }
   /** `refused`: the server answered that it did nothing */
   | { type: 'failed'; requestId: string; refused: boolean }
 
-export const noPurchase: Purchase = {}
+export const noPurchase: Purchase = { unsettled: [] }
 
 const isSameWish = (one: Wish, other: Wish): boolean =>
   one.action === other.action && one.productCode === other.productCode && one.skuCode === other.skuCode
@@ -49,8 +51,24 @@ const again = (unsettled: Wish, wish: Wish): Wish => {
 const wished = (state: Purchase, wish: Wish, loggedIn: boolean): Purchase => {
   if (state.running) return state
   const { unsettled } = state
-  const same = unsettled && isSameWish(unsettled, wish) ? again(unsettled, wish) : wish
-  return loggedIn ? { running: same } : { waiting: same }
+  const before = unsettled.find(one => isSameWish(one, wish))
+  const same = before ? again(before, wish) : wish
+  return loggedIn ? { running: same, unsettled } : { waiting: same, unsettled }
+}
+
+/** `running` is over; `open`: what has become of it is not known. */
+const ended = ({ unsettled }: Purchase, running: Wish, open: readonly Wish[]): Purchase => ({
+  unsettled: [...unsettled.filter(({ requestId }) => requestId !== running.requestId), ...open],
+})
+
+const ending = (
+  state: Purchase,
+  event: Extract<PurchaseEvent, { type: 'carriedOut' | 'givenUp' | 'failed' }>,
+): Purchase => {
+  const { running } = state
+  if (running?.requestId !== event.requestId) return state
+  if (event.type === 'givenUp') return { unsettled: state.unsettled }
+  return ended(state, running, event.type === 'failed' && !event.refused ? [running] : [])
 }
 
 export const reducePurchase = (state: Purchase, event: PurchaseEvent): Purchase => {
@@ -58,13 +76,12 @@ export const reducePurchase = (state: Purchase, event: PurchaseEvent): Purchase 
     case 'wished':
       return wished(state, event.wish, event.loggedIn)
     case 'loggedIn':
-      return state.waiting && !state.running ? { running: state.waiting } : state
+      return state.waiting && !state.running ? { running: state.waiting, unsettled: state.unsettled } : state
     case 'returnedAsGuest':
       return state.waiting ? { ...state, waiting: undefined } : state
     case 'carriedOut':
-      return state.running?.requestId === event.requestId ? noPurchase : state
+    case 'givenUp':
     case 'failed':
-      if (state.running?.requestId !== event.requestId) return state
-      return event.refused ? noPurchase : { unsettled: state.running }
+      return ending(state, event)
   }
 }

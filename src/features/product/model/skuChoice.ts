@@ -17,10 +17,12 @@ export interface SkuChoice {
   product: ChoiceProduct
   chosen: readonly (string | undefined)[]
   quantity: number
+  /** a person has chosen: what a link named counts no more */
+  byHand?: boolean | undefined
 }
 
 export type SkuChoiceEvent =
-  /** `skuCode`: what to begin with */
+  /** `skuCode`: what to begin with until the buyer has chosen: a product of the last visit may not have it */
   | { type: 'productArrived'; product: ChoiceProduct; skuCode?: string | undefined }
   /** a second press on the same value takes it back */
   | { type: 'valuePressed'; dimension: number; value: string }
@@ -110,7 +112,7 @@ const restore = (choice: SkuChoice, kept: SkuChoice['chosen'], quantity: number)
     if (value !== undefined && valueState(next, dimension, value) === 'free')
       next = { ...next, chosen: withValue(next.chosen, dimension, value) }
   })
-  return withRule({ ...next, quantity })
+  return withRule({ ...next, quantity, byHand: choice.byHand })
 }
 
 export const emptyChoice = (): SkuChoice => ({
@@ -124,13 +126,14 @@ const press = (choice: SkuChoice, dimension: number, value: string): SkuChoice =
   const state = valueState(choice, dimension, value)
   if (state === 'soldOut') return choice
   const chosen = withValue(choice.chosen, dimension, state === 'chosen' ? undefined : value)
-  return withRule({ ...choice, chosen })
+  return withRule({ ...choice, chosen, byHand: true })
 }
 
 /** Fresh data of the same product (pull to refresh, return from login) keeps what was chosen. */
 const arrive = (choice: SkuChoice, product: ChoiceProduct, skuCode: string | undefined): SkuChoice => {
-  const begins = choice.product.skus.length === 0
-  const named = begins ? product.skus.find(sku => sku.skuCode === skuCode && isBuyable(sku)) : undefined
+  const named = choice.byHand
+    ? undefined
+    : product.skus.find(sku => sku.skuCode === skuCode && isBuyable(sku))
   return restore({ ...choice, product }, named?.specValues ?? choice.chosen, choice.quantity)
 }
 
@@ -142,7 +145,11 @@ export const reduceSkuChoice = (choice: SkuChoice, event: SkuChoiceEvent): SkuCh
     case 'valuePressed':
       return press(choice, event.dimension, event.value)
     case 'quantityChanged':
-      return withRule({ ...choice, quantity: Math.max(1, Math.trunc(event.quantity) || 1) })
+      return withRule({
+        ...choice,
+        quantity: Math.max(1, Math.trunc(event.quantity) || 1),
+        byHand: true,
+      })
   }
 }
 

@@ -33,7 +33,7 @@ function ServiceLine({ productCode }: { productCode: string }) {
   const { busy, open } = useCustomerService({ scene: 'product', productCode })
   return (
     <CellGroup>
-      <Cell icon="service" title={t('customerService.name')} disabled={busy} onPress={open} />
+      <Cell acts icon="service" title={t('customerService.name')} disabled={busy} onPress={open} />
     </CellGroup>
   )
 }

@@ -21,14 +21,18 @@ export function ProductPreview({ preview }: { preview: ListedProduct | undefined
         </View>
       </View>
     )
-  const { imageUrl, name, price, unit, selfOperated = false } = preview
+  const { imageUrl, name, price, priceFrom, unit, selfOperated = false } = preview
   return (
     <View className="alm-product">
       <View className="alm-gallery">
         <Picture src={imageUrl} alt={t('product.picture', { name, n: 1 })} priority />
       </View>
       <View className="alm-product__main">
-        {price === undefined ? <Skeleton shape="line" /> : <Price fen={price} size="xl" unit={unit} />}
+        {price === undefined ? (
+          <Skeleton shape="line" />
+        ) : (
+          <Price fen={price} size="xl" unit={unit} from={priceFrom} />
+        )}
         <ProductName name={name} selfOperated={selfOperated} />
         <Skeleton shape="line" />
       </View>

@@ -4,16 +4,33 @@ import { searchProducts, type SearchSort } from '@/api/search'
 import { useGoodsColumns } from '@/stores/preferences/goodsColumns'
 import { usePricesShown } from '@/stores/pricesShown'
 import { inPages, PAGE_SIZE } from '@/widgets/call-state/useCountedList'
-import { chipsOf, conditionsOf, noFilters, reduceFilters, type GoodsScope } from '../model/filters'
+import {
+  chipsOf,
+  conditionsOf,
+  noFilters,
+  reduceFilters,
+  type Filters,
+  type GoodsScope,
+} from '../model/filters'
+
+/** Where prices are hidden, as after a logout, the server neither narrows nor sorts by them, and nothing may claim it. */
+const withoutPrices = (filters: Filters, sort: SearchSort): { filters: Filters; sort: SearchSort } => ({
+  filters: reduceFilters(filters, { type: 'pricesDropped' }),
+  sort: sort === 'priceAsc' || sort === 'priceDesc' ? 'default' : sort,
+})
 
 /** The results of a keyword, within a shop or a class, as they are narrowed and sorted. */
 export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; className?: string } = {}) {
-  const [filters, send] = useReducer(reduceFilters, { ...noFilters, ...start })
-  const [sort, setSort] = useState<SearchSort>('default')
+  const [narrowed, send] = useReducer(reduceFilters, { ...noFilters, ...start })
+  const [sorted, setSort] = useState<SearchSort>('default')
   const [sheet, setSheet] = useState(false)
   const [found, setFound] = useState<{ key: string; total: number }>()
   const columns = useGoodsColumns(state => state.columns)
   const pricesShown = usePricesShown()
+  const { filters, sort } = useMemo(
+    () => (pricesShown === false ? withoutPrices(narrowed, sorted) : { filters: narrowed, sort: sorted }),
+    [narrowed, sorted, pricesShown],
+  )
   const { keyword, shopUuid } = scope
   const conditions = useMemo(() => conditionsOf({ keyword, shopUuid }, filters), [keyword, shopUuid, filters])
   // names the list: another one starts anew

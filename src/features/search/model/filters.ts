@@ -1,4 +1,4 @@
-import type { ProductConditions } from '@/api/search'
+import type { Facets, ProductConditions } from '@/api/search'
 import { toYuan, type Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 
@@ -94,6 +94,50 @@ export const isSound = (filters: Filters): boolean =>
 export const pricesOf = ({ lowest, highest }: Filters): { from: Fen | undefined; to: Fen | undefined } => {
   const [from, to] = [priceOf(lowest), priceOf(highest)]
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
+}
+
+/** One value to choose; `count`: how many products have it, undefined where the server names no number. */
+interface FacetChoice {
+  value: string
+  count: number | undefined
+}
+
+const withChosen = (values: readonly FacetChoice[], chosen: readonly string[]): FacetChoice[] => [
+  ...values,
+  ...chosen
+    .filter(one => !values.some(({ value }) => value === one))
+    .map(value => ({ value, count: undefined })),
+]
+
+export interface FilterChoices {
+  classes: readonly { classUuid: string; name: string | undefined; count: number | undefined }[]
+  brands: readonly FacetChoice[]
+  attributes: readonly { name: string; values: readonly FacetChoice[] }[]
+}
+
+/**
+ * What can be chosen: what the server has counted, and all that is chosen. The server names neither what nothing is left
+ * of below the other conditions, nor a class above those of the products: unseen, it could not be taken back.
+ */
+export const choicesOf = (
+  { classes, brands, attributes }: Pick<Facets, 'classes' | 'brands' | 'attributes'>,
+  filters: Filters,
+): FilterChoices => {
+  const { classUuid, className } = filters
+  const isOther = classUuid !== undefined && !classes.some(one => one.classUuid === classUuid)
+  const chosenOf = (name: string) => filters.attributes.find(one => one.name === name)?.values ?? []
+  const named = new Set(attributes.map(({ name }) => name))
+  const missing = filters.attributes
+    .filter(({ name }) => !named.has(name))
+    .map(({ name }) => ({ name, values: [] }))
+  return {
+    classes: isOther ? [...classes, { classUuid, name: className, count: undefined }] : classes,
+    brands: withChosen(brands, filters.brands),
+    attributes: [...missing, ...attributes].map(({ name, values }) => ({
+      name,
+      values: withChosen(values, chosenOf(name)),
+    })),
+  }
 }
 
 export interface GoodsScope {

@@ -15,7 +15,14 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useFacets } from '../hooks/useFacets'
 import type { GoodsSearch } from '../hooks/useGoodsSearch'
-import { isSound, priceProblem, reduceFilters, type FilterEvent, type Filters } from '../model/filters'
+import {
+  choicesOf,
+  isSound,
+  priceProblem,
+  reduceFilters,
+  type FilterEvent,
+  type Filters,
+} from '../model/filters'
 import { searchTexts } from '../texts'
 
 interface PartProps {
@@ -39,7 +46,8 @@ const FIRST_VALUES = 8
 interface Value {
   key: string
   text: string
-  count: number
+  /** undefined: not known */
+  count: number | undefined
   chosen: boolean
   event: FilterEvent
 }
@@ -52,7 +60,7 @@ function Values({ values, send }: { values: readonly Value[]; send: Dispatch<Fil
     <View className="search-filter__values">
       {shown.map(({ key, text, count, chosen, event }) => (
         <Chip key={key} selected={chosen} disabled={count === 0 && !chosen} onPress={() => send(event)}>
-          {t('search.withCount', { name: text, n: count })}
+          {count === undefined ? text : t('search.withCount', { name: text, n: count })}
         </Chip>
       ))}
       {values.length > FIRST_VALUES && (
@@ -120,14 +128,15 @@ function Prices({ filters, facets, send }: PartProps) {
 
 function Groups({ filters, facets, send }: PartProps) {
   const t = useText(searchTexts)
-  const classes = facets.classes.map(({ classUuid, name, count }): Value => ({
+  const choices = choicesOf(facets, filters)
+  const classes = choices.classes.map(({ classUuid, name, count }): Value => ({
     key: classUuid,
-    text: name,
+    text: name ?? t('search.chosenClass'),
     count,
     chosen: filters.classUuid === classUuid,
-    event: { type: 'classToggled', classUuid, className: name },
+    event: { type: 'classToggled', classUuid, className: name ?? '' },
   }))
-  const brands = facets.brands.map(({ value, count }): Value => ({
+  const brands = choices.brands.map(({ value, count }): Value => ({
     key: value,
     text: value,
     count,
@@ -146,7 +155,7 @@ function Groups({ filters, facets, send }: PartProps) {
           <Values values={brands} send={send} />
         </Part>
       )}
-      {facets.attributes.map(({ name, values }) => {
+      {choices.attributes.map(({ name, values }) => {
         const chosen = filters.attributes.find(attribute => attribute.name === name)?.values ?? []
         return (
           <Part key={name} title={name}>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ProductPage } from '@/api/product'
 import { searchProducts } from '@/api/search'
 import { useText } from '@/i18n'
@@ -10,6 +10,8 @@ import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownLater } from '@/widgets/call-state/useShownLater'
 import { GoodsList } from '@/widgets/goods-list'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
@@ -76,17 +78,38 @@ function Nothing({ search }: { search: GoodsSearch }) {
   )
 }
 
+/** A reader of pages, and whether one is on its way. */
+function useBusyLoad(load: GoodsSearch['load']): [load: GoodsSearch['load'], busy: boolean] {
+  const [pages, setPages] = useState(0)
+  const counted = useCallback(
+    async (page: number) => {
+      setPages(count => count + 1)
+      try {
+        return await load(page)
+      } finally {
+        setPages(count => count - 1)
+      }
+    },
+    [load],
+  )
+  return [counted, pages > 0]
+}
+
 /** The found goods; a long list keeps few cards mounted, and coming back from a product finds it where it was. */
 export function GoodsResults({ search }: { search: GoodsSearch }) {
   const scroll = usePageSignal()
   const reach = useMemo(() => createScrollSignal(), [])
+  const again = useMemo(() => createScrollSignal(), [])
+  const [load, busy] = useBusyLoad(search.load)
   useReachBottom(reach.emit)
+  usePullRefresh(again.emit, busy || search.pricesShown === undefined)
+  useShownLater(again.emit)
   if (search.pricesShown === undefined) return <Skeleton shape={search.columns === 1 ? 'rows' : 'cards'} />
   return (
     <View className="search-goods">
       <GoodsList
         key={search.key}
-        load={search.load}
+        load={load}
         columns={search.columns}
         priceHidden={!search.pricesShown}
         empty={<Nothing search={search} />}
@@ -94,6 +117,7 @@ export function GoodsResults({ search }: { search: GoodsSearch }) {
         onPressIn={prepareProduct}
         scroll={scroll}
         reach={reach}
+        again={again}
       />
       <FilterSheet search={search} />
     </View>

@@ -23,12 +23,20 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { NextPage } from '@/widgets/call-state/NextPage'
 import { isEmpty, isFinished, isFirstLoad } from '@/widgets/call-state/model/pagedList'
 import { useCountedList, type PageQuery } from '@/widgets/call-state/useCountedList'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownLater } from '@/widgets/call-state/useShownLater'
 import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
 
 const keyOf = (shop: FoundShop) => shop.shopUuid
 
-const Waiting = () => <Skeleton shape="headed" className="search-shops" />
+const nothingYet = () => undefined
+
+/** A pull lasts as long as this is shown. */
+function Waiting() {
+  usePullRefresh(nothingYet, true)
+  return <Skeleton shape="headed" className="search-shops" />
+}
 
 function ShopCard({
   shop,
@@ -72,7 +80,7 @@ function ShopCard({
               onPressIn={() => prepareProduct(product)}
             >
               <Picture src={product.imageUrl} alt={product.name} round="s" />
-              <Price fen={product.price ?? null} hidden={!pricesShown} size="s" />
+              <Price fen={product.price ?? null} from={product.priceFrom} hidden={!pricesShown} size="s" />
             </Pressable>
           ))}
         </View>
@@ -87,6 +95,8 @@ function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean
   const load = useCallback((query: PageQuery) => searchShops({ ...query, keyword }), [keyword])
   const { list, loadMore, refresh } = useCountedList({ load, keyOf })
   useReachBottom(loadMore)
+  usePullRefresh(refresh, list.asking !== undefined)
+  useShownLater(refresh)
   if (isFirstLoad(list)) return <Waiting />
   if (list.page === 0 && list.failure)
     return <CallFailed error={list.failure} action={t('search.action.shop')} onRetry={refresh} />

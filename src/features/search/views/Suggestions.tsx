@@ -31,6 +31,7 @@ function Marked({ text, keyword }: { text: string; keyword: string }) {
 function Note({ item }: { item: Suggestion }) {
   const t = useText(searchTexts)
   if (item.kind === 'keyword') return <>{t('search.about', { n: item.count })}</>
+  if (item.kind === 'class' && item.parent) return <>{t('search.classIn', { parent: item.parent })}</>
   return (
     <>
       {t(

@@ -30,6 +30,11 @@ export function ClearCache() {
     }
   }
   return (
-    <Cell title={t('settings.clearCache')} note={t('settings.clearCacheNote')} onPress={() => void clear()} />
+    <Cell
+      acts
+      title={t('settings.clearCache')}
+      note={t('settings.clearCacheNote')}
+      onPress={() => void clear()}
+    />
   )
 }

@@ -20,6 +20,7 @@ export function HeadImage({ url }: { url: string | undefined }) {
   return (
     <>
       <Cell
+        acts
         title={t('settings.headImage')}
         value={<View className="settings__face">{face}</View>}
         onPress={pick}

@@ -31,6 +31,7 @@ export interface SettingsScreenProps {
 }
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
+const DOCUMENTS = ['agreement', 'privacy'] as const
 const TEXT_SIZES: readonly TextSize[] = ['standard', 'large']
 
 function Display() {
@@ -163,6 +164,13 @@ export function SettingsScreen({ version }: SettingsScreenProps) {
         <CellGroup title={t('settings.about')}>
           {siteName && <Cell title={t('settings.site')} value={siteName} />}
           <ClearCache />
+          {DOCUMENTS.map(type => (
+            <Cell
+              key={type}
+              title={t(`settings.documents.${type}`)}
+              onPress={() => void navigate(linkTo('loginClause', { type }))}
+            />
+          ))}
           <Cell title={t('settings.version')} value={version} />
         </CellGroup>
         {loggedIn && <Logout />}

@@ -70,7 +70,12 @@ function usePicture(drawing: PosterDrawing | undefined, canvasId: string) {
 
 /** The record of a share, and its poster. */
 export function usePoster(target: ShareTarget, canvasId: string) {
-  const record = useRead(() => saveShare(target), { key: JSON.stringify(target), onShow: false })
+  const t = useText(sharingTexts)
+  const record = useRead(() => saveShare(target), {
+    key: JSON.stringify(target),
+    onShow: false,
+    action: t('sharing.action.poster'),
+  })
   const drawing = useDrawing(record.value)
   const { picture, drawAgain } = usePicture(drawing, canvasId)
   return { record, picture, drawAgain, drawable: !record.value || drawing !== undefined }

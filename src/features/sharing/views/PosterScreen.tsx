@@ -19,6 +19,7 @@ import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useSavePicture } from '@/widgets/save-file'
 import { addressOf, usePoster } from '../hooks/usePoster'
@@ -99,8 +100,10 @@ export function PosterScreen({ target }: { target: ShareTarget }) {
       footer={value && <Actions record={value} picture={drawn} />}
     >
       <PosterCanvas id={canvasId} />
-      {error ? (
-        <CallFailed error={error} action={t('sharing.action.poster')} onRetry={reload} />
+      {!value && error ? (
+        !isAnnounced(error) && (
+          <CallFailed error={error} action={t('sharing.action.poster')} onRetry={reload} />
+        )
       ) : !drawable ? (
         <StateView kind="error" text={t('sharing.addressTooLong')} />
       ) : picture.state === 'failed' ? (

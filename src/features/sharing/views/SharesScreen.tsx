@@ -82,7 +82,10 @@ export function SharesScreen() {
       row={share => <ShareRow share={share} />}
       ask={{ title: t('sharing.ask.title'), text: n => t('sharing.ask.text', { n }) }}
       remove={dropShares}
-      onRemoved={n => toast.success(t('sharing.removed', { n }))}
+      onRemoved={(n, refresh) => {
+        toast.success(t('sharing.removed', { n }))
+        refresh()
+      }}
       head={
         sum && (
           <View className="share-summary">

@@ -28,4 +28,8 @@ export const reduceGoodsView = (view: GoodsView, event: GoodsViewEvent): GoodsVi
   }
 }
 
+/** How the goods are sorted: by no price where prices are hidden, as after a logout. */
+export const sortOf = (view: GoodsView, priceHidden: boolean): ProductSort =>
+  priceHidden && isByPrice(view) ? 'default' : view.sort
+
 export const isByPrice = ({ sort }: GoodsView): boolean => sort === 'priceAsc' || sort === 'priceDesc'

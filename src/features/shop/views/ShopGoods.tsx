@@ -14,7 +14,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useGoodsLoader, usePricesHidden } from '../hooks/useGoods'
-import { isByPrice, type GoodsView, type GoodsViewEvent } from '../model/goodsView'
+import { isByPrice, sortOf, type GoodsView, type GoodsViewEvent } from '../model/goodsView'
 import { findClass } from '../model/tabs'
 import { shopTexts } from '../texts'
 
@@ -35,13 +35,14 @@ export function SortBar({
   priceHidden,
 }: Pick<ShopGoodsProps, 'view' | 'send'> & { priceHidden: boolean }) {
   const t = useText(shopTexts)
-  const byPrice = isByPrice(view)
+  const sort = sortOf(view, priceHidden)
+  const byPrice = isByPrice(view) && !priceHidden
   const direction = view.sort === 'priceDesc' ? 'desc' : 'asc'
   const orders = ORDERS.filter(by => !(by === 'price' && priceHidden))
   return (
     <View className="shop-sort" {...a11y({ role: 'radiogroup', label: t('shop.sort.label') })}>
       {orders.map(by => {
-        const on = by === 'price' ? byPrice : view.sort === by
+        const on = by === 'price' ? byPrice : sort === by
         const name = t(`shop.sort.${by}`)
         return (
           <Pressable
@@ -72,9 +73,10 @@ export function SortBar({
 /** Everything the shop sells, or a class of it, in the wanted order. */
 export function ShopGoods({ shopUuid, view, send, classes, scroll }: ShopGoodsProps) {
   const t = useText(shopTexts)
-  const { sort, columns, classUuid } = view
-  const load = useGoodsLoader(shopUuid, sort, classUuid)
+  const { columns, classUuid } = view
   const priceHidden = usePricesHidden()
+  const sort = sortOf(view, priceHidden)
+  const load = useGoodsLoader(shopUuid, sort, classUuid)
   const chosen = findClass(classes, classUuid)
   return (
     <View className="shop-goods">

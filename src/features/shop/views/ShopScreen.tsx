@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useReducer, useState } from 'react'
-import { isApiCode } from '@/api/apiError'
+import { isApiCode, NOT_THERE } from '@/api/apiError'
 import { getShop, getShopClasses, type ShopDetail } from '@/api/shop'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -39,14 +39,12 @@ export interface ShopScreenProps {
   front: DrawFront
 }
 
-const NOT_FOUND = 40400
-
 /** A shop, or the server's word that there is none. */
 const readShop = async (shopUuid: string): Promise<{ shop?: ShopDetail; missing?: string }> => {
   try {
     return { shop: await getShop(shopUuid) }
   } catch (error) {
-    if (isApiCode(error, NOT_FOUND)) return { missing: error.msg ?? '' }
+    if (isApiCode(error, NOT_THERE)) return { missing: error.msg ?? '' }
     throw error
   }
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { Chip } from '@/ui/chip/Chip'
-import { a11y } from '@/ui/host/a11y'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
@@ -48,13 +47,13 @@ export function MyPinDanScreen({ query }: { query: { tab?: string | undefined } 
             active={tab}
             onChange={setTab}
           />
-          <View className="splicing-head__states" {...a11y({ role: 'group', label: t('splicing.states') })}>
-            {STATES.map(key => (
-              <Chip key={key} selected={key === choice} onPress={() => setChoice(key)}>
-                {t(`splicing.stateChoice.${key}`)}
-              </Chip>
-            ))}
-          </View>
+          <ChipGroup
+            className="splicing-head__states"
+            label={t('splicing.states')}
+            options={STATES.map(value => ({ value, text: t(`splicing.stateChoice.${value}`) }))}
+            value={choice}
+            onChange={setChoice}
+          />
         </View>
       }
     >

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { NOT_THERE } from '@/api/apiError'
 import { getSplicingOffer, type Splicing, type SplicingOffer, type SplicingPlan } from '@/api/splicing'
 import { lastOf } from '@/base/list'
 import { formatFen } from '@/base/money'
@@ -12,7 +13,7 @@ import { serverNow } from '@/stores/serverClock'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { Chip } from '@/ui/chip/Chip'
+import { ChipGroup } from '@/ui/chip/ChipGroup'
 import { Countdown } from '@/ui/countdown/Countdown'
 import { toast } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
@@ -111,17 +112,19 @@ function Choices({ offer, plan, form, send, onReject }: FormProps) {
       {offer.plans.length > 1 && (
         <View className="splicing-open__part">
           <View className="splicing-open__label">{t('splicing.open.sku')}</View>
-          <View className="splicing-open__chips" {...a11y({ role: 'group', label: t('splicing.open.sku') })}>
-            {offer.plans.map(one => (
-              <Chip
-                key={one.skuCode}
-                selected={one === plan}
-                onPress={() => send({ type: 'planChosen', plan: one })}
-              >
-                {one.specValues.join(' / ') || one.skuCode}
-              </Chip>
-            ))}
-          </View>
+          <ChipGroup
+            className="splicing-open__chips"
+            label={t('splicing.open.sku')}
+            options={offer.plans.map(({ skuCode, specValues }) => ({
+              value: skuCode,
+              text: specValues.join(' / ') || skuCode,
+            }))}
+            value={plan.skuCode}
+            onChange={skuCode => {
+              const chosen = offer.plans.find(one => one.skuCode === skuCode)
+              if (chosen) send({ type: 'planChosen', plan: chosen })
+            }}
+          />
         </View>
       )}
       <BrokenRows names={offer.brokenPlans} />
@@ -258,9 +261,6 @@ function NoPlan({ offer, onReload }: { offer: SplicingOffer; onReload: () => voi
   )
 }
 
-/** The server's word that there is nothing to open a group for. */
-const NO_OFFER = 40400
-
 function Nothing({ productCode }: { productCode: string }) {
   const t = useText(splicingTexts)
   return (
@@ -296,7 +296,7 @@ export function OpenSplicingScreen({ query }: { query: { productCode?: string | 
   }
   if (value && first) return <Opening offer={value} first={first} onReload={reload} onExpired={poll} />
   const unread = value && value.brokenPlans.length > 0 ? value : undefined
-  const none = code === '' || (value !== undefined && !unread) || error?.code === NO_OFFER
+  const none = code === '' || (value !== undefined && !unread) || error?.code === NOT_THERE
   return (
     <PageShell title={t('splicing.openTitle')}>
       {none && <Nothing productCode={code} />}

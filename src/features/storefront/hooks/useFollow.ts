@@ -43,6 +43,7 @@ export function useFollow(superUser?: LinkVisitor['superUser']): Follow {
     () => ({
       follow: (link: StorefrontLink) => void perform(decideLink(link, visitorNow(superUser))),
       followItem: (link: StorefrontLink) => void perform(decideItem(link, visitorNow(superUser))),
+      logIn: () => void openLogin(),
       openProduct: (product: Product) => {
         const decision = decideProduct(product.productCode, visitorNow(superUser))
         if (decision.kind === 'go') openProduct(product)

@@ -2,47 +2,51 @@ import { useEffect, useState } from 'react'
 import { getStorefrontColumns, getStorefrontTemplate, type StorefrontTemplate } from '@/api/storefront'
 import { keepPlaceForColumns } from '@/stores/columnPlace'
 
-interface Known extends StorefrontTemplate {
-  /** nothing of it is missing: it is not asked for again */
-  whole: boolean
+interface Known {
+  templateUuid: string
+  template: StorefrontTemplate
 }
 
-const withoutFoot = async (templateUuid: string): Promise<Known> => {
-  const { items } = await getStorefrontColumns(templateUuid)
-  return { columns: items, foot: [], whole: false }
+type Found = Partial<StorefrontTemplate>
+
+/** The pages of the site and their foot; where they do not come together the pages alone. */
+const ask = async (templateUuid: string): Promise<Found> => {
+  try {
+    return await getStorefrontTemplate(templateUuid)
+  } catch {
+    return { columns: (await getStorefrontColumns(templateUuid)).items }
+  }
 }
 
-/** The pages of the site and their foot; where they do not come together the pages alone, or else nothing. */
-const ask = (templateUuid: string): Promise<Known> =>
-  getStorefrontTemplate(templateUuid)
-    .then(template => ({ ...template, whole: true }))
-    .catch(() => withoutFoot(templateUuid))
+/** What has not come stays as it was last; what is as it was is not drawn anew. */
+const next = (last: Known | undefined, templateUuid: string, found: Found): Known => {
+  const before = last?.templateUuid === templateUuid ? last.template : undefined
+  const template = { columns: [], foot: [], ...before, ...found }
+  return last && JSON.stringify(template) === JSON.stringify(before) ? last : { templateUuid, template }
+}
 
 /**
  * What all pages of the site have in common. Asked for after the page has been drawn, so that the first screen does not
- * wait for it. Undefined until it is known; when it cannot be read, the home page is the only page, and the next refresh
- * asks again.
+ * wait for it, and again with each of `answers`; meanwhile it stays. Undefined until it is known; when it cannot be
+ * read, the home page is the only page.
  */
 export function useTemplate(
   templateUuid: string | undefined,
   answers: number,
 ): StorefrontTemplate | undefined {
-  const [template, setTemplate] = useState<Known>()
-  const known = template?.whole ?? false
+  const [known, setKnown] = useState<Known>()
   useEffect(() => {
-    if (!templateUuid || answers === 0 || known) return
+    if (!templateUuid || answers === 0) return
     let alive = true
-    ask(templateUuid).then(
-      found => {
-        if (!alive) return
-        keepPlaceForColumns(found.columns.length > 1)
-        setTemplate(found)
-      },
-      () => alive && setTemplate(last => last ?? { columns: [], foot: [], whole: false }),
-    )
+    const tell = (found: Found) => {
+      if (!alive) return
+      if (found.columns) keepPlaceForColumns(found.columns.length > 1)
+      setKnown(last => next(last, templateUuid, found))
+    }
+    ask(templateUuid).then(tell, () => tell({}))
     return () => {
       alive = false
     }
-  }, [templateUuid, answers, known])
-  return template
+  }, [templateUuid, answers])
+  return known?.template
 }

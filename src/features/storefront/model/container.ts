@@ -1,9 +1,5 @@
 import type { StorefrontModule } from '@/api/storefront'
-
-/** Limits of the layout editor (shop §9), design px. */
-const MIN_HEIGHT = 20
-const MAX_HEIGHT = 2000
-const DEFAULT_CHILD_HEIGHT = 40
+import { DEFAULT_CHILD_HEIGHT, MAX_HEIGHT, MIN_HEIGHT } from '@/base/layoutLimits'
 
 const boxOf = (module: StorefrontModule) => ('box' in module ? module.box : undefined)
 

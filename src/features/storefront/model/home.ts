@@ -27,7 +27,10 @@ export interface HomeState {
   kept?: boolean
   /** modules that are not as the last visit left them, drawn anew in their places */
   changed?: readonly string[]
-  /** answers of the server so far: what belongs to a page is asked for once it has come */
+  /**
+   * rises when a page that is shown has been read anew, or when a page is refused: what the site's pages have in common is
+   * asked for then. Turning from page to page does not count.
+   */
   answers: number
 }
 
@@ -76,6 +79,10 @@ const shown = (
   generation: state.generation + 1,
 })
 
+/** A page that is refused may have been taken away. */
+const refused = ({ columnUuid, answers }: HomeState, { failure }: { failure: HomeFailure }): number =>
+  columnUuid && failure.kind === 'business' ? answers + 1 : answers
+
 export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
   switch (event.type) {
     case 'refreshStarted':
@@ -89,13 +96,18 @@ export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
         ? { ...shown(state, event), kept: true }
         : state
     case 'pageArrived':
-      return renew(state, event) ?? { ...shown(state, event), answers: state.answers + 1 }
+      return (
+        renew(state, event) ?? {
+          ...shown(state, event),
+          answers: state.status === 'loading' && state.answers > 0 ? state.answers : state.answers + 1,
+        }
+      )
     case 'siteMissing':
       return { ...bare(state), status: 'unknownSite' }
     case 'loadFailed':
       return state.status === 'ready'
-        ? { ...state, refreshing: false, refreshFailure: event.failure }
-        : { ...bare(state), status: 'failed', failure: event.failure }
+        ? { ...state, refreshing: false, refreshFailure: event.failure, answers: refused(state, event) }
+        : { ...bare(state), status: 'failed', failure: event.failure, answers: refused(state, event) }
     case 'refreshFailureTold':
       return { ...state, refreshFailure: undefined }
   }

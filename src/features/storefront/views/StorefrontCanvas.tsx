@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
 import { glide } from '@/ui/host/glide'
 import { useFollow } from '../hooks/useFollow'
-import { loadSource, comesAlong } from '../productSource'
+import { comesAlong, firstPageOf } from '../productSource'
 import { ModuleSlot } from './ModuleSlot'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { renderModule } from './StorefrontModules'
@@ -37,10 +37,7 @@ export function StorefrontCanvas({ modules, editing, wrap, overContainer }: Stor
       // as a whole: it stands in an editor, which does not tell where
       scroll: undefined,
       glideTo: editing ? () => undefined : glide,
-      takeFirstPage: module => {
-        const along = comesAlong(module)
-        return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
-      },
+      takeFirstPage: firstPageOf,
       firstPageNow: comesAlong,
       firstListId: undefined,
       renderModule,

@@ -8,6 +8,7 @@ import type { FirstPage } from '../productSource'
 export interface Follow {
   follow: (link: StorefrontLink) => void
   followItem: (link: StorefrontLink) => void
+  logIn: () => void
   openProduct: (product: Product) => void
   openShop: (shop: Shop) => void
 }

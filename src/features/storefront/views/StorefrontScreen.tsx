@@ -169,6 +169,13 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
 
+  // taken away by the site: asking for it again cannot help
+  const { columnUuid } = state
+  const gone = columnUuid && template && !template.columns.some(column => column.columnUuid === columnUuid)
+  useEffect(() => {
+    if (gone) choose(undefined)
+  }, [gone, choose])
+
   // drawn, or known to be something else than what was painted ahead
   useLayoutEffect(() => {
     if (state.status !== 'loading') firstPaint.takeOver()

@@ -27,7 +27,13 @@ export function ServiceCells() {
         title={t('userCenter.complaints')}
         onPress={() => void navigate(linkTo('complaintManage', {}))}
       />
-      <Cell icon="service" title={t('customerService.name')} disabled={service.busy} onPress={service.open} />
+      <Cell
+        acts
+        icon="service"
+        title={t('customerService.name')}
+        disabled={service.busy}
+        onPress={service.open}
+      />
     </CellGroup>
   )
 }

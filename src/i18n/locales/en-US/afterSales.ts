@@ -148,6 +148,7 @@ export default {
   numberPlaceholder: 'Enter the tracking number',
   parcelSubmit: 'Submit',
   parcelSaved: 'Return parcel saved',
+  parcelLeave: 'Discard the return parcel?',
   progress: 'Progress',
   facts: 'About this request',
   code: 'Request no.',

@@ -36,6 +36,7 @@ export default {
   hint: {
     deactivated: 'This enterprise is deactivated. Please contact customer service',
     pendingDeletion: 'The trial is over and the data will be deleted. Please contact customer service',
+    leads: 'You are an administrator: hand that over before you leave',
     personDisabled: 'Your access was disabled. Please contact the enterprise administrator',
   },
 } as const

@@ -30,5 +30,6 @@ export default {
   address: 'Delivery address',
   traces: 'Tracking history',
   toOrder: 'View order',
+  toOrders: 'View all orders',
   more: 'Show all events',
 }

@@ -42,6 +42,7 @@ const en: Translation<typeof zh> = {
   about: 'about {{n}}',
   isBrand: 'Brand',
   isClass: 'Category',
+  classIn: 'Category in {{parent}}',
   isShop: 'Shop',
   kinds: 'Kind of result',
   sorts: 'Sort by',

@@ -22,6 +22,7 @@ export default {
   clearCacheDoing: 'Clearing the cache',
   clearCacheDone: 'Cache cleared',
   about: 'About',
+  documents: { agreement: 'User agreement', privacy: 'Privacy policy' },
   version: 'Version',
   site: 'Current site',
   logout: 'Log out',

@@ -137,6 +137,7 @@ export default {
   numberPlaceholder: '请输入运单号',
   parcelSubmit: '提交',
   parcelSaved: '退货物流已提交',
+  parcelLeave: '放弃填写退货物流？',
   progress: '售后进度',
   facts: '售后信息',
   code: '售后编号',

@@ -36,6 +36,7 @@ export default {
   hint: {
     deactivated: '该企业已停用，请联系平台客服',
     pendingDeletion: '试用已到期，数据即将删除，请联系平台客服',
+    leads: '您是管理员，移交管理员权限后才能退出',
     personDisabled: '您在该企业的账号已停用，请联系企业管理员',
   },
 } as const

@@ -30,5 +30,6 @@ export default {
   address: '收货信息',
   traces: '物流轨迹',
   toOrder: '查看订单',
+  toOrders: '查看全部订单',
   more: '展开全部轨迹',
 } as const

@@ -3,6 +3,7 @@ export default {
   titleOf: { own: '我的订单', enterprise: '企业订单' },
   adminOnly: '企业订单仅企业管理员可以查看',
   toOwn: '查看我的订单',
+  scope: '订单范围',
   enterpriseLink: '企业订单',
   emptyFilter: '没有符合筛选条件的订单',
   filter: {
@@ -37,6 +38,7 @@ export default {
     pay: '支付',
     cancel: '取消订单',
     receive: '确认收货',
+    remind: '提醒发货',
     askApproval: '申请代付',
     buyAgain: '再次购买',
   },
@@ -47,6 +49,7 @@ export default {
     toReceive: '待收货',
     done: '已完成',
     cancelled: '已取消',
+    refunded: '已退款',
   },
   state: {
     held: '待成团',
@@ -131,6 +134,7 @@ export default {
   receiveTitle: '确认收货',
   receiveAsk: '请确认已收到全部商品，确认后订单将完成。',
   received: '已确认收货',
+  reminded: '已提醒商家发货',
   buyAgainRest: '不再购买',
   buyAgainRefused: '{{name}}：{{msg}}',
   buyAgainDone: '已加入购物车',

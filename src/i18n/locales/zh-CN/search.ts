@@ -39,6 +39,7 @@ export default {
   about: '约 {{n}} 件',
   isBrand: '品牌',
   isClass: '分类',
+  classIn: '{{parent}} 下的分类',
   isShop: '店铺',
   kinds: '结果类型',
   sorts: '排序',

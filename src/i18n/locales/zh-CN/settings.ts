@@ -22,6 +22,7 @@ export default {
   clearCacheDoing: '正在清除缓存',
   clearCacheDone: '缓存已清除',
   about: '关于',
+  documents: { agreement: '用户协议', privacy: '隐私政策' },
   version: '版本',
   site: '当前站点',
   logout: '退出登录',

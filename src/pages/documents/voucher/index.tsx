@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { DocumentScreen, SHOWN_DOCUMENT } from '@/features/documents/views/DocumentScreen'
+import { OrderChangeScreen } from '@/features/documents/views/OrderChangeScreen'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
 import { address } from '@/platform/address'
@@ -14,7 +15,7 @@ definePageConfig({ enablePullDownRefresh: true })
 
 function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
-  const { kind, documentUuid, documentCode, from, upstream, copy } = query
+  const { kind, documentUuid, documentCode, from, upstream, copy, change } = query
   const start = useMemo(() => {
     // it was saved, or turned to, before the page was reloaded
     const shown = address.noted(SHOWN_DOCUMENT)
@@ -27,7 +28,9 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner =>
-        isDocumentKind(kind) ? (
+        change ? (
+          <OrderChangeScreen key={owner.orgUuid} owner={owner} changeUuid={change} />
+        ) : isDocumentKind(kind) ? (
           <DocumentScreen key={owner.orgUuid} owner={owner} kind={kind} start={start} />
         ) : (
           <UnknownKind />

@@ -7,9 +7,9 @@ definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 /** Opened from outside: there is no page to go back to, the way on is the shop's home. */
 function StandaloneProductPage({ query }: PageProps<'goodsDetail'>) {
-  const { productCode = '', shareCode } = outsideQuery(query)
+  const { productCode = '', skuCode, shareCode } = outsideQuery(query)
   useShareVisit(shareCode)
-  return <ProductScreen key={productCode} code={productCode} />
+  return <ProductScreen key={productCode} code={productCode} skuCode={skuCode} />
 }
 
 export default definePage('goodsDetail', StandaloneProductPage)

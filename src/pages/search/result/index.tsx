@@ -5,7 +5,7 @@ import { useSession } from '@/stores/session/useSession'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
   // another tab may log another person in: the orders found before are not theirs

@@ -1,7 +1,7 @@
 import { GoodsScreen } from '@/features/search/views/GoodsScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchShopGoodsPage({ query }: PageProps<'searchShopGoods'>) {
   return <GoodsScreen key={JSON.stringify(query)} query={query} />

@@ -1,7 +1,7 @@
 import { ShopScreen } from '@/features/search/views/ShopScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 
-definePageConfig({ onReachBottomDistance: 400 })
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 400 })
 
 function SearchShopPage({ query }: PageProps<'searchShop'>) {
   return <ShopScreen query={query} />

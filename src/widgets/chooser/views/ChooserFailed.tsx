@@ -1,12 +1,10 @@
+import { NO_DATA_PERMISSION } from '@/api/apiError'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '../../call-state/CallFailed'
 import { isAnnounced } from '../../call-state/callError'
 import { chooserTexts } from '../texts'
-
-/** Of a layout: no data permission (widgets §6). */
-const NO_DATA_PERMISSION = 2000
 
 interface ChooserFailedProps {
   error: CallError

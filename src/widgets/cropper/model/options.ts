@@ -1,5 +1,5 @@
 /** Width and height as they relate. */
-export type Ratio = readonly [number, number]
+type Ratio = readonly [number, number]
 
 export interface CropOptions {
   /** default 1,1 */

@@ -22,7 +22,7 @@ export const flowStepOf = (type: string): FlowStepName | undefined =>
   Object.keys(stepOfType).includes(type) ? stepOfType[type] : undefined
 
 /** `upstream` and `downstream`: executed, before the document one looks from, or from it on (widgets §2). */
-export type StepStatus = 'upstream' | 'downstream' | 'skip' | 'wait'
+type StepStatus = 'upstream' | 'downstream' | 'skip' | 'wait'
 
 export interface FlowStep {
   name: FlowStepName
@@ -35,7 +35,7 @@ export interface FlowStep {
 }
 
 /** From one step to another, by their place: goods that go back, steps that are passed over (widgets §4). */
-export interface FlowLink {
+interface FlowLink {
   kind: 'return' | 'skip'
   from: number
   to: number

@@ -7,7 +7,7 @@ import type { Failure } from '@/i18n/messages'
 export type WireValue = string | number | null | undefined
 
 /** What stands in a field; each type says which kind it holds. A field without a value holds nothing at all. */
-export interface Held {
+interface Held {
   readonly kind: string
 }
 

@@ -2,7 +2,7 @@ import type { ChosenRecord } from './items'
 import type { OperationType } from './operations'
 
 /** A record that was not done, and why, in words; undefined: it was not tried any more. */
-export interface Refusal {
+interface Refusal {
   key: string
   reason: string | undefined
 }
@@ -26,7 +26,14 @@ export type BatchAction = BatchHead &
         /** In one call, which answers what was refused; when it rejects nothing was done. */
         all: (records: readonly ChosenRecord[]) => Promise<readonly Refusal[] | undefined>
       }
+    | {
+        /** Opens what asks and tells by itself; `onDone`: these are not chosen any more, and the list is read again. */
+        open: (records: readonly ChosenRecord[], onDone: (keys: readonly string[]) => void) => void
+      }
   )
+
+/** What the list itself asks for, carries out and tells. */
+export type RunAction = Exclude<BatchAction, { open: unknown }>
 
 export interface BatchOutcome {
   done: readonly string[]
@@ -53,7 +60,7 @@ const keyOf = ({ row }: ChosenRecord): string => row.key
  * and once it is stopped, the rest is not tried.
  */
 export const runBatch = async (
-  action: BatchAction,
+  action: RunAction,
   records: readonly ChosenRecord[],
   failureOf: (error: unknown) => BatchFailure,
   watch?: BatchWatch,

@@ -27,7 +27,7 @@ export interface ListOperation {
   method: (row: ListRow) => unknown
 }
 
-export interface ShownOperation {
+interface ShownOperation {
   /** place among what the person may use: two may have the same code, or none */
   at: number
   operation: ListOperation

@@ -74,6 +74,14 @@ export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
       <View className="configured-head__space" />
       {expandAll && <FoldAll list={list} />}
       <View className="configured-head__tools">
+        {settings.imports && (
+          <IconButton
+            icon="share"
+            size={20}
+            label={settings.imports.label}
+            onPress={settings.imports.onPress}
+          />
+        )}
         {settings.exports && (
           <IconButton
             icon="download"

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { stateLook } from '@/ui/tag/stateLook'
+import { useLasting } from '@/ui/useLasting'
 import { BUTTON_KINDS } from '../model/operations'
 import type { Chosen, RowFaceProps, ShownCell } from './contract'
 // the native component draws with these
@@ -46,12 +47,6 @@ const sentCell = ({ name, text, color, textColor }: ShownCell): SentCell => {
 const TITLE = '%'
 
 const NEVER: Chosen = { subscribe: () => () => undefined, now: () => false }
-
-/** The same object as long as it says the same: a new one would be sent. */
-const useLasting = <T,>(value: T): T => {
-  const text = JSON.stringify(value)
-  return useMemo(() => JSON.parse(text) as T, [text])
-}
 
 /**
  * A native component (`native/`): Taro would send each of its forty elements. What a choice or an operation changes is

@@ -10,7 +10,7 @@ export interface ShownCell {
   textColor?: string | undefined
 }
 
-export interface ShownButton {
+interface ShownButton {
   at: number
   text: string
   type: OperationType

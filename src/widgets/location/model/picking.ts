@@ -7,7 +7,7 @@ export const LIMIT_RADIUS = 100
 /** What a map shows before anything is known: the capital. */
 export const SOMEWHERE: Coordinate = { lng: 116.397, lat: 39.909 }
 
-export type LocateRefusal = 'denied' | 'timeout' | 'unavailable'
+type LocateRefusal = 'denied' | 'timeout' | 'unavailable'
 
 /** A choice that has to lie in a circle. */
 export interface Limit {

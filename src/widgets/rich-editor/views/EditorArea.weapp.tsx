@@ -6,21 +6,9 @@ import { RichContent } from '../../rich-text'
 import { SIZES } from '../../rich-text/model'
 import { joined, MINI_PROGRAM, piecesOf, type Piece } from '../model/blocks'
 import { NO_STEPS, undoModel } from '../model/undo'
-import type { EditorAreaProps, EditorCommand, EditorLook, Heading } from './contract'
+import { PLAIN, type EditorAreaProps, type EditorCommand, type EditorLook, type Heading } from './contract'
 
 type Context = Taro.EditorContext
-
-const PLAIN: EditorLook = {
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  code: false,
-  inTable: false,
-  heading: 0,
-  align: 'left',
-  undo: NO_STEPS,
-}
 
 const pxOf = (em: string): string => SIZES.find(size => size.em === em)?.px ?? '16px'
 

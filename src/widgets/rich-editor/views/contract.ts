@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { IsShown } from '../../rich-text/model'
-import type { Undo } from '../model/undo'
+import { NO_STEPS, type Undo } from '../model/undo'
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 export type Heading = 0 | 1 | 2 | 3 | 4 | 5 | 6
-export type TableStep = 'addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'remove'
+type TableStep = 'addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'remove'
 
 export type EditorCommand =
   | { name: 'bold' | 'italic' | 'underline' | 'strike' | 'undo' | 'redo' | 'code' | 'table' }
@@ -26,6 +26,19 @@ export interface EditorLook {
   heading: Heading
   align: Alignment
   undo: Undo
+}
+
+/** Of text without any format, where nothing can be undone. */
+export const PLAIN: EditorLook = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  code: false,
+  inTable: false,
+  heading: 0,
+  align: 'left',
+  undo: NO_STEPS,
 }
 
 export interface EditorHandle {

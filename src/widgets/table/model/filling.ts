@@ -11,7 +11,7 @@ import {
 import type { TableEvent, TableRow } from './tableRows'
 
 /** A row that would be filled; `before` is what stands there now. */
-export interface FilledRow {
+interface FilledRow {
   key: string
   /** from 1 */
   place: number

@@ -27,7 +27,7 @@ const tabbedCells = (record: string): string[] =>
   })
 
 /** What stands in quotes is one cell, also with separators in it. A quote within a cell is a letter, as in `扳手12"`. */
-const cellsAt = (line: string, separators: string): string[] => {
+export const cellsAt = (line: string, separators: string): string[] => {
   const quoted = new RegExp(`^\\s*"((?:[^"]|"")*)"\\s*(?=[${separators}]|$)`)
   const plain = new RegExp(`^[^${separators}]*`)
   const cells: string[] = []

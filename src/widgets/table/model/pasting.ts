@@ -25,7 +25,7 @@ import { sameColumn } from './sameRows'
 import type { TableEvent, WaitingRow } from './tableRows'
 
 /** Why a pasted cell needs a look: it was not taken, or not as it stands. */
-export type PasteDoubt =
+type PasteDoubt =
   | 'notANumber'
   | 'counted'
   | 'maybeSize'
@@ -39,7 +39,7 @@ export type PasteDoubt =
   | 'noColumn'
   | 'locked'
 
-export interface PastedCell {
+interface PastedCell {
   /** undefined: there is no column for it */
   column: TableColumn | undefined
   /** as it was pasted */

@@ -2,7 +2,7 @@ import { lastOf } from '@/base/list'
 import { isBlankRow, withComputed, type CellValues, type TableLayout } from './cells'
 
 /** `empty`: as it was loaded; `new`: added here; `edit`: loaded, and changed here (widgets §3). */
-export type RowState = 'empty' | 'new' | 'edit'
+type RowState = 'empty' | 'new' | 'edit'
 
 export interface TableRow {
   /** of this table only */
@@ -34,7 +34,7 @@ export interface LooseTexts {
 }
 
 /** What a person did, and to how many rows. */
-export interface TableChange {
+interface TableChange {
   what:
     | 'added'
     | 'changed'

@@ -1,7 +1,7 @@
 import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './fileKind'
 
 /** `images`: pictures alone; `media`: pictures and videos; `files`: these and documents. */
-export type Accepts = 'images' | 'media' | 'files'
+type Accepts = 'images' | 'media' | 'files'
 
 export interface LimitWishes {
   accepts?: Accepts

@@ -36,7 +36,8 @@ const DONE = '$done'
 const ARRIVED = '$arrived'
 const PAID = '$paid'
 const CLOSED = '$closed'
-const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID, CLOSED]
+const PROMISED = '$promised'
+const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID, CLOSED, PROMISED]
 /** Rows drawn from different rows are never merged: one of these would be open again. */
 export const SET_APART: readonly string[] = [FROM]
 
@@ -54,8 +55,15 @@ export const originOf = (values: CellValues): { code: string; left: string } | u
 export const progressOf = (values: CellValues): RowProgress | undefined => {
   const textOf = (name: string) => String(values[name] ?? '')
   const [done, arrived, paid, closed] = [textOf(DONE), textOf(ARRIVED), textOf(PAID), textOf(CLOSED)]
+  const promised = textOf(PROMISED)
   if (done === '') return undefined
-  return { done, ...(arrived && { arrived }), ...(paid && { paid }), ...(closed && { closed }) }
+  return {
+    done,
+    ...(arrived && { arrived }),
+    ...(paid && { paid }),
+    ...(closed && { closed }),
+    ...(promised && { promised }),
+  }
 }
 
 const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellValues => ({
@@ -68,7 +76,7 @@ const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellVal
   }),
   ...(progress && {
     ...{ [DONE]: progress.done, [ARRIVED]: progress.arrived },
-    ...{ [PAID]: progress.paid, [CLOSED]: progress.closed },
+    ...{ [PAID]: progress.paid, [CLOSED]: progress.closed, [PROMISED]: progress.promised },
   }),
 })
 

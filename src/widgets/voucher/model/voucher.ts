@@ -100,7 +100,7 @@ const hasSame = (before: readonly DocumentFile[], files: readonly DocumentFile[]
   before.length === files.length && before.every(({ docId }, at) => docId === files[at]?.docId)
 
 /** What a row is known by, and what stands in it. */
-export type ProblemRow = Pick<TableRow, 'key' | 'values'>
+type ProblemRow = Pick<TableRow, 'key' | 'values'>
 
 const isAt = (field: string) => (problem: VoucherProblem) =>
   problem.row === undefined && problem.field === field

@@ -18,6 +18,7 @@ import { headFailureOf } from '../model/voucher'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
 import { fieldId } from '../useVoucherSaving'
+import { ApprovalSteps } from './ApprovalSteps'
 
 interface FieldsProps {
   voucher: VoucherHandle
@@ -89,7 +90,9 @@ const TONES: Readonly<Record<string, Tone>> = {
 }
 
 /** What a reason was given for. */
-const NOTED = ['refuse', 'revoke', 'reverse', 'closeRows', 'openRows', 'reopen'] as const
+const NOTED = [
+  ...(['refuse', 'unsettle', 'revoke', 'reverse', 'close', 'closeRows', 'openRows', 'reopen'] as const),
+] as const
 const noteWord = (action: string) => {
   const noted = NOTED.find(one => one === action)
   return noted ? (`voucher.note.${noted}` as const) : 'voucher.note.other'
@@ -113,6 +116,7 @@ function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'o
           {t('voucher.updated', { by: document.updated.by, at: document.updated.at })}
         </View>
       )}
+      <ApprovalSteps approval={document?.approval} />
       {note && (
         <NoticeBar tone="warning" className="voucher__note">
           <View>{t('voucher.note.text', { why: t(noteWord(note.action)), reason: note.reason })}</View>
@@ -121,9 +125,11 @@ function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'o
       )}
       {document && (
         <View className="voucher__ways">
-          <Button kind="ghost" size="s" edge="start" onPress={onFlow}>
-            {t('voucher.flow')}
-          </Button>
+          {onFlow && (
+            <Button kind="ghost" size="s" edge="start" onPress={onFlow}>
+              {t('voucher.flow')}
+            </Button>
+          )}
           {onHistory && (
             <Button kind="ghost" size="s" onPress={onHistory}>
               {t('voucher.history.title')}
@@ -143,7 +149,8 @@ function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'o
 export interface HeadCardProps {
   voucher: VoucherHandle
   owner: WidgetOwner
-  onFlow: () => void
+  /** without it its documents are not looked for */
+  onFlow?: () => void
   onTask: () => void
   /** without it nothing of its history is known */
   onHistory?: () => void

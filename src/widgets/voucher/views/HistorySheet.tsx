@@ -19,12 +19,19 @@ const known = [
   'revoke',
   'post',
   'settle',
+  'unsettle',
   'annotate',
   'reverse',
   'close',
   'closeRows',
   'openRows',
   'reopen',
+  'promise',
+  'change',
+  'changeSubmit',
+  'changeWithdraw',
+  'changeRefuse',
+  'changeRemove',
 ] as const
 type Known = (typeof known)[number]
 const isKnown = (action: string): action is Known => known.some(one => one === action)
@@ -48,12 +55,25 @@ const changeText = (t: Words, { kind, row, rowName, label, before, after }: Docu
   return t(`voucher.history.${kind}`, { where, value: (kind === 'added' ? after : before) || blank })
 }
 
+/** What was changed, in words. */
+export const useChangeText = (): ((change: DocumentChange) => string) => {
+  const t = useText(voucherTexts)
+  return change => changeText(t, change)
+}
+
+const withStep = (t: Words, did: string, step: string): string =>
+  step === '' ? did : t('voucher.history.step', { did, step })
+
 const stepOf = (
   t: Words,
   voucherCode: string,
-  { action, name, by, at, reason, changes, more }: DocumentEvent,
+  { action, name, by, at, reason, step = '', changes, more }: DocumentEvent,
 ): TimelineStep => ({
-  title: isKnown(action) ? t(`voucher.history.did.${wordOf(voucherCode, action)}`) : name || action,
+  title: withStep(
+    t,
+    isKnown(action) ? t(`voucher.history.did.${wordOf(voucherCode, action)}`) : name || action,
+    step,
+  ),
   when: [by || t('voucher.someone'), at].filter(part => part !== '').join(' '),
   text: [
     ...(reason === '' ? [] : [t('voucher.history.reason', { reason })]),

@@ -120,10 +120,12 @@ export interface VoucherBarProps {
   voucher: VoucherHandle
   drawing: Drawing
   mayAdd: boolean
+  /** no other document takes its place */
+  rowsOnly: boolean
 }
 
 /** What belongs into the page's children: sheets, and the buttons that open them for its footer. */
-export function useVoucherBar({ voucher, drawing, mayAdd }: VoucherBarProps): {
+export function useVoucherBar({ voucher, drawing, mayAdd, rowsOnly }: VoucherBarProps): {
   bar: ReactNode
   sheets: ReactNode
 } {
@@ -162,7 +164,7 @@ export function useVoucherBar({ voucher, drawing, mayAdd }: VoucherBarProps): {
   const choices = template?.choices ?? []
   const bar = (
     <View className="voucher-bar">
-      {mayAdd && (
+      {mayAdd && !rowsOnly && (
         <Tool
           icon="plus"
           text={t('voucher.add')}
@@ -170,19 +172,23 @@ export function useVoucherBar({ voucher, drawing, mayAdd }: VoucherBarProps): {
           onPress={() => void work('add', begin)}
         />
       )}
-      <Tool
-        icon="list"
-        text={t('voucher.chooseTemplate')}
-        // a document that is on its way brings its own
-        busy={working === 'template' || state.phase === 'loading'}
-        onPress={() => setPopup('template')}
-      />
-      <Tool
-        icon="search"
-        text={t('voucher.find')}
-        busy={working === 'find'}
-        onPress={() => void work('find', voucher.mayGoOn)}
-      />
+      {!rowsOnly && (
+        <>
+          <Tool
+            icon="list"
+            text={t('voucher.chooseTemplate')}
+            // a document that is on its way brings its own
+            busy={working === 'template' || state.phase === 'loading'}
+            onPress={() => setPopup('template')}
+          />
+          <Tool
+            icon="search"
+            text={t('voucher.find')}
+            busy={working === 'find'}
+            onPress={() => void work('find', voucher.mayGoOn)}
+          />
+        </>
+      )}
       {state.phase !== 'none' && (maySave(state) || state.annotates) && (
         <View className="voucher-bar__main">
           <Button

@@ -84,6 +84,7 @@ export function useDrawing({ voucher, owner, draws }: DrawingOptions): Drawing {
             rowsCode: from.upstream.detailListCode,
           }}
           owner={owner}
+          single={template?.oneUpstream === true}
           taken={taken}
           onPick={(documents, lineUuids) => {
             const wanted = { documents: documents.map(({ key }) => key), lineUuids }

@@ -33,7 +33,7 @@ const reason = (
   ...{ code, name: code, kind, received, needsPicture },
 })
 const options: AfterSaleOptions = {
-  ...{ orderUuid: 'o', orderCode: 'c', orderState: 'toReceive', shopName: 's', amountFixed: false },
+  ...{ orderUuid: 'o', orderCode: 'c', shopName: 's', amountFixed: false },
   kinds: ['refundOnly', 'returnGoods'],
   received: [true, false],
   lines: [line('a', 3), line('b', 0), line('c', 1)],

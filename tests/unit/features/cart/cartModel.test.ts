@@ -285,11 +285,40 @@ it('says what is still to be bought for free freight', () => {
     ...{ shopUuid: 's', name: 's', selfOperated: false, freeFrom, broken: [] },
     lines: [lineOf('a', quantity, more), lineOf('b', 100, { checked: false })],
   })
-  expect(freeFreightOf(shop(12))).toEqual({ missing: 380_00, percent: 24 })
-  expect(freeFreightOf(shop(50))).toEqual({ missing: 0, percent: 100 })
-  expect(freeFreightOf(shop(90))).toEqual({ missing: 0, percent: 100 })
-  expect(freeFreightOf(shop(12, { checked: false }))).toBeUndefined()
-  expect(freeFreightOf({ ...shop(12), freeFrom: undefined })).toBeUndefined()
+  const settling = false
+  expect(freeFreightOf(shop(12), newCart)).toEqual({ missing: 380_00, percent: 24, settling })
+  expect(freeFreightOf(shop(50), newCart)).toEqual({ missing: 0, percent: 100, settling })
+  expect(freeFreightOf(shop(90), newCart)).toEqual({ missing: 0, percent: 100, settling })
+  expect(freeFreightOf(shop(12, { checked: false }), newCart)).toBeUndefined()
+  expect(freeFreightOf({ ...shop(12), freeFrom: undefined }, newCart)).toBeUndefined()
+})
+
+it('says of free freight what the server last said, and that it may be another amount, while a quantity is on its way', () => {
+  const typed = play([{ type: 'quantityTyped', lineUuid: 'a', quantity: 50 }], opened)
+  const [shop] = shownCart(typed)?.shops ?? []
+  expect(shop && freeFreightOf({ ...shop, freeFrom: 500_00 }, typed)).toEqual({
+    missing: 430_00,
+    percent: 14,
+    settling: true,
+  })
+})
+
+it('sends what was typed of a line before the tap that unticks it', () => {
+  const tapped = play(
+    [
+      { type: 'quantityTyped', lineUuid: 'a', quantity: 3 },
+      { type: 'quantityTyped', lineUuid: 'b', quantity: 6 },
+      { type: 'checkTapped', lineUuids: ['a'], checked: false },
+      // its pause is over only now
+      { type: 'quantitySettled', lineUuid: 'a' },
+    ],
+    opened,
+  )
+  expect(tapped.waiting).toEqual([
+    { kind: 'quantity', lineUuid: 'a', quantity: 3 },
+    { kind: 'check', lineUuids: ['a'], checked: false },
+  ])
+  expect(tapped.drafts).toEqual({ b: 6 })
 })
 
 it('keeps what has not changed the same, so that only the rest is drawn anew', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { keyboardText, MAX_LINES, newParser, parseLine } from '@/features/chat-to-cart/model/parseLines'
+import { processorTime } from '../../../support/processorTime'
 
 const parseText = (text: string) => newParser()(text)
 
@@ -97,10 +98,10 @@ describe('a text', () => {
     '，',
     'A1-',
   ])('is not held up by a word said again and again: %s', word => {
-    const from = performance.now()
+    const from = processorTime()
     parseText(`手套${word.repeat(300)}x`)
     parseText(`${word.repeat(300)}鿿`)
-    expect(performance.now() - from).toBeLessThan(1500)
+    expect(processorTime() - from).toBeLessThan(1500)
   })
 
   it('reads nothing of a line as long as a book, and asks about it', () => {

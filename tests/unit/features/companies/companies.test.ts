@@ -39,12 +39,18 @@ describe('my companies', () => {
 
   it('[A051] [A052] can be left, and leaving can be taken back; not by the administrator', () => {
     const rows = companyRows(
-      [institution('mine'), institution('other'), institution('leaving', { applyUuid: 'x' })],
+      [
+        institution('mine'),
+        institution('other'),
+        institution('led', { leads: true }),
+        institution('leaving', { applyUuid: 'x' }),
+      ],
       { accUuid: 'mine', isAdministrator: true },
     )
     expect(rows.map(row => [row.institution.accUuid, row.leaving, row.exit])).toEqual([
       ['mine', false, undefined],
       ['other', false, 'exit'],
+      ['led', false, undefined],
       ['leaving', true, 'cancelExit'],
     ])
   })

@@ -16,6 +16,15 @@ describe('how far a row is', () => {
     ['goodsReceipt', { done: '10', paid: '0' }, ['back 10']],
     ['purchaseRequest', { done: '4', arrived: '0', closed: '6' }, ['ordered 4 10', 'closed 6']],
     ['purchaseOrder', { done: '4', closed: '6' }, ['arrived 4 10', 'closed 6']],
+    ['purchaseOrder', { done: '4', promised: '2026-04-10' }, ['arrived 4 10', 'promised 2026-04-10']],
+    // of what has come, or does not come any more, no day is expected
+    ['purchaseOrder', { done: '10', promised: '2026-04-10' }, ['arrived 10 10', 'complete 10']],
+    ['purchaseOrder', { done: '4', closed: '6', promised: '2026-04-10' }, ['arrived 4 10', 'closed 6']],
+    [
+      'purchaseRequest',
+      { done: '10', arrived: '4', promised: '2026-04-10' },
+      ['ordered 10 10', 'came 4', 'promised 2026-04-10'],
+    ],
     // what the shop sold was paid there
     ['goodsReceipt', { done: '0' }, []],
     ['purchasePayment', { done: '10' }, []],

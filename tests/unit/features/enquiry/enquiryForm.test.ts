@@ -78,6 +78,9 @@ describe('a new enquiry', () => {
       { ...kept, remarkHtml: 1 },
       { ...kept, fileIds: [1] },
       { ...kept, sent: { ...sent, requestUuid: 1 } },
+      { ...kept, editing: 'x' },
+      { ...kept, editing: { line: { key: 'own-1' } } },
+      { ...kept, editing: { remark: 1 } },
       { ...kept, sent: { ...sent, bodies: [1] } },
     ])
       expect(isEnquiryDraft(broken)).toBe(false)

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
+import { MAX_HEIGHT, MIN_HEIGHT, MIN_WIDTH } from '@/base/layoutLimits'
 import {
   fitted,
-  MAX_HEIGHT,
-  MIN_HEIGHT,
-  MIN_WIDTH,
   moved,
   resized,
   SNAP,

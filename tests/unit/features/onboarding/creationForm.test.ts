@@ -179,6 +179,8 @@ describe('the creation form', () => {
       replay(sent, { type: 'refused', refusal: { kind: 'business' }, certain: true }).open,
     ).toBeUndefined()
     expect(replay(sent, { type: 'accepted' }).open).toBeUndefined()
+    // what is begun anew is another one
+    expect(replay(lost, { type: 'begunAnew' }).open).toBeUndefined()
   })
 
   it('forgets what was accepted, and nothing of the other tab', () => {

@@ -20,7 +20,7 @@ describe('order actions', () => {
 
   it('leaves out actions whose page is left out of the release, and shows them where it is there', () => {
     expect(
-      placedActions({ actions: ['trace', 'review', 'remind'] }, all, ['lookLogistics', 'pushReview']),
+      placedActions({ actions: ['trace', 'review', 'invoice'] }, all, ['lookLogistics', 'pushReview']),
     ).toEqual([])
     expect(placedActions({ actions: ['trace', 'receive'] }, all, [])).toEqual([
       { action: 'trace', route: 'lookLogistics' },
@@ -44,6 +44,7 @@ describe('order actions', () => {
     expect(primary('review', 'afterSale')).toBe('review')
     expect(primary('buyAgain')).toBe('buyAgain')
     expect(primary('afterSale')).toBeUndefined()
+    expect(primary('remind', 'afterSale')).toBeUndefined()
     expect(primary('trace', 'afterSale')).toBeUndefined()
     expect(primary()).toBeUndefined()
   })

@@ -128,6 +128,13 @@ describe('the record of an issued page', () => {
     expect((await actions.take(page)).kind).toBe('expired')
   })
 
+  it('[P065] is let through by a device whose clock was put right meanwhile', async () => {
+    const { actions, waits } = await device()
+    await actions.issue(page, 'PF1')
+    waits(-5 * MINUTE)
+    expect((await actions.take(page)).kind).toBe('issued')
+  })
+
   it('[P065] is given to one of two pages that ask at the same time', async () => {
     const { actions } = await device()
     await actions.issue(page, 'PF1')

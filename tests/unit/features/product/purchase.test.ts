@@ -20,13 +20,13 @@ const wished = (wish: Wish, loggedIn: boolean): PurchaseEvent => ({ type: 'wishe
 
 describe('a purchase', () => {
   it('runs at once for a user who is logged in', () => {
-    expect(replay(wished(wishOf('r1'), true))).toEqual({ running: wishOf('r1') })
+    expect(replay(wished(wishOf('r1'), true))).toEqual({ ...noPurchase, running: wishOf('r1') })
   })
 
   it('waits for the login of a guest and then runs once', () => {
-    expect(replay(wished(wishOf('r1'), false))).toEqual({ waiting: wishOf('r1') })
+    expect(replay(wished(wishOf('r1'), false))).toEqual({ ...noPurchase, waiting: wishOf('r1') })
     const running = replay(wished(wishOf('r1'), false), { type: 'loggedIn' })
-    expect(running).toEqual({ running: wishOf('r1') })
+    expect(running).toEqual({ ...noPurchase, running: wishOf('r1') })
     expect(reducePurchase(running, { type: 'loggedIn' })).toBe(running)
     expect(reducePurchase(running, { type: 'carriedOut', requestId: 'r1' })).toEqual(noPurchase)
   })
@@ -55,6 +55,22 @@ describe('a purchase', () => {
     const more = (quantity: number) => wished(wishOf(`r${quantity}`, { quantity }), true)
     const { running } = replay(more(3), lost('r3'), more(4), lost('r3'), more(3), lost('r3'), more(5))
     expect(running).toMatchObject({ requestId: 'r3', quantity: 5, tried: [3, 4] })
+  })
+
+  it('keeps the id of a lost answer while other goods are put in, or nothing was sent, before it is tried again', () => {
+    const lost: PurchaseEvent[] = [
+      wished(wishOf('r1'), true),
+      { type: 'failed', requestId: 'r1', refused: false },
+    ]
+    const other: PurchaseEvent[] = [
+      wished(wishOf('r2', { skuCode: 'S2' }), true),
+      { type: 'carriedOut', requestId: 'r2' },
+    ]
+    const unsent: PurchaseEvent[] = [wished(wishOf('r3'), true), { type: 'givenUp', requestId: 'r1' }]
+    const again = wished(wishOf('r4'), true)
+    expect(replay(...lost, ...other, again).running?.requestId).toBe('r1')
+    expect(replay(...lost, ...unsent, again).running?.requestId).toBe('r1')
+    expect(replay(...lost, again, { type: 'carriedOut', requestId: 'r1' })).toEqual(noPurchase)
   })
 
   it('begins anew after a refusal', () => {

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
-import type { Sku } from '@/api/product'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ProductDetail, Sku } from '@/api/product'
+import { useSkuChoice } from '@/features/product/hooks/useSkuChoice'
 import {
   amountOf,
   choiceProblem,
@@ -7,6 +10,7 @@ import {
   emptyChoice,
   isBuyable,
   missingDimension,
+  nothingToBuy,
   priceSteps,
   reduceSkuChoice,
   ruleOf,
@@ -82,6 +86,31 @@ describe('SKU choice', () => {
     const since = replay([quantity(4), named('5L/red')], open)
     expect([chosenSku(since)?.skuCode, since.quantity]).toEqual(['10L/blue', 4])
     for (const code of ['5L/blue', 'unknown']) expect(replay([named(code)])).toEqual(replay([arrived(drum)]))
+  })
+
+  it('takes the SKU a link names from fresher data, as long as nobody has chosen', () => {
+    const without = { ...drum, skus: drum.skus.filter(({ skuCode }) => skuCode !== '10L/blue') }
+    const named = (product: ChoiceProduct): SkuChoiceEvent => ({
+      type: 'productArrived',
+      product,
+      skuCode: '10L/blue',
+    })
+    expect(chosenSku(replay([named(without), named(drum)]))?.skuCode).toBe('10L/blue')
+    // the one size that is left was taken at once, and is taken back
+    expect(replay([named(without), press(0, '5L'), named(drum)]).chosen).toEqual([undefined, 'red'])
+  })
+
+  it('stands in the first drawing of a product that is there', () => {
+    const product = drum as ProductDetail
+    const Shown = () => {
+      const { choice } = useSkuChoice(product, '10L/blue')
+      return createElement(
+        'p',
+        null,
+        `${nothingToBuy(choice.product) ?? ''}${chosenSku(choice)?.skuCode ?? ''}`,
+      )
+    }
+    expect(renderToStaticMarkup(createElement(Shown))).toBe('<p>10L/blue</p>')
   })
 
   it('takes back a value pressed twice', () => {

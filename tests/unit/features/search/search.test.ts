@@ -41,7 +41,15 @@ describe('[S109] a scanned text', () => {
     ['https://mall.example/#/micro/alm-mall-shop/ProductDetails?cProdCode=AL0401001&x=1', 'AL0401001'],
     ['http://mall.example/goods/detail?cProdCode=AL0401001', 'AL0401001'],
     ['pages/goods/product-details/index?cProdCode=AL0401001', 'AL0401001'],
-  ])('%j names the product %s', (text, code) => expect(scannedCode(text)).toBe(code))
+  ])('%j names the product %s', (text, code) => expect(scannedCode(text)).toEqual({ code }))
+
+  it.each([
+    ['AL0401001-02', { code: 'AL0401001', skuCode: 'AL0401001-02' }],
+    ['../../x', { code: 'AL0401001' }],
+  ])('names the SKU %s of its link', (skuCode, scanned) => {
+    const query = new URLSearchParams({ cProdCode: 'AL0401001', cSkuCode: skuCode })
+    expect(scannedCode(`https://mall.example/goods/detail?${String(query)}`)).toEqual(scanned)
+  })
 
   it.each([
     '',

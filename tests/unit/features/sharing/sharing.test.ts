@@ -102,6 +102,8 @@ describe('what is shared', () => {
   it('arrives from a scanned code as a whole address', () => {
     const q = 'https://mall.example.com/#/goods/detail?cProdCode=P1&cShareCode=c1'
     expect(outsideQuery({ q })).toEqual({ productCode: 'P1', shareCode: 'c1' })
+    const named = 'https://shop.test/goods/detail?cProdCode=P1&cSkuCode=P1-02'
+    expect(outsideQuery({ q: named })).toMatchObject({ productCode: 'P1', skuCode: 'P1-02' })
     expect(outsideQuery({ q: 'https://evil.test/#/login-account', productCode: 'P2' })).toMatchObject({
       productCode: 'P2',
     })

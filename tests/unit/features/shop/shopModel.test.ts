@@ -1,4 +1,4 @@
-import { isByPrice, reduceGoodsView, startView } from '@/features/shop/model/goodsView'
+import { isByPrice, reduceGoodsView, sortOf, startView } from '@/features/shop/model/goodsView'
 import { findClass } from '@/features/shop/model/tabs'
 
 describe('[S034] goods of a shop', () => {
@@ -14,6 +14,12 @@ describe('[S034] goods of a shop', () => {
     expect(isByPrice(down)).toBe(true)
     const sales = reduceGoodsView(down, { type: 'sortPressed', by: 'sales' })
     expect([sales.sort, isByPrice(sales)]).toEqual(['sales', false])
+    // a guest who sees no prices after the logout
+    expect([sortOf(up, true), sortOf(up, false), sortOf(sales, true)]).toEqual([
+      'default',
+      'priceAsc',
+      'sales',
+    ])
   })
 
   it('are narrowed to a class and shown in one column or two', () => {

@@ -4,7 +4,7 @@ import {
   type Condition,
   type ListOperation,
 } from '@/widgets/list/model/operations'
-import { runBatch, type BatchAction } from '@/widgets/list/model/batch'
+import { runBatch, type RunAction } from '@/widgets/list/model/batch'
 import { sumText, summaryOf } from '@/widgets/list/model/summary'
 import { amount, column, row } from './samples'
 
@@ -95,7 +95,7 @@ describe('operations', () => {
 
 describe('an action with several records', () => {
   const records = ['1', '2', '3', '4'].map(key => ({ row: row(key), subRows: [] }))
-  const refuses = (...refused: string[]): BatchAction => ({
+  const refuses = (...refused: string[]): RunAction => ({
     each: ({ row: { key } }) =>
       refused.includes(key) ? Promise.reject(new Error(`not ${key}`)) : Promise.resolve(),
   })
@@ -135,7 +135,7 @@ describe('an action with several records', () => {
 
   it('one call for all answers what it refused, or fails as a whole', async () => {
     const sent: string[][] = []
-    const all: BatchAction = {
+    const all: RunAction = {
       all(some) {
         sent.push(some.map(one => one.row.key))
         return Promise.resolve([{ key: '3', reason: 'closed' }])
@@ -146,9 +146,9 @@ describe('an action with several records', () => {
       refused: [{ key: '3', reason: 'closed' }],
     })
     expect(sent).toEqual([['1', '2', '3', '4']])
-    const fails: BatchAction = { all: () => Promise.reject(new Error('down')) }
+    const fails: RunAction = { all: () => Promise.reject(new Error('down')) }
     await expect(runBatch(fails, records, failureOf(true))).rejects.toThrow('down')
-    const silent: BatchAction = { all: () => Promise.resolve(undefined) }
+    const silent: RunAction = { all: () => Promise.resolve(undefined) }
     expect((await runBatch(silent, records, failureOf(true))).done).toHaveLength(4)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { sanitizeHtml } from '@/widgets/rich-text/model/sanitizeHtml'
+import { processorTime } from '../../../support/processorTime'
 
 /** Written out here: a rule that lets more through must not widen what is checked. */
 const TAGS = new Set(
@@ -160,8 +161,8 @@ describe('sanitizeHtml', () => {
 
   it('stays linear on inputs made to stall it', () => {
     const bombs = ['<a "', '<p a=', '</script', '<!--', '<', '&', '<script>', '<div>', "<img '"]
-    const started = performance.now()
+    const started = processorTime()
     for (const bomb of bombs) sanitizeHtml(bomb.repeat(60_000))
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(processorTime() - started).toBeLessThan(5000)
   })
 })

@@ -1,20 +1,9 @@
-import type { FieldSpec } from '@/api/widget'
-import { layoutOf, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
+import { layoutOf, type CellValues } from '@/widgets/table/model/cells'
 import { chosenColumn, chosenEvent, quantityStops } from '@/widgets/table/model/choosing'
 import { rowsWith } from '@/widgets/table/model/finding'
 import { emptyTable, tableModel } from '@/widgets/table/model/tableRows'
+import { column } from './column'
 
-const column = (
-  field: string,
-  label: string,
-  type: string,
-  spec: Partial<FieldSpec> = {},
-  more: Partial<TableColumn> = {},
-): TableColumn => ({
-  ...{ field, label, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true, summed: false },
-  span: 1,
-  ...more,
-})
 const goods = column('goods', '物料', 'Refer')
 const columns = [
   ...[goods, column('spec', '规格', 'Text', { readOnly: true }), column('price', '单价', 'Number')],

@@ -1,5 +1,4 @@
-import type { FieldSpec } from '@/api/widget'
-import { layoutOf, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
+import { layoutOf, type CellValues } from '@/widgets/table/model/cells'
 import {
   answeredEvents,
   askedIn,
@@ -13,19 +12,11 @@ import {
 } from '@/widgets/table/model/codes'
 import { scanEvent, unknownEvent } from '@/widgets/table/model/sameRows'
 import { emptyTable, tableModel, type TableEvent, type TableState } from '@/widgets/table/model/tableRows'
+import { fieldColumn } from './column'
 
-const column = (
-  field: string,
-  type: string,
-  spec: Partial<FieldSpec> = {},
-  more: Partial<TableColumn> = {},
-): TableColumn => ({
-  ...{ field, label: field, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true },
-  ...{ summed: false, span: 1, ...more },
-})
-const goods = column('goods', 'Refer', { required: true })
-const qty = column('qty', 'Number', { precision: 0 }, { summed: true })
-const rate = column('rate', 'Number', { precision: 0 }, { initial: '13' })
+const goods = fieldColumn('goods', 'Refer', { required: true })
+const qty = fieldColumn('qty', 'Number', { precision: 0 }, { summed: true })
+const rate = fieldColumn('rate', 'Number', { precision: 0 }, { initial: '13' })
 const layout = layoutOf([goods, qty, rate])
 
 const play = (state: TableState, ...events: readonly TableEvent[]) => events.reduce(tableModel, state)
@@ -127,7 +118,7 @@ describe('the quantity of what was scanned', () => {
   })
 
   it('is none where it cannot be typed', () => {
-    const closed = layoutOf([goods, column('qty', 'Number', { readOnly: true }, { summed: true })])
+    const closed = layoutOf([goods, fieldColumn('qty', 'Number', { readOnly: true }, { summed: true })])
     const event = scanEvent(closed, [], { goods: 'a' })
     expect(scannedStop(closed, play(emptyTable, event), event)).toBeUndefined()
     expect(scannedStop(layout, emptyTable, undefined)).toBeUndefined()

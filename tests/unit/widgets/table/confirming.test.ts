@@ -1,23 +1,14 @@
-import type { FieldSpec } from '@/api/widget'
-import { layoutOf, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
+import { layoutOf, type CellValues } from '@/widgets/table/model/cells'
 import { addEditor, confirmEvent, editEditor, editorModel, editorOutcome } from '@/widgets/table/model/editor'
 import { scanEvent, unknownEvent } from '@/widgets/table/model/sameRows'
 import { emptyTable, tableModel, type TableEvent, type TableState } from '@/widgets/table/model/tableRows'
+import { fieldColumn } from './column'
 
-const column = (
-  field: string,
-  type: string,
-  spec: Partial<FieldSpec> = {},
-  more: Partial<TableColumn> = {},
-): TableColumn => ({
-  ...{ field, label: field, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true },
-  ...{ summed: false, span: 1, ...more },
-})
 const counted = { source: 'formula', formula: 'qty*price', tableUuid: '', fieldUuid: '' } as const
-const goods = column('goods', 'Refer', { required: true })
-const qty = column('qty', 'Number', { precision: 0, required: true }, { summed: true })
-const price = column('price', 'Number', { precision: 2, required: true })
-const amount = column('amount', 'Number', { precision: 2, readOnly: true }, { defined: counted })
+const goods = fieldColumn('goods', 'Refer', { required: true })
+const qty = fieldColumn('qty', 'Number', { precision: 0, required: true }, { summed: true })
+const price = fieldColumn('price', 'Number', { precision: 2, required: true })
+const amount = fieldColumn('amount', 'Number', { precision: 2, readOnly: true }, { defined: counted })
 const layout = layoutOf([goods, qty, price, amount])
 
 const play = (state: TableState, ...events: TableEvent[]) => events.reduce(tableModel, state)

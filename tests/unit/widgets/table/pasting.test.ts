@@ -1,21 +1,10 @@
-import type { FieldSpec } from '@/api/widget'
-import { layoutOf, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
+import { layoutOf, type CellValues } from '@/widgets/table/model/cells'
 import { doubtsOf, MOST_LINES, pastedLines, pasteEvent } from '@/widgets/table/model/pasting'
 import { tableFailures } from '@/widgets/table/model/failures'
 import { scanEvent } from '@/widgets/table/model/sameRows'
 import { emptyTable, tableModel } from '@/widgets/table/model/tableRows'
+import { column } from './column'
 
-const column = (
-  field: string,
-  label: string,
-  type: string,
-  spec: Partial<FieldSpec> = {},
-  more: Partial<TableColumn> = {},
-): TableColumn => ({
-  ...{ field, label, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true, summed: false },
-  span: 1,
-  ...more,
-})
 /** As the template of a request has them. */
 const goods = column('goods', '物料', 'Refer')
 const qty = column('qty', '数量', 'Number', { precision: 3, min: '0.001', max: '99999' }, { summed: true })

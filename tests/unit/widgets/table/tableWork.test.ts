@@ -1,6 +1,5 @@
 import type { Document } from '@/api/document'
-import type { FieldSpec } from '@/api/widget'
-import { layoutOf, withCell, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
+import { layoutOf, withCell, type CellValues } from '@/widgets/table/model/cells'
 import { tableFailures } from '@/widgets/table/model/failures'
 import {
   copyEvent,
@@ -15,18 +14,8 @@ import { mergeEvent, sameRowsOf, scanEvent, unknownEvent } from '@/widgets/table
 import { roundingsOf, sumsOf } from '@/widgets/table/model/sums'
 import { emptyTable, MOST_UNDO, tableModel, type TableEvent } from '@/widgets/table/model/tableRows'
 import { contentOf, SET_APART } from '@/widgets/voucher/model/content'
+import { column } from './column'
 
-const column = (
-  field: string,
-  label: string,
-  type: string,
-  spec: Partial<FieldSpec> = {},
-  more: Partial<TableColumn> = {},
-): TableColumn => ({
-  ...{ field, label, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true, summed: false },
-  span: 1,
-  ...more,
-})
 const computed = { source: 'formula', formula: 'iQty*iPrice', tableUuid: '', fieldUuid: '' } as const
 const goods = column('cGoods', '物料', 'Refer', { required: true })
 const spec = column('cSpec', '规格', 'Text', { readOnly: true })

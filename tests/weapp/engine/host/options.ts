@@ -9,7 +9,7 @@ import type {
 } from '../shared/protocol'
 
 /** What a request mock is asked. `data` is what the program passed to wx.request. */
-export interface MockedRequest {
+interface MockedRequest {
   url: string
   method: string
   header: Header

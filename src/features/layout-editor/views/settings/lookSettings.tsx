@@ -1,4 +1,6 @@
 import type { DesignModule } from '@/api/design'
+import { DESIGN_WIDTH } from '@/base/designLength'
+import { MAX_HEIGHT, MIN_HEIGHT, MIN_WIDTH } from '@/base/layoutLimits'
 import { useText } from '@/i18n'
 import { TextField } from '@/ui/text-field/TextField'
 import { isDrawnGround } from '../../model/problems'
@@ -20,7 +22,7 @@ const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
 function Place({ module, events }: SettingsProps) {
   const t = useText(layoutEditorTexts)
   const names = ['x', 'y', 'width', 'height'] as const
-  const least = { x: 0, y: 0, width: 20, height: 20 }
+  const least = { x: 0, y: 0, width: MIN_WIDTH, height: MIN_HEIGHT }
   return (
     <Group>
       {names.map(name => (
@@ -29,7 +31,7 @@ function Place({ module, events }: SettingsProps) {
           label={t(`layoutEditor.field.${name}`)}
           value={module.box[name]}
           min={least[name]}
-          max={name === 'y' || name === 'height' ? 2000 : 375}
+          max={name === 'y' || name === 'height' ? MAX_HEIGHT : DESIGN_WIDTH}
           onChange={value => events.change({ box: { ...module.box, [name]: value } })}
         />
       ))}
@@ -49,8 +51,8 @@ export function LookSettings(props: SettingsProps) {
           <NumberLine
             label={t('layoutEditor.field.height')}
             value={module.height}
-            min={20}
-            max={2000}
+            min={MIN_HEIGHT}
+            max={MAX_HEIGHT}
             onChange={height => events.change({ height })}
           />
         </Group>

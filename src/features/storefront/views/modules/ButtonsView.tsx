@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
+import { LinkBox } from './LinkBox'
 import './buttons.scss'
 
 export function ButtonsView({ module }: ModuleProps<'buttons'>) {
@@ -17,7 +17,13 @@ export function ButtonsView({ module }: ModuleProps<'buttons'>) {
   return (
     <View className="alm-buttons">
       {module.buttons.map((button, index) => (
-        <Pressable key={index} className="alm-buttons__button" onPress={() => follow(button.link)}>
+        <LinkBox
+          key={index}
+          link={button.link}
+          role="button"
+          className="alm-buttons__button"
+          onPress={() => follow(button.link)}
+        >
           <View className="alm-buttons__face">
             {button.iconUrl && (
               <Picture src={button.iconUrl} alt="" width={24} mode="fit" className="alm-buttons__icon" />
@@ -26,7 +32,7 @@ export function ButtonsView({ module }: ModuleProps<'buttons'>) {
               {button.label}
             </View>
           </View>
-        </Pressable>
+        </LinkBox>
       ))}
     </View>
   )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Pressable } from '@/ui/host/Pressable'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
+import { LinkBox } from './LinkBox'
 import './foot.scss'
 
 /** Who runs the shop: links to licences and terms, then telephone, name and registrations. */
@@ -12,9 +12,9 @@ export function FootView({ module }: ModuleProps<'foot'>) {
       {module.links.length > 0 && (
         <View className="alm-foot__links">
           {module.links.map(({ name, link }, n) => (
-            <Pressable key={n} role="link" className="alm-foot__link" onPress={() => follow(link)}>
+            <LinkBox key={n} link={link} className="alm-foot__link" onPress={() => follow(link)}>
               <View className="alm-foot__name">{name}</View>
-            </Pressable>
+            </LinkBox>
           ))}
         </View>
       )}

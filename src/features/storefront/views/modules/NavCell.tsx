@@ -6,6 +6,7 @@ import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { storefrontTexts } from '../../texts'
 import { useStorefront } from '../StorefrontContext'
+import { LinkBox } from './LinkBox'
 import './nav-grid.scss'
 
 interface NavCellProps {
@@ -16,7 +17,7 @@ interface NavCellProps {
 
 export function NavCell({ entry, style, onPress }: NavCellProps) {
   return (
-    <Pressable className="alm-nav-cell" role="link" style={style} onPress={onPress}>
+    <LinkBox link={entry.link} className="alm-nav-cell" style={style} onPress={onPress}>
       <View className="alm-nav-cell__face">
         <Picture
           src={entry.imageUrl}
@@ -28,18 +29,17 @@ export function NavCell({ entry, style, onPress }: NavCellProps) {
         />
         <View className="alm-nav-cell__name">{entry.name}</View>
       </View>
-    </Pressable>
+    </LinkBox>
   )
 }
 
 /** Below a grid: none of its entries opens without a login. */
 export function LoginNote({ entries }: { entries: readonly NavEntry[] }) {
   const t = useText(storefrontTexts)
-  const { guest, followItem } = useStorefront()
-  const [first] = entries
-  if (!guest || !first) return null
+  const { guest, logIn } = useStorefront()
+  if (!guest || entries.every(({ link }) => link.kind === 'none')) return null
   return (
-    <Pressable className="alm-nav-note" role="link" onPress={() => followItem(first.link)}>
+    <Pressable className="alm-nav-note" role="link" onPress={logIn}>
       {t('storefront.loginFirst')}
     </Pressable>
   )

@@ -6,13 +6,14 @@ import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import { host } from '@/ui/host/host'
-import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { MARQUEE_REFRESH, marqueePlace, textWidth } from '../../model/marquee'
 import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import { ShownContext, useStorefront } from '../StorefrontContext'
 import type { ModuleProps } from '../moduleView'
+import { LinkBox } from './LinkBox'
+import { NoticeBox } from './NoticeBox'
 import './notice.scss'
 
 /** Counts up after `stays` ms while its page is shown, waits while it is `held`; stands still at 0 when that is 0. */
@@ -35,22 +36,12 @@ const LINE_STAYS = 3000
 
 interface LineProps {
   module: NoticeModule
-}
-
-/** Notices stand still while they are focused or touched; once one has been followed, they move on. */
-function useHeld() {
-  const { follow } = useStorefront()
-  const [held, setHeld] = useState(false)
-  const press = (link: StorefrontLink) => {
-    setHeld(false)
-    follow(link)
-  }
-  return { held, setHeld, press }
+  held: boolean
+  press: (link: StorefrontLink) => void
 }
 
 /** All notices in one line that runs to the left (or right); short ones stand still. */
-function Running({ module }: LineProps) {
-  const { held, setHeld, press } = useHeld()
+function Running({ module, held, press }: LineProps) {
   const font = module.frame.font?.size ?? FONT
   const width = module.items.reduce((sum, item) => sum + textWidth(item.content, font) + 32, 0)
   const { refreshesAtOnce } = host
@@ -66,38 +57,38 @@ function Running({ module }: LineProps) {
       style={{ transform: `translateX(${shift > 0 ? toVw(shift) : toTextVw(shift)})` }}
     >
       {module.items.map((item, index) => (
-        <Pressable
-          key={index}
-          role="link"
-          className="alm-marquee__item"
-          onPress={() => press(item.link)}
-          onHeld={setHeld}
-        >
+        <LinkBox key={index} link={item.link} className="alm-marquee__item" onPress={() => press(item.link)}>
           {item.content}
-        </Pressable>
+        </LinkBox>
       ))}
     </View>
   )
 }
 
 /** One notice at a time, changing upwards or downwards; what holds the focus stays. */
-function Changing({ module }: LineProps) {
-  const { held, setHeld, press } = useHeld()
+function Changing({ module, held, press }: LineProps) {
   const { items, scroll } = module
   const tick = useTick(() => (items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0), held)
   const item = items[tick % items.length]
   if (!item) return null
   return (
-    <Pressable role="link" className="alm-marquee__one" onPress={() => press(item.link)} onHeld={setHeld}>
+    <LinkBox link={item.link} className="alm-marquee__one" onPress={() => press(item.link)}>
       <View key={tick} className={cx('alm-marquee__words', `alm-marquee__words--${scroll.direction}`)}>
         {item.content}
       </View>
-    </Pressable>
+    </LinkBox>
   )
 }
 
+/** Notices stand still while one has the focus or a mouse rests on them; once one has been followed, they move on. */
 export function NoticeView({ module }: ModuleProps<'notice'>) {
   const t = useText(storefrontTexts)
+  const { follow } = useStorefront()
+  const [held, setHeld] = useState(false)
+  const press = (link: StorefrontLink) => {
+    setHeld(false)
+    follow(link)
+  }
   const { direction } = module.scroll
   const Line = direction === 'up' || direction === 'down' ? Changing : Running
   return (
@@ -105,9 +96,13 @@ export function NoticeView({ module }: ModuleProps<'notice'>) {
       <View className="alm-marquee__mark">
         <Icon name="bell" size={16} label={t('storefront.notice')} />
       </View>
-      <View className="alm-marquee__box" style={fontStyleOf(module.frame.font)}>
-        {module.items.length ? <Line module={module} /> : <View>{t('storefront.placeholder')}</View>}
-      </View>
+      <NoticeBox className="alm-marquee__box" style={fontStyleOf(module.frame.font)} onHeld={setHeld}>
+        {module.items.length ? (
+          <Line module={module} held={held} press={press} />
+        ) : (
+          <View>{t('storefront.placeholder')}</View>
+        )}
+      </NoticeBox>
     </View>
   )
 }

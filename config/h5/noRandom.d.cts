@@ -1,0 +1,1 @@
+export declare const withoutRandom: (source: string) => string | undefined

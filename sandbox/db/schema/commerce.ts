@@ -1,2 +1,0 @@
-export * from './commerceOrders'
-export * from './commercePay'

@@ -1,7 +1,0 @@
-export * from './coreAccess'
-export * from './coreAuthentication'
-export * from './coreFiles'
-export * from './coreOnboarding'
-export * from './corePeople'
-export * from './coreSite'
-export * from './coreSms'

@@ -1,0 +1,41 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { fen, texts } from './columns'
+import { org } from './erp'
+
+/** A step of an approval. Without persons it is for all who may approve documents of the kind. */
+export interface RuleStep {
+  name: string
+  personUuids: string[]
+}
+
+/** From which amount on the documents of a kind are approved by several people, and in which order. */
+export const erpApprovalRules = pgTable(
+  'erp_approval_rules',
+  {
+    orgUuid: org(),
+    /** code of the voucher */
+    kind: text('kind').notNull(),
+    amountFrom: fen('amount_from').notNull(),
+    steps: jsonb('steps').$type<RuleStep[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.orgUuid, table.kind, table.amountFrom] })],
+)
+
+/** The steps of a document, as they were when it was handed in: a rule that changes later does not touch it. */
+export const erpApprovalSteps = pgTable(
+  'erp_approval_steps',
+  {
+    docUuid: text('doc_uuid').notNull(),
+    /** from 1 */
+    stepNo: integer('step_no').notNull(),
+    name: text('name').notNull(),
+    /** who may decide; empty: all who may approve documents of the kind */
+    personUuids: texts('person_uuids').notNull(),
+    /** null though it is over: the step was skipped */
+    decidedBy: text('decided_by'),
+    decidedName: text('decided_name').notNull(),
+    /** null: it is not over. China's time */
+    decidedAt: timestamp('decided_at', { mode: 'string' }),
+  },
+  table => [primaryKey({ columns: [table.docUuid, table.stepNo] })],
+)

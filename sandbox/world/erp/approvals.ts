@@ -1,0 +1,51 @@
+import type { erpApprovalRules, erpApprovalSteps, erpDocumentEvents } from '../../db/schema'
+import { chinaTime } from '../../kernel/chinaTime'
+import type { Made } from './purchases'
+
+const HEAD = { name: '部门负责人', personUuids: ['person-0001-hengqi'] }
+const FINANCE = { name: '财务', personUuids: ['person-0018-hengqi'] }
+
+/** Fen. Smaller ones are approved by one person. */
+const ORDERS_FROM = 5_000_000
+const PAYMENTS_FROM = 2_000_000
+
+/** Large orders and payments of the demo enterprise are approved by both administrators. */
+export const approvalRules: readonly (typeof erpApprovalRules.$inferInsert)[] = (
+  [
+    ['purchaseOrder', ORDERS_FROM],
+    ['purchasePayment', PAYMENTS_FROM],
+    ['purchaseAdvance', PAYMENTS_FROM],
+  ] as const
+).map(([kind, amountFrom]) => ({ orgUuid: 'org-hengqi', kind, amountFrom, steps: [HEAD, FINANCE] }))
+
+interface Begun {
+  steps: (typeof erpApprovalSteps.$inferInsert)[]
+  events: (typeof erpDocumentEvents.$inferInsert)[]
+}
+
+/** Large orders that wait: the oldest one stands at its second step, the others were handed in before the rule. */
+export const begunApprovals = (orders: readonly Made[]): Begun => {
+  const large = orders.filter(
+    ({ head }) => head.orgUuid === 'org-hengqi' && head.state === '2' && head.amountFen >= ORDERS_FROM,
+  )
+  const order = large[large.length - 1]
+  if (!order) return { steps: [], events: [] }
+  const { docUuid, creatorName } = order.head
+  const [made, submitted, decided] = [0, 20, 95].map(minutes => chinaTime(order.at + minutes * 60_000))
+  const waits = { docUuid, decidedName: '' }
+  const event = { docUuid, reason: '', changes: [], moreChanges: 0 }
+  return {
+    steps: [
+      {
+        ...{ ...waits, stepNo: 1, ...HEAD },
+        ...{ decidedBy: 'person-0001-hengqi', decidedName: '陈立恒', decidedAt: decided },
+      },
+      { ...waits, stepNo: 2, ...FINANCE },
+    ],
+    events: [
+      { ...event, action: 'create', actor: creatorName, happenedAt: made ?? '' },
+      { ...event, action: 'submit', actor: creatorName, happenedAt: submitted ?? '' },
+      { ...event, action: 'approve', actor: '陈立恒', step: HEAD.name, happenedAt: decided ?? '' },
+    ],
+  }
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { removeOrderChange, stepOrderChange, type OrderChange } from '@/api/orderChange'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { ReasonSheet } from '@/widgets/reason-sheet'
+import type { VoucherHandle } from '@/widgets/voucher'
+import { orderChangeTexts } from '../texts'
+import { documentChanged } from './useDocumentSteps'
+
+const MOST_REASON = 200
+const usual = ['orderChange.refuse.quantity', 'orderChange.refuse.price', 'orderChange.refuse.need'] as const
+
+/** Steps of a change, in the order of their buttons. */
+const changeSteps = ['submit', 'approve', 'refuse', 'withdraw', 'remove'] as const
+export type ChangeStep = (typeof changeSteps)[number]
+export const stepsOf = ({ document: { actions } }: OrderChange): readonly ChangeStep[] =>
+  changeSteps.filter(step => actions.includes(step))
+
+/** Takes a change of an order further. */
+export function useOrderChangeSteps(owner: WidgetOwner): {
+  busy: boolean
+  step: (change: OrderChange, action: ChangeStep, voucher: VoucherHandle) => Promise<void>
+  sheet: ReactElement | null
+} {
+  const t = useText(orderChangeTexts)
+  const [wanted, setWanted] = useState<{ change: OrderChange; voucher: VoucherHandle }>()
+  const [open, setOpen] = useState(false)
+  const moved = useRef<() => void>()
+  // a refusal may mean that another person was faster
+  const { busy, submit, isHere } = useSubmit(() => moved.current?.())
+
+  const goBack = (change: OrderChange) => {
+    if (pageStack.canGoBack()) pageStack.goBack()
+    else
+      void navigate(
+        linkTo('documentVoucher', { kind: 'purchaseOrder', documentUuid: change.orderUuid }),
+        'replace',
+      )
+  }
+  /** True: it was done. */
+  const carryOut = async (
+    change: OrderChange,
+    action: ChangeStep,
+    voucher: VoucherHandle,
+    reason?: string,
+  ): Promise<boolean> => {
+    moved.current = () => void voucher.reload()
+    const { changeUuid } = change
+    const about = { changeUuid, version: change.document.version }
+    const name = t(`orderChange.acting.${action}`)
+    if (action === 'remove') {
+      const gone = await submit({ ...about, action }, name, async requestUuid => {
+        await removeOrderChange({ ...about, requestUuid }, owner)
+        return true
+      })
+      if (!gone) return false
+      documentChanged()
+      toast.success(t('orderChange.done.remove'), { follows: true })
+      if (isHere()) goBack(change)
+      return true
+    }
+    const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
+      stepOrderChange({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),
+    )
+    if (!outcome) return false
+    if (outcome.kind === 'refused') {
+      await dialog.alert({
+        title: t('orderChange.notDone', { action: name }),
+        text:
+          outcome.problems.map(({ message }) => message).join('\n') ||
+          outcome.msg ||
+          t('orderChange.refusedText'),
+      })
+      return false
+    }
+    documentChanged()
+    if (outcome.kind === 'changed') toast.error(outcome.msg || t('orderChange.changed'))
+    else toast.success(t(`orderChange.done.${action}`))
+    await voucher.reload()
+    return outcome.kind === 'saved'
+  }
+  const step = async (change: OrderChange, action: ChangeStep, voucher: VoucherHandle) => {
+    if (action === 'refuse') {
+      setWanted({ change, voucher })
+      return setOpen(true)
+    }
+    if (action === 'approve' || action === 'remove') {
+      const { code, warnings } = change.document
+      const text = action === 'approve' ? warnings.join('\n') : ''
+      const isSure = await dialog.confirm({
+        title: t(`orderChange.ask.${action}`, { code }),
+        okText: t(`orderChange.action.${action}`),
+        danger: action === 'remove',
+        ...(text && { text }),
+      })
+      if (!isSure) return
+    }
+    await carryOut(change, action, voucher)
+  }
+  const sheet = wanted ? (
+    <ReasonSheet
+      key={wanted.change.changeUuid}
+      open={open}
+      words={{
+        title: t('orderChange.refuse.title', { code: wanted.change.document.code }),
+        label: t('orderChange.refuse.label'),
+        other: t('orderChange.refuse.other'),
+        placeholder: t('orderChange.refuse.placeholder'),
+        submit: t('orderChange.action.refuse'),
+        missing: t('orderChange.refuse.missing'),
+      }}
+      reasons={usual.map(reason => t(reason))}
+      limit={MOST_REASON}
+      busy={busy}
+      about={`refuse ${wanted.change.changeUuid}`}
+      onClose={() => setOpen(false)}
+      onSay={async reason => {
+        setOpen(false)
+        return carryOut(wanted.change, 'refuse', wanted.voucher, reason)
+      }}
+    />
+  ) : null
+  return { busy, step, sheet }
+}

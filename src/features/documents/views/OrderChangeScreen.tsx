@@ -1,0 +1,210 @@
+import { View } from '@tarojs/components'
+import { useCallback, useMemo, useState } from 'react'
+import { NOT_THERE } from '@/api/apiError'
+import { getOrderChange, saveOrderChange, type OrderChange } from '@/api/orderChange'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { useScanOnce } from '@/widgets/scanner'
+import {
+  useChangeText,
+  VoucherScreen,
+  type VoucherHandle,
+  type VoucherScreenProps,
+  type VoucherSource,
+} from '@/widgets/voucher'
+import { rowOfGoods } from '../goodsByCode'
+import { documentChanged } from '../hooks/useDocumentSteps'
+import { stepsOf, useOrderChangeSteps, type ChangeStep } from '../hooks/useOrderChangeSteps'
+import { progressWords } from '../model/progress'
+import { documentsTexts, orderChangeTexts } from '../texts'
+import { ChangeNotice } from './ChangeNotice'
+import './documents.scss'
+import './order-change.scss'
+
+/** So many changes are read at a glance. */
+const FIRST = 20
+
+/** Why the order is changed, and what differs from it as it is. */
+function Differences({ change, edited }: { change: OrderChange; edited: boolean }) {
+  const t = useText(orderChangeTexts)
+  const textOf = useChangeText()
+  const [all, setAll] = useState(false)
+  const { changes, reason, by, at, broken, orderUuid } = change
+  const shown = all ? changes : changes.slice(0, FIRST)
+  const more = changes.length - FIRST
+  return (
+    <Card className="order-change">
+      <View className="order-change__reason">{t('orderChange.reason', { reason })}</View>
+      <View className="order-change__by">{t('orderChange.by', { by, at })}</View>
+      <View className="order-change__title" {...a11y({ role: 'heading', level: 2 })}>
+        {t('orderChange.changes', { n: changes.length })}
+      </View>
+      {changes.length === 0 && <View className="order-change__none">{t('orderChange.none')}</View>}
+      <View {...a11y({ role: 'list' })}>
+        {shown.map((one, index) => (
+          <View key={index} className="order-change__line" {...a11y({ role: 'listitem' })}>
+            {textOf(one)}
+          </View>
+        ))}
+      </View>
+      {more > 0 && (
+        <Button kind="ghost" size="s" edge="start" onPress={() => setAll(!all)}>
+          {all ? t('orderChange.fewer') : t('orderChange.more', { n: more })}
+        </Button>
+      )}
+      {broken > 0 && <View className="order-change__by">{t('orderChange.unreadable', { n: broken })}</View>}
+      {edited && (
+        <View className="order-change__by" {...a11y({ role: 'status' })}>
+          {t('orderChange.unsaved')}
+        </View>
+      )}
+      <Button
+        kind="ghost"
+        size="s"
+        edge="start"
+        onPress={() =>
+          void navigate(linkTo('documentVoucher', { kind: 'purchaseOrder', documentUuid: orderUuid }))
+        }
+      >
+        {t('orderChange.toOrder')}
+      </Button>
+    </Card>
+  )
+}
+
+interface StepsBarProps {
+  change: OrderChange
+  voucher: VoucherHandle
+  busy: boolean
+  onStep: (action: ChangeStep) => void
+}
+
+/** What can be done with the change, and what something stands against. */
+function StepsBar({ change, voucher, busy, onStep }: StepsBarProps) {
+  const t = useText(orderChangeTexts)
+  const { warnings, blocked, actions } = change.document
+  const steps = stepsOf(change)
+  if (steps.length + warnings.length + blocked.length === 0) return null
+  const saves = actions.includes('save')
+  const isLoading = voucher.state.phase === 'loading'
+  return (
+    <View className="document-offers">
+      {warnings.length > 0 && (
+        <View className="document-offers__warnings" {...a11y({ role: 'status' })}>
+          {warnings.map(warning => (
+            <View key={warning}>{warning}</View>
+          ))}
+        </View>
+      )}
+      {blocked.map(({ action, reason }) => (
+        <View key={action} className="document-offers__blocked">
+          {t('orderChange.blocked', {
+            action: t(`orderChange.action.${action === 'approve' ? 'approve' : 'submit'}`),
+            reason,
+          })}
+        </View>
+      ))}
+      {steps.map((step, at) => (
+        <Button
+          key={step}
+          kind={at === 0 && !saves ? 'primary' : 'secondary'}
+          size="s"
+          disabled={busy || isLoading || voucher.saving}
+          onPress={() => onStep(step)}
+        >
+          {t(`orderChange.action.${step}`)}
+        </Button>
+      ))}
+    </View>
+  )
+}
+
+/** The change of an approved order: its rows as they are to be. The order stays as it is until this is approved. */
+export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; changeUuid: string }) {
+  const t = useText(documentsTexts)
+  const [change, setChange] = useState<OrderChange>()
+  const { step, busy, sheet } = useOrderChangeSteps(owner)
+  const source = useMemo(
+    (): VoucherSource => ({
+      async read(wanted) {
+        if (!('documentUuid' in wanted)) return undefined
+        try {
+          const found = await getOrderChange(wanted.documentUuid, owner)
+          setChange(found)
+          return found.document
+        } catch (error) {
+          if (callErrorOf(error).code === NOT_THERE) return undefined
+          throw error
+        }
+      },
+      async save(input) {
+        const outcome = await saveOrderChange(input, owner)
+        if (outcome.kind === 'refused') return outcome
+        const { change: kept, ...about } = outcome
+        // who was faster has changed what differs, too
+        setChange(kept)
+        return { ...about, document: kept.document }
+      },
+    }),
+    [owner],
+  )
+  const start = useMemo(() => ({ documentUuid: changeUuid }), [changeUuid])
+  const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
+  const tellProgress = useCallback<NonNullable<VoucherScreenProps['tellProgress']>>(
+    (progress, { iQty }) =>
+      progressWords('purchaseOrder', progress, iQty)
+        .map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of }))
+        .join(' · '),
+    [t],
+  )
+  const { scan, element } = useScanOnce()
+  const ways = useMemo(() => ({ scan }), [scan])
+  const go = async (action: ChangeStep, voucher: VoucherHandle) => {
+    // what was typed is saved, or given up, first
+    if (!(await voucher.mayGoOn())) return
+    const { document } = voucher.now()
+    if (!change || !document) return
+    // of the rows that were just saved
+    await step({ ...change, document }, action, voucher)
+  }
+  return (
+    <VoucherScreen
+      owner={owner}
+      voucherCode="purchaseOrder"
+      source={source}
+      start={start}
+      rowsOnly
+      ways={ways}
+      rowOfCode={rowOfCode}
+      tellProgress={tellProgress}
+      onSaved={documentChanged}
+      mayAdd={false}
+      lead={voucher => change && <Differences change={change} edited={voucher.edited} />}
+      extra={voucher => (
+        <>
+          <ChangeNotice voucher={voucher} />
+          {change && (
+            <StepsBar
+              change={change}
+              voucher={voucher}
+              busy={busy}
+              onStep={action => void go(action, voucher)}
+            />
+          )}
+        </>
+      )}
+      sheets={
+        <>
+          {sheet}
+          {element}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import type { DocumentAnswer, DocumentPrintAnswer } from '@wire/document'
+import { eq } from 'drizzle-orm'
+import type { Sandbox } from '../../sandbox'
+import { files } from '../../sandbox/db/schema'
+import {
+  creditsSettled,
+  documentWorld,
+  drawnFrom,
+  HEADERS,
+  listRows,
+  ordered,
+  OWN,
+  paidOf,
+  path,
+  readDocument,
+  receivedOf,
+  save,
+  some,
+  step,
+  through,
+  wentBack,
+} from '../support/documentSteps'
+import { wordsOfPdf } from '../support/pdfWords'
+import type { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+beforeAll(async () => {
+  ;({ sandbox, admin } = await documentWorld())
+}, 120_000)
+afterAll(() => sandbox.close())
+// no test finds what the one before has left open
+beforeEach(() => creditsSettled(sandbox.db))
+
+const received = async () => receivedOf(admin, await ordered(admin))
+const amountsOf = ({ values }: DocumentAnswer) => [
+  ...[values['iTotalAmount'], values['iCreditAmount'], values['iRefundedAmount']],
+]
+const refundedOfSupplier = async (): Promise<number> => {
+  const { data } = await listRows(
+    admin,
+    'SupplierAccount',
+    'cSupplierUuid,iRefundedAmount',
+    'iOwedAmount desc',
+    ['cSupplierUuid', 'supplier-hengqi-S2001'],
+  )
+  return Math.round(Number(data.pageData[0]?.['iRefundedAmount']) * 100)
+}
+const printed = async ({ cVoucherCode, cDocUuid }: DocumentAnswer): Promise<string[]> => {
+  const { data } = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
+    ...{ cVoucherCode, cDocUuid },
+    ...OWN,
+  })
+  const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
+  return wordsOfPdf(file?.content ?? Buffer.alloc(0))
+}
+
+const payingOff = (iOffsetAmount: string) => ({ values: { ...HEADERS.purchasePayment, iOffsetAmount } })
+/** Returns that wait for their money, by their ids. */
+const refundTask = async (): Promise<string[]> => {
+  const waits = await listRows(admin, 'PurchaseReturn', 'cDocUuid,bToRefund', 'dCreateTime desc')
+  const waiting = waits.data.pageData.filter(row => Number(row['bToRefund']) === 1)
+  return waiting.map(row => String(row['cDocUuid']))
+}
+
+describe('what the supplier pays back for a return', () => {
+  it('is what was paid of its goods, and is what the supplier’s account takes when it has come', async () => {
+    const receipt = await received()
+    await paidOf(admin, receipt, '8')
+    // of the five that go back two were not paid
+    const returned = await wentBack(admin, receipt, '5', { cHandling: 'refund' })
+    expect(amountsOf(returned)).toEqual(['725.00', '435.00', null])
+    expect(await printed(returned)).toContain('应退金额：435.00')
+    const before = await refundedOfSupplier()
+    const settled = await through(admin, returned, 'settle')
+    expect(amountsOf(settled)).toEqual(['725.00', null, '435.00'])
+    expect((await refundedOfSupplier()) - before).toBe(43_500)
+    expect(await printed(settled)).toContain('已退金额：435.00')
+    const taken = await step(admin, settled, 'reverse', { cReason: '登记有误' })
+    expect(amountsOf(taken.data)).toEqual(['725.00', null, null])
+  })
+
+  it('is counted at the price that was paid, which may be lower than that of the receipt', async () => {
+    const receipt = await received()
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const rows = some(rowList, '10', { iPrice: '100.00' })
+    await through(admin, (await save(admin, 'purchasePayment', rows)).data, 'submit', 'approve', 'post')
+    const returned = await wentBack(admin, receipt, '5', { cHandling: 'refund' })
+    expect(amountsOf(returned)).toEqual(['725.00', '500.00', null])
+  })
+
+  it('is no more than no payment has taken off: then it waits for no refund, and says why', async () => {
+    const receipt = await received()
+    await paidOf(admin, receipt, '10')
+    const returned = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    expect(await refundTask()).toContain(returned.cDocUuid)
+    const next = await received()
+    const { values, rowList } = await drawnFrom(admin, 'purchasePayment', next)
+    const iOffsetAmount = values['iOffsetAmount'] as string
+    expect(iOffsetAmount).toBe('435.00')
+    const payment = (await save(admin, 'purchasePayment', rowList, payingOff(iOffsetAmount))).data
+    const now = await readDocument(admin, returned)
+    expect(amountsOf(now)).toEqual(['435.00', null, null])
+    expect(now.actionList).not.toContain('settle')
+    expect(now.blockedList).toContainEqual({
+      ...{ cAction: 'settle', cReason: '供应商的应退款已在付款单中冲抵，请先处理付款单' },
+    })
+    expect(await refundTask()).not.toContain(returned.cDocUuid)
+    expect(await printed(returned)).not.toContain('应退金额：435.00')
+    // a payment that takes less off leaves the rest, which is no whole refund
+    await step(admin, payment, 'remove')
+    const less = (await save(admin, 'purchasePayment', rowList, payingOff('100.00'))).data
+    expect(amountsOf(await readDocument(admin, returned))).toEqual(['435.00', '335.00', null])
+    expect(await refundTask()).not.toContain(returned.cDocUuid)
+    await step(admin, less, 'remove')
+    expect((await step(admin, await readDocument(admin, returned), 'settle')).code).toBe(1)
+  })
+
+  it('hands what was paid of a row out to its returns: what was not paid has gone back first', async () => {
+    const receipt = await received()
+    await paidOf(admin, receipt, '8')
+    const older = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    const newer = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    const amounts = async () => [
+      (await readDocument(admin, older)).values['iCreditAmount'],
+      (await readDocument(admin, newer)).values['iCreditAmount'],
+    ]
+    expect(await amounts()).toEqual(['145.00', '435.00'])
+    const before = await refundedOfSupplier()
+    expect((await step(admin, await readDocument(admin, newer), 'settle')).code).toBe(1)
+    expect((await refundedOfSupplier()) - before).toBe(43_500)
+    expect(await amounts()).toEqual(['145.00', null])
+    expect((await step(admin, await readDocument(admin, older), 'settle')).code).toBe(1)
+    expect((await refundedOfSupplier()) - before).toBe(58_000)
+  })
+
+  it('leaves what a payment has taken off to the older of two returns', async () => {
+    const receipt = await received()
+    await paidOf(admin, receipt, '10')
+    const older = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', await received())
+    const payment = (await save(admin, 'purchasePayment', rowList, payingOff('435.00'))).data
+    const newer = await wentBack(admin, receipt, '3', { cHandling: 'refund' })
+    expect((await readDocument(admin, older)).actionList).not.toContain('settle')
+    const now = await readDocument(admin, newer)
+    expect(now.values['iCreditAmount']).toBe('435.00')
+    expect((await step(admin, now, 'settle')).code).toBe(1)
+    await step(admin, payment, 'remove')
+    expect((await step(admin, await readDocument(admin, older), 'settle')).code).toBe(1)
+  })
+
+  it('is none before the goods have left, where they were not paid, and where others come for them', async () => {
+    const receipt = await received()
+    const unpaid = await wentBack(admin, receipt, '2', { cHandling: 'refund' })
+    expect(amountsOf(unpaid)).toEqual(['290.00', null, null])
+    await paidOf(admin, receipt, '8')
+    const exchanged = await wentBack(admin, receipt, '2', { cHandling: 'exchange' })
+    expect(amountsOf(exchanged)).toEqual(['290.00', null, null])
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const draft = (await save(admin, 'purchaseReturn', some(rowList, '1'))).data
+    expect(amountsOf(await readDocument(admin, draft))).toEqual(['145.00', null, null])
+  })
+})

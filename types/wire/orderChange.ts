@@ -1,0 +1,66 @@
+import type { DocumentAction, DocumentAnswer, DocumentChange, DocumentRow, OrderChangeHint } from './document'
+
+/**
+ * Changes of approved purchase orders: POST alc-biz-industry/OrderChangeAction/… All of it is `@assumed`. The order stays
+ * as it is, and goods come by it, until its change is approved. An order has one open change at a time.
+ */
+
+interface Owner {
+  cOrgUuid: string
+  cAccUuid: string
+}
+
+/** Data of all calls but the one that gives a change up. */
+export interface OrderChangeAnswer extends OrderChangeHint {
+  /**
+   * The order as it is to be. cDocUuid is the change's, iVersion its own, cState its state, and `actionList` what this
+   * person may do with it: save, submit, withdraw, approve, refuse, remove.
+   */
+  document: DocumentAnswer
+  cOrderUuid: string
+  /** number of this version of the order; the one that was approved first is 1 */
+  iNumber: number
+  /** what it changes, in words, from the order as it is now; of an approved one what it changed */
+  changeList: DocumentChange[]
+}
+
+/** getOrderChange: a change by its id. 40400: there is none, or its order is not seen. */
+export interface OrderChangeWish extends Owner {
+  cChangeUuid: string
+}
+
+/**
+ * beginOrderChange: the rows of the order as they are. 40900 with the order as data: it has changed since; 40000: it has
+ * an open change.
+ */
+export interface OrderChangeBegin extends Owner {
+  cRequestUuid: string
+  /** the order, and its version as it was seen */
+  cDocUuid: string
+  iVersion: number
+  cReason: string
+}
+
+/**
+ * saveOrderChange: rows as those of a document are saved. 40001 with a DocumentRefusal: values that cannot be saved; 40900
+ * with an OrderChangeAnswer: another person has changed it since.
+ */
+export interface OrderChangeSave extends Owner {
+  cRequestUuid: string
+  cChangeUuid: string
+  iVersion: number
+  rowList: (Partial<DocumentRow> & { cLineUuid?: string; cUpstreamLineUuid?: string })[]
+}
+
+/**
+ * stepOrderChange: submit and approve check it once more (40001 by its rows). `remove` gives it up. With `approve` the
+ * order takes its rows.
+ */
+export interface OrderChangeStep extends Owner {
+  cRequestUuid: string
+  cChangeUuid: string
+  iVersion: number
+  cAction: Extract<DocumentAction, 'submit' | 'withdraw' | 'approve' | 'refuse' | 'remove'>
+  /** needed by a refusal */
+  cReason?: string
+}
