@@ -93,11 +93,11 @@ describe('an approval that is taken back', () => {
     const cReason = `已生成到货单${receipt.cDocCode}，请先处理后再操作`
     const held = await readDocument(admin, order)
     expect(held.blockedList).toEqual([{ cAction: 'revoke', cReason }])
-    expect(held.actionList).toEqual(['close', 'closeRows', 'annotate', 'copy', 'print'])
+    expect(held.actionList).toEqual(['close', 'closeRows', 'change', 'annotate', 'copy', 'print'])
     expect(await step(admin, held, 'revoke', WHY)).toMatchObject({ code: 40000, msg: cReason })
     await step(admin, receipt, 'remove')
     expect((await readDocument(admin, order)).actionList).toEqual([
-      ...['revoke', 'close', 'closeRows', 'annotate', 'copy', 'print'],
+      ...['revoke', 'close', 'closeRows', 'change', 'annotate', 'copy', 'print'],
     ])
   })
 })

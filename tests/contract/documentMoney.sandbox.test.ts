@@ -167,9 +167,10 @@ describe('with one administrator', () => {
       // six stayed and were paid, and two more go back than that
       await paidOf(admin, receipt, '6')
       const more = await wentBack(admin, receipt, '2', { cHandling: 'refund' })
+      // unpaid pieces had gone back first
       const [settled, open] = [
-        await through(admin, await read(admin, returned), 'settle'),
-        await read(admin, more),
+        await through(admin, await read(admin, more), 'settle'),
+        await read(admin, returned),
       ]
       expect(settled.cStateName).toBe('已退款')
       expect(await account('iCreditAmount', 'iRefundedAmount')).toEqual([

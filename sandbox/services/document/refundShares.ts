@@ -19,10 +19,10 @@ interface Wish {
 }
 
 /**
- * What open returns bring back, row by row: what the supplier owes for a row of a receipt is handed out to its returns, the
- * newer one first, so that no piece is counted twice: pieces that were not paid go back before those that were. Of that money payments take off what they take off the supplier's
- * whole debt: that of the older returns first. `pieces` and `fen`: of the row, `doc_fen`: of its return, `doc_left`: what
- * no payment takes off of that.
+ * What open returns bring back, row by row. What the supplier owes for a row of a receipt is handed out to its returns, so
+ * that no piece is counted twice: to the newer one first, as pieces that were not paid go back before those that were.
+ * Payments take off of that money what they take off of the supplier's whole debt: that of the older returns first.
+ * `pieces` and `fen`: of the row, `doc_fen`: of its return, `doc_left`: what no payment takes off of that.
  */
 const refundShares = ({ orgUuid, docUuid }: Wish): SQL => {
   const isAsked = docUuid === undefined ? isOpen(orgUuid) : sql`d.doc_uuid = ${docUuid}`

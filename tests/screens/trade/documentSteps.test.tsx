@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentCartAnswer } from '@wire/document'
+import type { DocumentCartAnswer } from '@wire/document'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import {
   cartLines,
@@ -41,13 +41,12 @@ const enteredReceipts = async () => {
   const client = await SignedClient.loggedIn(world.sandbox.url, PHONES.colleague)
   const found: { docUuid: string; code: string }[] = []
   for (const iQty of ['3', '4']) {
-    const { data } = await client.post<DocumentAnswer>('alc-biz-industry/DocumentAction/saveDocument', {
-      cRequestUuid: `receipt-${iQty}`,
-      ...{ cVoucherCode: 'goodsReceipt', cTemplateUuid: 'template-receipt-standard' },
-      values: { dDocDate: today(), cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
-      rowList: [{ cGoodsUuid: 'goods-hengqi-M0301028', iQty, iPrice: '145.00' }],
-      ...{ cDocIds: [], cOrgUuid: ORG, cAccUuid: 'acc-hengqi' },
+    const values = { ...HEADERS.goodsReceipt, dDocDate: today() }
+    const answer = await save(client, 'goodsReceipt', [{ cGoodsUuid: A4, iQty, iPrice: '145.00' }], {
+      values,
     })
+    if (answer.code !== 1) throw new Error(answer.msg)
+    const { data } = answer
     found.push({ docUuid: data.cDocUuid, code: data.cDocCode })
   }
   return found

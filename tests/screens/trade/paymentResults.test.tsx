@@ -320,9 +320,9 @@ describe('what a bank has paid', () => {
       `Date\tBank serial\tDocument no.\n${today()}\tS1\t${one.cDocCode}`,
       inSheet,
     )
-    await press('Match 1 rows')
-    await screen.find('1 rows, 0 of them cannot be confirmed')
-    await press('Confirm 1 payments')
+    await press('Match 1 row')
+    await screen.find('1 row, 0 of them cannot be confirmed')
+    await press('Confirm 1 payment')
     await screen.find('1 payment confirmed, ¥1,450.00 in all')
     setLanguage('zh-CN')
   })

@@ -242,6 +242,8 @@ export function PaymentRunSheet(props: PaymentRunSheetProps) {
       onClose={leave}
       title={t('paymentRun.title')}
       signal={signal}
+      // a foot so high leaves less to the content than a sheet without a height reckons with
+      height={85}
       footer={state.entries.length > 0 && <Foot run={run} onClose={onClose} onSee={onSee} />}
     >
       {body()}

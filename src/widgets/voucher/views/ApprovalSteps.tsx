@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { Document } from '@/api/document'
 import { useText } from '@/i18n'
 import { Steps } from '@/ui/steps/Steps'
@@ -14,16 +15,18 @@ export function ApprovalSteps({ approval = [] }: Pick<Document, 'approval'>) {
   if (approval.length === 0) return null
   const current = approval.findIndex(({ state }) => state === 'current')
   return (
-    <Steps
-      label={t('voucher.approval.label')}
-      current={current < 0 ? approval.length : current}
-      direction={approval.length > MOST_BESIDE ? 'vertical' : 'horizontal'}
-      items={approval.map(({ name, state, people, at }) => {
-        const who = people.join(t('common.listSeparator'))
-        const isOpen = state === 'current' || state === 'later'
-        const word = isOpen && who !== '' ? (`${state}By` as const) : state
-        return { title: name, note: t(`voucher.approval.${word}`, { who, at: minuteOf(at) }) }
-      })}
-    />
+    <View className="voucher__approval">
+      <Steps
+        label={t('voucher.approval.label')}
+        current={current < 0 ? approval.length : current}
+        direction={approval.length > MOST_BESIDE ? 'vertical' : 'horizontal'}
+        items={approval.map(({ name, state, people, at }) => {
+          const who = people.join(t('common.listSeparator'))
+          const isOpen = state === 'current' || state === 'later'
+          const word = isOpen && who !== '' ? (`${state}By` as const) : state
+          return { title: name, note: t(`voucher.approval.${word}`, { who, at: minuteOf(at) }) }
+        })}
+      />
+    </View>
   )
 }
