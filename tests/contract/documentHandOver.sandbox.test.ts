@@ -162,6 +162,8 @@ describe('documents that others entered', () => {
       ...(['post', 'settle', 'reverse', 'close', 'remove'] as const),
     ]
     const others: readonly DocumentAction[] = ['settle', 'revoke', 'reverse']
+    // all other receipts of the world are posted
+    await save(clients.colleague, 'goodsReceipt', [ROW])
     for (const code of ['goodsReceipt', 'purchaseReturn', 'purchasePayment'] as const) {
       const { head } = kinds[code]
       const chosen = await sandbox.db
