@@ -327,12 +327,14 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'document-changing',
     route: 'documentVoucher',
-    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0011' },
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0006' },
     async steps(person) {
       await person.tap(() => t('documents.more'))
       await person.tap(() => t('documents.action.change'))
+      await person.tap(() => t('orderChange.begin.quantity'))
+      await person.tap(() => t('orderChange.begin.submit'))
     },
-    shows: () => t('orderChange.begin.hint'),
+    shows: () => t('orderChange.reason', { reason: t('orderChange.begin.quantity') }),
   },
   {
     name: 'document-payment-elsewhere',

@@ -399,6 +399,8 @@ describe('a payment that was left', () => {
       await leave(1)
       await openPage('myOrder')
       await centre()
+      await until(() => world.sent('queryPayOrder').length > 0, 'the payment, read')
+      await world.idle()
       const before = world.sent('queryPayOrder').length
       const { session } = await bootStores()
       await session.switchInstitution('acc-yongtuo')

@@ -128,18 +128,26 @@ describe('notices that change', () => {
       expect(element.querySelectorAll('[role=link], button, [tabindex]')).toHaveLength(0)
       const box = element.querySelector('.alm-marquee__box')
       const look = () => box?.innerHTML
-      const mouse = (type: string) =>
-        act(() => void box?.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+      const pointer = (type: string, pointerType: string) =>
+        act(() => {
+          const event = new MouseEvent(type, { bubbles: true })
+          box?.dispatchEvent(Object.defineProperty(event, 'pointerType', { value: pointerType }))
+        })
       const before = look()
       for (let n = 0; n < 8; n++) pass(500)
       const held = look()
       expect(held).not.toBe(before)
-      mouse('mouseover')
+      pointer('pointerover', 'mouse')
       pass(60_000)
       expect(look()).toBe(held)
-      mouse('mouseout')
+      pointer('pointerout', 'mouse')
       for (let n = 0; n < 8; n++) pass(500)
-      expect(look()).not.toBe(held)
+      const moved = look()
+      expect(moved).not.toBe(held)
+      // a finger has touched them, and browsers tell that it has left by the next touch alone
+      pointer('pointerover', 'touch')
+      for (let n = 0; n < 8; n++) pass(500)
+      expect(look()).not.toBe(moved)
     },
   )
 

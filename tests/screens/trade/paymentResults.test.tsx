@@ -322,7 +322,7 @@ describe('what a bank has paid', () => {
     )
     await press('Match 1 row')
     await screen.find('1 row, 0 of them cannot be confirmed')
-    await press('Confirm 1 payment')
+    await press('Confirm (1)')
     await screen.find('1 payment confirmed, ¥1,450.00 in all')
     setLanguage('zh-CN')
   })

@@ -45,7 +45,7 @@ export default {
   stop: 'Stop',
   stopping: 'Stopping',
   back: 'Back to the text',
-  confirm: 'Confirm {{n}} {{n|payment|payments}}',
+  confirm: 'Confirm ({{n}})',
   result: '{{n}} {{n|payment|payments}} confirmed, {{paid}} in all',
   notMade: '{{n}} {{n|payment|payments}} not confirmed: each has its reason',
   leave: {
