@@ -7,14 +7,12 @@ import type {
   DocumentStep,
   DocumentWish,
 } from '@wire/document'
-import type { Decoded, Decoder } from '@/base/decode'
-import { CHANGED, isApiCode } from './apiError'
+import type { Decoded } from '@/base/decode'
 import { post } from './client'
 import {
   decodeCopy,
   decodeDocument,
   decodeDraw,
-  decodeRefusal,
   type Document,
   type DocumentAction,
   type DocumentCopy,
@@ -25,8 +23,9 @@ import {
 import { decodeDocumentCart, type DocumentCart } from './decode/documentCart'
 import { decodeMadeFile, type MadeFile } from './decode/widget'
 import { decodeHistory, type DocumentEvent } from './decode/documentHistory'
+import { refusalOf, wireRows } from './documentOutcome'
 import * as paths from './widgetPaths'
-import type { WidgetOwner } from './widget'
+import { encodeInstitution, type WidgetOwner } from './widget'
 
 export type {
   Document,
@@ -42,12 +41,8 @@ export type {
 export type { DocumentCart } from './decode/documentCart'
 export type { DocumentChange, DocumentEvent } from './decode/documentHistory'
 
-const REFUSED = 40001
-
 /** By id, by number, or by place among those of its kind (newest first, from 1). */
 export type DocumentWanted = { documentUuid: string } | { code: string } | { place: number }
-
-const ownerOf = ({ orgUuid, accUuid }: WidgetOwner) => ({ cOrgUuid: orgUuid, cAccUuid: accUuid })
 
 /** 40400: there is none; 2000: documents of this kind may not be seen. */
 export const getDocument = (
@@ -60,7 +55,7 @@ export const getDocument = (
     ...('documentUuid' in wanted && { cDocUuid: wanted.documentUuid }),
     ...('code' in wanted && { cDocCode: wanted.code }),
     ...('place' in wanted && { iPageNumber: wanted.place }),
-    ...ownerOf(owner),
+    ...encodeInstitution(owner),
   }
   return post(paths.getDocument, body, decodeDocument)
 }
@@ -88,25 +83,14 @@ export type DocumentOutcome =
   /** values that cannot be saved */
   | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
 
-/** Data of a refusal; what cannot be read leaves the error as it is. */
-const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>) => {
-  if (!isApiCode(error, code)) return undefined
-  try {
-    return { value: decoder(error.data, 'data'), msg: error.msg }
-  } catch {
-    return undefined
-  }
-}
-
 const outcomeOf = async (saving: Promise<Document>): Promise<DocumentOutcome> => {
   try {
     return { kind: 'saved', document: await saving }
   } catch (error) {
-    const changed = dataOf(error, CHANGED, decodeDocument)
-    if (changed) return { kind: 'changed', document: changed.value, msg: changed.msg }
-    const refused = dataOf(error, REFUSED, decodeRefusal)
-    if (refused) return { kind: 'refused', problems: refused.value, msg: refused.msg }
-    throw error
+    const refusal = refusalOf(error, decodeDocument)
+    if (refusal.kind === 'refused') return refusal
+    const { now, ...about } = refusal
+    return { ...about, document: now }
   }
 }
 
@@ -120,13 +104,9 @@ export const saveDocument = (
     cTemplateUuid: templateUuid,
     ...(base ? { cDocUuid: base.documentUuid, iVersion: base.version } : { cBegunUuid: begunUuid }),
     values: { ...values },
-    rowList: rows.map(row => ({
-      ...row.values,
-      ...(row.lineUuid && { cLineUuid: row.lineUuid }),
-      ...(row.upstreamLineUuid && { cUpstreamLineUuid: row.upstreamLineUuid }),
-    })),
+    rowList: wireRows(rows),
     cDocIds: [...docIds],
-    ...ownerOf(owner),
+    ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.saveDocument, body, decodeDocument))
 }
@@ -143,7 +123,7 @@ export const annotateDocument = (
     iVersion: base?.version ?? 0,
     values: Object.fromEntries(later.map(name => [name, values[name] ?? null])),
     cDocIds: [...docIds],
-    ...ownerOf(owner),
+    ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
 }
@@ -168,7 +148,7 @@ export const annotateRows = (
     values: {},
     rowList: rows.map(({ lineUuid, values }) => ({ ...values, cLineUuid: lineUuid })),
     cDocIds: document.files.map(({ docId }) => docId),
-    ...ownerOf(owner),
+    ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
 }
@@ -209,7 +189,7 @@ const stepBody = (
   cReason: reason,
   ...(lineUuids && { cLineUuids: [...lineUuids] }),
   ...(values && { values: { ...values } }),
-  ...ownerOf(owner),
+  ...encodeInstitution(owner),
 })
 
 /** A document goes on: it is handed in, approved, posted … Values may be refused as those of a save are. */
@@ -246,7 +226,7 @@ export const drawFromUpstream = (
     cDocUuids: [...documents],
     cLineUuids: [...lineUuids],
     ...(head && { values: head }),
-    ...ownerOf(owner),
+    ...encodeInstitution(owner),
   }
   return post(paths.drawFromUpstream, body, decodeDraw)
 }
@@ -254,7 +234,7 @@ export const drawFromUpstream = (
 const documentOf = (voucherCode: string, documentUuid: string, owner: WidgetOwner): DocumentOf => ({
   cVoucherCode: voucherCode,
   cDocUuid: documentUuid,
-  ...ownerOf(owner),
+  ...encodeInstitution(owner),
 })
 
 /** What a new document begins with when it is a copy of another one. */
@@ -284,6 +264,10 @@ export const getCartLinesOfDocument = (
   { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
   owner: WidgetOwner,
 ): Promise<DocumentCart> => {
-  const body: DocumentCartWish = { cVoucherCode: voucherCode, cDocUuid: documentUuid, ...ownerOf(owner) }
+  const body: DocumentCartWish = {
+    cVoucherCode: voucherCode,
+    cDocUuid: documentUuid,
+    ...encodeInstitution(owner),
+  }
   return post(paths.getCartLinesOfDocument, body, decodeDocumentCart)
 }

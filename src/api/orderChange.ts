@@ -1,18 +1,13 @@
 import type { OrderChangeBegin, OrderChangeSave, OrderChangeStep, OrderChangeWish } from '@wire/orderChange'
-import type { Decoder } from '@/base/decode'
-import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
-import { decodeRefusal, type Document, type DocumentProblem } from './decode/document'
+import type { Document, DocumentProblem } from './decode/document'
 import { decodeOrderChange, type OrderChange } from './decode/orderChange'
 import type { DocumentInput } from './document'
-import type { WidgetOwner } from './widget'
+import { refusalOf, wireRows } from './documentOutcome'
+import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
 export type { OrderChange } from './decode/orderChange'
-
-const REFUSED = 40001
-
-const ownerOf = ({ orgUuid, accUuid }: WidgetOwner) => ({ cOrgUuid: orgUuid, cAccUuid: accUuid })
 
 export type ChangeOutcome =
   | { kind: 'saved'; change: OrderChange }
@@ -21,31 +16,20 @@ export type ChangeOutcome =
   /** rows that cannot be kept */
   | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
 
-/** Undefined: the error does not bring it. */
-const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>) => {
-  if (!isApiCode(error, code)) return undefined
-  try {
-    return { value: decoder(error.data, 'data'), msg: error.msg }
-  } catch {
-    return undefined
-  }
-}
-
 const outcomeOf = async (writing: Promise<OrderChange>): Promise<ChangeOutcome> => {
   try {
     return { kind: 'saved', change: await writing }
   } catch (error) {
-    const changed = dataOf(error, CHANGED, decodeOrderChange)
-    if (changed) return { kind: 'changed', change: changed.value, msg: changed.msg }
-    const refused = dataOf(error, REFUSED, decodeRefusal)
-    if (refused) return { kind: 'refused', problems: refused.value, msg: refused.msg }
-    throw error
+    const refusal = refusalOf(error, decodeOrderChange)
+    if (refusal.kind === 'refused') return refusal
+    const { now, ...about } = refusal
+    return { ...about, change: now }
   }
 }
 
 /** 40400: there is none, or its order is not seen. */
 export const getOrderChange = (changeUuid: string, owner: WidgetOwner): Promise<OrderChange> => {
-  const body: OrderChangeWish = { cChangeUuid: changeUuid, ...ownerOf(owner) }
+  const body: OrderChangeWish = { cChangeUuid: changeUuid, ...encodeInstitution(owner) }
   return post(paths.getOrderChange, body, decodeOrderChange)
 }
 
@@ -60,7 +44,7 @@ export const beginOrderChange = (
 ): Promise<OrderChange> => {
   const body: OrderChangeBegin = {
     ...{ cRequestUuid: requestUuid, cDocUuid: order.documentUuid, iVersion: order.version },
-    ...{ cReason: reason, ...ownerOf(owner) },
+    ...{ cReason: reason, ...encodeInstitution(owner) },
   }
   return post(paths.beginOrderChange, body, decodeOrderChange)
 }
@@ -72,12 +56,8 @@ export const saveOrderChange = (
 ): Promise<ChangeOutcome> => {
   const body: OrderChangeSave = {
     ...{ cRequestUuid: requestUuid, cChangeUuid: base?.documentUuid ?? '', iVersion: base?.version ?? 0 },
-    rowList: rows.map(row => ({
-      ...row.values,
-      ...(row.lineUuid && { cLineUuid: row.lineUuid }),
-      ...(row.upstreamLineUuid && { cUpstreamLineUuid: row.upstreamLineUuid }),
-    })),
-    ...ownerOf(owner),
+    rowList: wireRows(rows),
+    ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.saveOrderChange, body, decodeOrderChange))
 }
@@ -103,7 +83,7 @@ const stepBody = (
 ): OrderChangeStep => ({
   ...{ cRequestUuid: requestUuid, cChangeUuid: changeUuid, iVersion: version, cAction: action },
   ...(reason && { cReason: reason }),
-  ...ownerOf(owner),
+  ...encodeInstitution(owner),
 })
 
 /** A change is handed in, taken back or decided on. Approved, its order has its rows. */

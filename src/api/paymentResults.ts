@@ -1,7 +1,7 @@
 import type { PaymentMatchWish } from '@wire/paymentResults'
 import { post } from './client'
 import { decodePaymentMatches, type PaymentMatch } from './decode/paymentResults'
-import type { WidgetOwner } from './widget'
+import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
 export type { PaymentMatch, PaymentMatched } from './decode/paymentResults'
@@ -9,10 +9,10 @@ export type { PaymentMatch, PaymentMatched } from './decode/paymentResults'
 /** Which documents a bank's rows are about, in their order. 40300: this person posts no payments. */
 export const matchPayments = (
   rows: readonly { code: string; serial: string }[],
-  { orgUuid, accUuid }: WidgetOwner,
+  owner: WidgetOwner,
 ): Promise<readonly PaymentMatch[]> => {
   const body: PaymentMatchWish = {
-    ...{ cOrgUuid: orgUuid, cAccUuid: accUuid },
+    ...encodeInstitution(owner),
     rowList: rows.map(({ code, serial }) => ({ cDocCode: code, cBankSerial: serial })),
   }
   return post(paths.matchPayments, body, decodePaymentMatches)

@@ -1,18 +1,16 @@
 import type { PaymentRunStep, PaymentRunWish } from '@wire/paymentRun'
-import type { Decoder } from '@/base/decode'
-import { CHANGED, isApiCode } from './apiError'
 import { post } from './client'
-import { decodeDocument, decodeRefusal, type Document } from './decode/document'
+import { decodeDocument, type Document } from './decode/document'
 import { decodeChanged, decodePaymentRun, type PaymentProposal, type PaymentRun } from './decode/paymentRun'
-import type { WidgetOwner } from './widget'
+import { refusalOf } from './documentOutcome'
+import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
 export type { PaymentProposal, PaymentRun } from './decode/paymentRun'
 
-const REFUSED = 40001
-
-const wishOf = (receiptUuids: readonly string[], { orgUuid, accUuid }: WidgetOwner): PaymentRunWish => ({
-  ...{ cOrgUuid: orgUuid, cAccUuid: accUuid, cDocUuids: [...receiptUuids] },
+const wishOf = (receiptUuids: readonly string[], owner: WidgetOwner): PaymentRunWish => ({
+  ...encodeInstitution(owner),
+  cDocUuids: [...receiptUuids],
 })
 
 /** What would be made of these receipts, supplier by supplier. 40300: this person enters no payments. */
@@ -34,16 +32,6 @@ type PaymentMade =
   /** nothing was made: the template asks for more */
   | { kind: 'refused'; reason: string }
 
-/** Undefined: the error does not bring it. */
-const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>): T | undefined => {
-  if (!isApiCode(error, code)) return undefined
-  try {
-    return decoder(error.data, 'data')
-  } catch {
-    return undefined
-  }
-}
-
 /** One supplier's payment, exactly as it was proposed. */
 export const makePayment = async (
   { requestUuid, proposal, submits }: PaymentToMake,
@@ -60,13 +48,13 @@ export const makePayment = async (
   try {
     return { kind: 'made', document: await post(paths.makePayment, body, decodeDocument) }
   } catch (error) {
-    const changed = dataOf(error, CHANGED, decodeChanged)
-    if (changed) {
-      const msg = isApiCode(error, CHANGED) ? error.msg : undefined
-      return { kind: 'changed', ...changed, ...(msg && { msg }) }
+    const refusal = refusalOf(error, decodeChanged)
+    if (refusal.kind === 'changed') {
+      const { now, ...about } = refusal
+      return { ...about, ...now }
     }
-    const [problem] = dataOf(error, REFUSED, decodeRefusal) ?? []
-    if (problem) return { kind: 'refused', reason: problem.message }
-    throw error
+    const [problem] = refusal.problems
+    if (!problem) throw error
+    return { kind: 'refused', reason: problem.message }
   }
 }

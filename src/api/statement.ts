@@ -3,7 +3,7 @@ import { post } from './client'
 import { decodeStatement, type Statement } from './decode/statement'
 import { decodeMadeFile, type MadeFile } from './decode/widget'
 import * as paths from './widgetPaths'
-import type { WidgetOwner } from './widget'
+import { encodeInstitution, type WidgetOwner } from './widget'
 
 export type { Statement, StatementEntry } from './decode/statement'
 
@@ -16,7 +16,7 @@ export interface StatementWish {
 
 const bodyOf = ({ supplierUuid, from, to }: StatementWish, owner: WidgetOwner): WireWish => ({
   ...{ cSupplierUuid: supplierUuid, dFirstDay: from, dLastDay: to },
-  ...{ cOrgUuid: owner.orgUuid, cAccUuid: owner.accUuid },
+  ...encodeInstitution(owner),
 })
 
 /** What was received, sent back and paid in some days, and what is owed before and after. 2000: may not be seen. */

@@ -20,6 +20,12 @@ export const encodeOwner = ({ orgUuid, personUuid }: WidgetOwner) => ({
   cPersonUuid: personUuid,
 })
 
+/** Documents go by the enterprise instead of the person. */
+export const encodeInstitution = ({ orgUuid, accUuid }: Pick<WidgetOwner, 'orgUuid' | 'accUuid'>) => ({
+  cOrgUuid: orgUuid,
+  cAccUuid: accUuid,
+})
+
 /** "Encoded" texts of widgets §7 (@assumed): base64url of UTF-8. The one place to change. */
 export const encodeText = (text: string): string => toBase64Url(bytesOfText(text))
 

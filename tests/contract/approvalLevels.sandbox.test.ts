@@ -17,7 +17,7 @@ import {
   through,
 } from '../support/documentSteps'
 import { listenAs, type Ear } from '../support/heardNews'
-import { rowWith, stepChange, submittedChange } from '../support/orderChangeSteps'
+import { readChange, rowWith, stepChange, submittedChange } from '../support/orderChangeSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
 
@@ -331,10 +331,11 @@ describe('a change of an order', () => {
 
   it('that makes it large is approved by the last step', async () => {
     const change = await grown(colleague)
-    expect(await stepChange(admin, change, 'approve')).toMatchObject({
-      code: 40300,
-      msg: '变更后的金额须由财务审批',
-    })
+    const cReason = '变更后的金额须由财务审批'
+    const { document } = (await readChange(admin, change.cChangeUuid)).data
+    expect(document.actionList).not.toContain('approve')
+    expect(document.blockedList).toEqual([{ cAction: 'approve', cReason }])
+    expect(await stepChange(admin, change, 'approve')).toMatchObject({ code: 40300, msg: cReason })
     expect((await stepChange(finance, change, 'approve')).data).toMatchObject({ cState: '3' })
   })
 

@@ -13,7 +13,7 @@ import { PROMISED } from './promised'
 import { numbersOf } from './rows'
 import { beforeOf, lineRows } from './save'
 import { readTemplate, type Template } from './template'
-import { leftIn } from './upstream'
+import { leftIn, type UpstreamLine } from './upstream'
 import { type Problem, type Values } from './values'
 import { lineValues, plain } from './view'
 
@@ -156,6 +156,25 @@ const rowsOfChange = (lines: readonly Line[], template: Template): RowInput[] =>
     return { ...values, cLineUuid: line.lineUuid, ...(from !== null && { cUpstreamLineUuid: from }) }
   })
 
+/** What the rows a change is drawn from allow it: what is left of them, and what the order (`had`) has of them already. */
+export const leftForChange = async (
+  context: StaffContext,
+  had: readonly Line[],
+  found: readonly UpstreamLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const left = await leftIn(context, kind, found)
+  const own = (uuid: string) =>
+    had.reduce((sum, line) => (line.upstreamLineUuid === uuid ? sum.plus(line.qty) : sum), new Big(0))
+  return new Map(
+    found.map(({ lineUuid }) => [
+      lineUuid,
+      own(lineUuid)
+        .plus(left.get(lineUuid) ?? 0)
+        .toString(),
+    ]),
+  )
+}
+
 /** The order is locked. `kept`: the rows of the change as they were saved last. */
 export const checkChange = async (
   context: StaffContext,
@@ -176,20 +195,7 @@ export const checkChange = async (
   const had = [...before.rows.values()].map(({ line }) => line)
   const { checked, problems } = await checkDocument(context, {
     ...{ kind, template, before, input: { values: {}, rowList: sent } },
-    // what the order has of a request already stays its own
-    leftFor: async found => {
-      const left = await leftIn(context, kind, found)
-      const own = (uuid: string) =>
-        had.reduce((sum, line) => (line.upstreamLineUuid === uuid ? sum.plus(line.qty) : sum), new Big(0))
-      return new Map(
-        found.map(({ lineUuid }) => [
-          lineUuid,
-          own(lineUuid)
-            .plus(left.get(lineUuid) ?? 0)
-            .toString(),
-        ]),
-      )
-    },
+    leftFor: found => leftForChange(context, had, found),
   })
   const received = await receivedOf(
     context,

@@ -35,16 +35,24 @@ const isTimelyNow = (action: ChangeAction, change: Pick<OrderChange, 'state'>, h
 export interface ChangeViewer extends DocumentViewer {
   ownChange: boolean
   othersDecide: boolean
+  /** the step of the approval that decides, where it is not this person's */
+  waitsForStep: string | undefined
 }
 const isPermittedTo = (action: ChangeAction, viewer: ChangeViewer): boolean => {
   if (action === 'approve' || action === 'refuse') return isPermitted(action, viewer)
   const changes = isPermitted('change', viewer)
   return changes && (action === 'save' || action === 'remove' || isPermitted('submit', viewer))
 }
-const isLeftToOthers = (action: ChangeAction, { ownChange, othersDecide }: ChangeViewer): boolean =>
-  action === 'approve' && ownChange && othersDecide
+/** Why another person has to do it, who may do it; undefined: this one does. */
+const leftToOthers = (
+  action: ChangeAction,
+  { ownChange, othersDecide, waitsForStep }: ChangeViewer,
+): string | undefined => {
+  if (action !== 'approve') return undefined
+  if (ownChange && othersDecide) return '本人录入的变更须由其他管理员审批'
+  return waitsForStep && `变更后的金额须由${waitsForStep}审批`
+}
 
-const OWN = '本人录入的变更须由其他管理员审批'
 const OVER = '订单当前状态不能变更'
 
 /** What can be done with a change now, and what only something stands against. */
@@ -58,9 +66,12 @@ export const changeOffers = (
   const isRunning = isTimely(kind.code, head.state, 'change')
   const isOverFor = change.state === CHANGE.inApproval ? 'approve' : 'submit'
   return {
-    actionList: now.filter(action => !isLeftToOthers(action, viewer)),
+    actionList: now.filter(action => leftToOthers(action, viewer) === undefined),
     blockedList: [
-      ...now.flatMap(cAction => (isLeftToOthers(cAction, viewer) ? [{ cAction, cReason: OWN }] : [])),
+      ...now.flatMap(cAction => {
+        const cReason = leftToOthers(cAction, viewer)
+        return cReason === undefined ? [] : [{ cAction, cReason }]
+      }),
       ...(!isRunning && OPEN.includes(change.state) && mine.includes(isOverFor)
         ? [{ cAction: isOverFor, cReason: OVER } as const]
         : []),
@@ -68,18 +79,18 @@ export const changeOffers = (
   }
 }
 
-/** Why an action is refused now; undefined: it is not. */
+/** Why an action is refused now: in words, where it is another person's; undefined: it is not. */
 export const changeRefusal = (
   action: ChangeAction,
   change: OrderChange,
   head: Head,
   viewer: ChangeViewer,
-): 'forbidden' | 'own' | 'late' | undefined => {
-  if (!isPermittedTo(action, viewer)) return 'forbidden'
-  if (isLeftToOthers(action, viewer)) return 'own'
-  return isTimelyNow(action, change, head) ? undefined : 'late'
+): { kind: 'forbidden'; msg: string } | { kind: 'late' } | undefined => {
+  if (!isPermittedTo(action, viewer)) return { kind: 'forbidden', msg: '无权执行该操作' }
+  const msg = leftToOthers(action, viewer)
+  if (msg !== undefined) return { kind: 'forbidden', msg }
+  return isTimelyNow(action, change, head) ? undefined : { kind: 'late' }
 }
-export const OWN_CHANGE = OWN
 
 export const openChangeOf = async (
   { db }: Pick<StaffContext, 'db'>,

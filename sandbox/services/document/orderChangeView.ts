@@ -2,16 +2,19 @@ import type { DocumentAnswer, DocumentRow } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
+import { isNamedIn } from './approvalSteps'
+import { lastStepOf } from './approvalStepsMove'
 import { warningsOf } from './hints'
 import { type Head, kinds, type Line, linesOf } from './kinds'
 import { STATE } from './machine'
-import { changesOfOrder } from './orderChangeCheck'
+import { changesOfOrder, leftForChange } from './orderChangeCheck'
 import { CHANGE } from './orderChangeStates'
 import { changeOffers, type ChangeViewer, hintOf, type OrderChange } from './orderChangeStore'
 import { progressOf } from './progress'
 import { othersOfMoney, viewerOf } from './rows'
+import { sumsOf } from './save'
 import { readTemplate } from './template'
-import { leftIn, findUpstream } from './upstream'
+import { findUpstream } from './upstream'
 import { headValues, lineValues, withGoods, withWords } from './view'
 
 const kind = kinds.purchaseOrder
@@ -31,22 +34,15 @@ export const changeViewerOf = async (
 ): Promise<ChangeViewer> => {
   const viewer = await viewerOf(context, kind, head)
   const { othersApprove: othersDecide } = await othersOfMoney(context)
-  const ownChange = change.creatorPersonUuid === context.caller.institution.personUuid
-  return { ...viewer, othersDecide, ownChange }
-}
-
-/** What the rows a change is drawn from allow it: what the order has of them, and what is left. */
-const leftOfChange = async (context: StaffContext, had: readonly Line[], lines: readonly Line[]) => {
-  const lineUuids = lines.flatMap(line => line.upstreamLineUuid ?? [])
-  const found = await findUpstream(context, kind, { lineUuids }, { known: true })
-  const left = await leftIn(context, kind, found)
-  return (uuid: string): string =>
-    String(
-      had.reduce(
-        (sum, line) => (line.upstreamLineUuid === uuid ? sum + Number(line.qty) : sum),
-        Number(left.get(uuid) ?? 0),
-      ),
-    )
+  const { personUuid } = context.caller.institution
+  const ownChange = change.creatorPersonUuid === personUuid
+  // what the order costs with the change counts: a small one must not grow past a limit by one approval
+  const last =
+    change.state === CHANGE.inApproval
+      ? await lastStepOf(context, kind, { ...head, ...sumsOf(change.lines) }, change.creatorPersonUuid)
+      : undefined
+  const waitsForStep = last && !isNamedIn(last, personUuid) ? last.name : undefined
+  return { ...viewer, othersDecide, ownChange, waitsForStep }
 }
 
 /** A change as it is read: the order as it is to be, and what differs. */
@@ -76,7 +72,13 @@ export const viewChange = async (
   ])
   await withGoods(context, template, rows)
   const progress = await progressOf(context, kind, head, current)
-  const left = await leftOfChange(context, had, lines)
+  const drawnFrom = await findUpstream(
+    context,
+    kind,
+    { lineUuids: lines.flatMap(line => line.upstreamLineUuid ?? []) },
+    { known: true },
+  )
+  const left = await leftForChange(context, had, drawnFrom)
   const offers = changeOffers(change, head, await changeViewerOf(context, head, change))
   // a price that was agreed before is not looked at again
   const priced = lines.map(line =>
@@ -110,7 +112,7 @@ export const viewChange = async (
           cLineUuid: line.lineUuid,
           ...(from !== null && {
             ...{ cUpstreamLineUuid: from, cUpstreamDocCode: line.upstreamDocCode ?? '' },
-            iLeftQty: left(from),
+            iLeftQty: left.get(from) ?? '0',
           }),
         }
       }),

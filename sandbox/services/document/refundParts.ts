@@ -69,12 +69,9 @@ export const restValues = async (
 }
 
 /** Why a refund cannot have a number of the bank: another one has it. Undefined: it can. */
-export const serialRefunded = async (
-  context: Pick<StaffContext, 'db' | 'caller'>,
-  serial: string,
-): Promise<string | undefined> => {
+export const serialRefunded = async (context: StaffContext, serial: string): Promise<string | undefined> => {
   const [found] = await context.db
-    .select({ code: VH.code })
+    .select({ docUuid: VH.docUuid, code: VH.code })
     .from(R)
     .innerJoin(VH, eq(VH.docUuid, R.advanceUuid))
     .where(
@@ -85,5 +82,7 @@ export const serialRefunded = async (
       ),
     )
     .limit(1)
-  return found && `银行流水号「${serial}」已用于预付款单${found.code}的退款，同一笔转账不能确认两次`
+  if (!found) return undefined
+  const code = await numbersOf(context, kinds.purchaseAdvance, [found])
+  return `银行流水号「${serial}」已用于${code === '' ? '其他预付款单' : `预付款单${code}`}的退款，同一笔转账不能确认两次`
 }

@@ -14,26 +14,13 @@ export function usePaymentResultsAction(
   { isAsked, mayPost }: DocumentToolbar,
 ): { imports: ConfiguredListOptions['imports']; sheet: ReactElement | undefined } {
   const t = useText(paymentResultsTexts)
-  const [opened, setOpened] = useState({ n: 0, open: false })
+  const [open, setOpen] = useState(false)
   const isOffered = isSpending(kind) && isAsked && mayPost
   const imports = useMemo(
-    () =>
-      isOffered
-        ? {
-            label: t('paymentResults.action'),
-            onPress: () => setOpened(({ n }) => ({ n: n + 1, open: true })),
-          }
-        : undefined,
+    () => (isOffered ? { label: t('paymentResults.action'), onPress: () => setOpen(true) } : undefined),
     [isOffered, t],
   )
-  const sheet =
-    opened.n > 0 ? (
-      <PaymentResultsSheet
-        key={opened.n}
-        owner={owner}
-        open={opened.open}
-        onClose={() => setOpened(({ n }) => ({ n, open: false }))}
-      />
-    ) : undefined
+  // what is left of rows that were closed holds the page no more
+  const sheet = open ? <PaymentResultsSheet owner={owner} onClose={() => setOpen(false)} /> : undefined
   return { imports, sheet }
 }

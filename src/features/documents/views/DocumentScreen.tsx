@@ -24,9 +24,9 @@ import { useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
+import { useProgressText } from '../hooks/useProgressText'
 import { stepWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
-import { progressWords } from '../model/progress'
 import { documentsTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
 import { OrderChangeNotice } from './OrderChangeNotice'
@@ -159,19 +159,12 @@ const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {.
 
 /** One document of a purchase: entered by its template, and taken on step by step. */
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
-  const t = useText(documentsTexts)
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
   const { mayAdd } = useDocumentToolbar(kind, owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
-  const tellProgress = useCallback<NonNullable<VoucherScreenProps['tellProgress']>>(
-    (progress, { iQty }) =>
-      progressWords(kind, progress, iQty)
-        .map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of }))
-        .join(' · '),
-    [kind, t],
-  )
+  const tellProgress = useProgressText(kind)
   const { scan, element } = useScanOnce()
   const onMap = useLocationChooser()
   const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])

@@ -11,18 +11,12 @@ import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useScanOnce } from '@/widgets/scanner'
-import {
-  useChangeText,
-  VoucherScreen,
-  type VoucherHandle,
-  type VoucherScreenProps,
-  type VoucherSource,
-} from '@/widgets/voucher'
+import { useChangeText, VoucherScreen, type VoucherHandle, type VoucherSource } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { stepsOf, useOrderChangeSteps, type ChangeStep } from '../hooks/useOrderChangeSteps'
-import { progressWords } from '../model/progress'
-import { documentsTexts, orderChangeTexts } from '../texts'
+import { useProgressText } from '../hooks/useProgressText'
+import { orderChangeTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
 import './documents.scss'
 import './order-change.scss'
@@ -127,7 +121,6 @@ function StepsBar({ change, voucher, busy, onStep }: StepsBarProps) {
 
 /** The change of an approved order: its rows as they are to be. The order stays as it is until this is approved. */
 export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; changeUuid: string }) {
-  const t = useText(documentsTexts)
   const [change, setChange] = useState<OrderChange>()
   const { step, busy, sheet } = useOrderChangeSteps(owner)
   const source = useMemo(
@@ -156,13 +149,7 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
   )
   const start = useMemo(() => ({ documentUuid: changeUuid }), [changeUuid])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
-  const tellProgress = useCallback<NonNullable<VoucherScreenProps['tellProgress']>>(
-    (progress, { iQty }) =>
-      progressWords('purchaseOrder', progress, iQty)
-        .map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of }))
-        .join(' · '),
-    [t],
-  )
+  const tellProgress = useProgressText('purchaseOrder')
   const { scan, element } = useScanOnce()
   const ways = useMemo(() => ({ scan }), [scan])
   const go = async (action: ChangeStep, voucher: VoucherHandle) => {

@@ -153,12 +153,11 @@ function Matched({
 
 export interface PaymentResultsSheetProps {
   owner: WidgetOwner
-  open: boolean
   onClose: () => void
 }
 
 /** What a bank has paid: written or read from a file, matched, seen, and then confirmed payment by payment. */
-export function PaymentResultsSheet({ owner, open, onClose }: PaymentResultsSheetProps) {
+export function PaymentResultsSheet({ owner, onClose }: PaymentResultsSheetProps) {
   const t = useText(paymentResultsTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const results = usePaymentResults(owner)
@@ -166,6 +165,7 @@ export function PaymentResultsSheet({ owner, open, onClose }: PaymentResultsShee
   const isForbidden = error?.code === NOT_YOURS || error?.code === NO_DATA_PERMISSION
   const leave = useSheetQuestion({
     touched: () => isUnknown(state),
+    held: progress !== undefined || isUnknown(state),
     busy: progress !== undefined,
     ask: {
       title: t('paymentResults.leave.title'),
@@ -177,7 +177,7 @@ export function PaymentResultsSheet({ owner, open, onClose }: PaymentResultsShee
   })
   return (
     <Sheet
-      open={open}
+      open
       onClose={leave}
       title={t('paymentResults.title')}
       height={HEIGHT}

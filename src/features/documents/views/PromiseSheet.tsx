@@ -12,8 +12,7 @@ import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { Field } from '@/widgets/field'
 import { valueForRow, valueInRow, type FieldValue } from '@/widgets/field/model/registry'
-import { isDocumentKind } from '../model/kinds'
-import { progressWords } from '../model/progress'
+import { useProgressText } from '../hooks/useProgressText'
 import {
   changedDays,
   dayFailures,
@@ -98,13 +97,10 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
     })
     if (isDone) forget()
   }
+  const tellProgress = useProgressText(document.voucherCode)
   const draw = useCallback(
     (choice: RowChoice) => {
       const { lineUuid, place, name, row } = choice
-      const words =
-        row.progress && isDocumentKind(document.voucherCode)
-          ? progressWords(document.voucherCode, row.progress, row.values['iQty'])
-          : []
       const asked = String(row.values['dArriveDate'] ?? '')
       return (
         <View className="document-step__promise">
@@ -117,15 +113,14 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
             onChange={value => change({ [lineUuid]: textOf(value) })}
           />
           <View className="document-step__progress">
-            {[
-              ...(asked ? [t('documents.promise.asked', { day: asked })] : []),
-              ...words.map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of })),
-            ].join(' · ')}
+            {[asked && t('documents.promise.asked', { day: asked }), tellProgress(row.progress, row.values)]
+              .filter(Boolean)
+              .join(' · ')}
           </View>
         </View>
       )
     },
-    [t, spec, document.voucherCode, typed, busy, failures, change, textOf],
+    [t, tellProgress, spec, typed, busy, failures, change, textOf],
   )
   const wrong = Object.keys(failures).length
   return (

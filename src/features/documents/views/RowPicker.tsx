@@ -4,8 +4,7 @@ import { useText } from '@/i18n'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { isDocumentKind } from '../model/kinds'
-import { progressWords } from '../model/progress'
+import { useProgressText } from '../hooks/useProgressText'
 import type { RowAction, RowChoice } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 
@@ -26,10 +25,9 @@ export function RowPicker(props: RowPickerProps) {
   const { voucherCode, action, choices, chosen, busy, signal, onChange } = props
   const t = useText(documentsTexts)
   const title = t(`documents.${action}.rows`)
+  const tellProgress = useProgressText(voucherCode)
   const draw = useCallback(
     ({ lineUuid, place, name, row: { progress, values } }: RowChoice) => {
-      const words =
-        progress && isDocumentKind(voucherCode) ? progressWords(voucherCode, progress, values['iQty']) : []
       const turn = (on: boolean) => {
         const others = [...chosen].filter(one => one !== lineUuid)
         onChange(new Set(on ? [...others, lineUuid] : others))
@@ -37,13 +35,11 @@ export function RowPicker(props: RowPickerProps) {
       return (
         <Checkbox checked={chosen.has(lineUuid)} disabled={busy} onChange={turn}>
           <View>{t('documents.row', { n: place, name })}</View>
-          <View className="document-step__progress">
-            {words.map(({ word, n, of }) => t(`documents.progress.${word}`, { n, of })).join(' · ')}
-          </View>
+          <View className="document-step__progress">{tellProgress(progress, values)}</View>
         </Checkbox>
       )
     },
-    [voucherCode, chosen, busy, onChange, t],
+    [tellProgress, chosen, busy, onChange, t],
   )
   const isAll = choices.every(({ lineUuid }) => chosen.has(lineUuid))
   return (

@@ -88,7 +88,7 @@ describe('SKU choice', () => {
     for (const code of ['5L/blue', 'unknown']) expect(replay([named(code)])).toEqual(replay([arrived(drum)]))
   })
 
-  it('takes the SKU a link names from fresher data, as long as nobody has chosen', () => {
+  it('takes the SKU a link names from fresher data, until the buyer has chosen', () => {
     const without = { ...drum, skus: drum.skus.filter(({ skuCode }) => skuCode !== '10L/blue') }
     const named = (product: ChoiceProduct): SkuChoiceEvent => ({
       type: 'productArrived',
