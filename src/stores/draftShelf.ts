@@ -1,7 +1,7 @@
 import { asNumber, isRecord, lenient, read } from '@/base/decode'
-import type { StorageFailure } from '@/platform/storage/contract'
-import type { SecureStore } from './secureStore'
-import { DRAFT_LIST, draftKey, OLD_DRAFTS } from './storageKeys'
+import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
+import { SEALED, type SecureStore } from './secureStore'
+import { DRAFT_LIST, draftKey, keysOfLastVisit, OLD_DRAFTS, PERSONAL_KEYS } from './storageKeys'
 
 /** Older drafts are deleted. */
 const LIFE = 30 * 24 * 3600_000
@@ -12,6 +12,9 @@ const EACH = 60
 /** The time of a draft that is being typed is not noted more often. */
 const NOTED_EVERY = 60_000
 
+/** A draft that is in no list may be another tab's, which has not shown its list yet; not after so long. */
+const LOST = 24 * 3600_000
+
 /** A draft above this may be longer than the mini-program takes in one value, characters. */
 const LONGEST = 250_000
 /** What older drafts give away for a new one: so many times its length, and room for the list, characters. */
@@ -21,9 +24,15 @@ const LIST_ROOM = 4_000
 const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
 interface Shelf {
-  store: Pick<SecureStore, 'read' | 'update' | 'write' | 'remove'>
+  store: Pick<SecureStore, 'read' | 'update' | 'write' | 'remove' | 'nameOf' | 'peek'>
   now(): number
 }
+
+/** When a draft was typed; undefined: it is something else. */
+const timeOfDraft = (value: unknown): number | undefined =>
+  isRecord(value) && Object.keys(value).sort().join() === 'time,value'
+    ? lenient(value, 'time', asNumber)
+    : undefined
 
 /** What an account has: times by name, what was typed last at the end. */
 interface Owned {
@@ -188,6 +197,23 @@ export const createDraftShelf = ({ store, now }: Shelf) => {
       await store.update(DRAFT_LIST, (stored, keep) =>
         may() ? changed(stored, list => without(list, owner, one => one === name)) : keep,
       )
+    },
+    /**
+     * Takes from the device what is too old, of all accounts, and drafts that no list names: a list that was damaged has
+     * left them. Nothing can read those, and nothing else would ever take them away.
+     */
+    async sweep(storage: Pick<StoragePort, 'keys' | 'remove'>): Promise<void> {
+      await store.update(DRAFT_LIST, (stored, keep) => {
+        const isOld = peopleOf(stored).some(({ times }) => Object.values(times).some(time => !isFresh(time)))
+        return isOld ? changed(stored, list => list) : keep
+      })
+      const others = [...Object.values(PERSONAL_KEYS), ...keysOfLastVisit(), DRAFT_LIST]
+      const known = new Set([...keysOf(people()), ...others].map(store.nameOf))
+      for (const name of storage.keys()) {
+        if (!SEALED.test(name) || known.has(name)) continue
+        const time = timeOfDraft(store.peek(name))
+        if (time !== undefined && now() - time > LOST) storage.remove(name)
+      }
     },
     async forgetAll(owner: string): Promise<void> {
       await store.update(DRAFT_LIST, stored => changed(stored, list => without(list, owner, () => true)))

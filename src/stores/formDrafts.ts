@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { clock } from '@/platform/clock'
+import { storage } from '@/platform/storage'
 import type { StorageFailure } from '@/platform/storage/contract'
 import { bootStores } from './boot'
 import { createDraftShelf } from './draftShelf'
@@ -24,6 +25,19 @@ const openShelf = async (): Promise<Shelf> => {
   await shelf.settle()
   return shelf
 }
+
+/** The first screen and what is read ahead have come: looking through the storage holds nothing up, ms. */
+const REST = 10_000
+
+/** Takes drafts that are too old or lost from the device once the page is quiet. Returns a function that cancels the wait. */
+export const sweepDraftsAtRest = (): (() => void) =>
+  clock.after(
+    REST,
+    () =>
+      void openShelf()
+        .then(({ sweep }) => sweep(storage))
+        .catch(() => undefined),
+  )
 
 /** Why what was typed last is kept for this visit only. */
 export const useUnkept = create<{ failure?: StorageFailure }>()(() => ({}))

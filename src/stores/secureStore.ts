@@ -25,6 +25,8 @@ export interface SecureStore {
   remove(key: string): void
   /** Storage name of a key, to recognise changes of other tabs. */
   nameOf(key: string): string
+  /** What is stored under such a name; undefined where it is not this store's to read. It stays as it is. */
+  peek(name: string): unknown
 }
 
 export const KEEP = Symbol('keep')
@@ -40,7 +42,7 @@ const PREFIX = 'alm.'
 /** Prefix of a stored key that is hidden. */
 const HIDDEN = 'h1.'
 
-const SEALED = /^alm\.[0-9a-f]{24}$/
+export const SEALED = /^alm\.[0-9a-f]{24}$/
 
 const isMaster = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{64}$/.test(text)
@@ -105,7 +107,9 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     return known
   }
 
-  const openStored = (name: string, sealed: string): unknown => {
+  const peek = (name: string): unknown => {
+    const sealed = storage.get(name)
+    if (sealed === undefined) return undefined
     const known = opened.get(name)
     if (known?.sealed === sealed) return known.value
     try {
@@ -118,15 +122,15 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     } catch {
       // not even text after decryption: as damaged as a wrong check value
     }
-    storage.remove(name)
     return undefined
   }
 
   const read = (key: string): unknown => {
     const name = nameOf(key)
     if (memory.has(name)) return memory.get(name)
-    const sealed = storage.get(name)
-    return sealed === undefined ? undefined : openStored(name, sealed)
+    const value = peek(name)
+    if (value === undefined && storage.get(name) !== undefined) storage.remove(name)
+    return value
   }
 
   const remove = (key: string): void => {
@@ -167,5 +171,5 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     return undefined
   }
 
-  return { read, update, write: (key, value) => update(key, () => value), remove, nameOf }
+  return { read, update, write: (key, value) => update(key, () => value), remove, nameOf, peek }
 }

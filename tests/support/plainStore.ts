@@ -34,5 +34,12 @@ export const plainStore = ({ values, news }: PlainShelf, tab: object): SecureSto
     }
     return undefined
   }
-  return { read, update, write: (key, value) => update(key, () => value), remove, nameOf: key => key }
+  return {
+    read,
+    update,
+    write: (key, value) => update(key, () => value),
+    remove,
+    nameOf: key => key,
+    peek: read,
+  }
 }

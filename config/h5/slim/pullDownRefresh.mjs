@@ -12,6 +12,12 @@ const MOST = 96
 /** A page that never says it has finished is let go after so many ms (loading toast, shop §9). */
 const PATIENCE = 10000
 
+/** What a drag down scrolls first: the page, or an area in it that is not at its top. */
+const isScrolled = (from, page) => {
+  for (let part = from; part && part !== page; part = part.parentElement) if (part.scrollTop > 0) return true
+  return page.scrollTop > 0
+}
+
 const watch = (box, mark) => {
   const page = box.closest('.taro_page')
   if (!page) return undefined
@@ -53,7 +59,7 @@ const watch = (box, mark) => {
     from = undefined
   }
   const touch = event => {
-    if (page.scrollTop > 0 || timer !== undefined || event.touches.length !== 1) return
+    if (isScrolled(event.target, page) || timer !== undefined || event.touches.length !== 1) return
     if (event.target.closest('[aria-modal="true"]')) return
     from = { x: event.touches[0].clientX, y: event.touches[0].clientY }
     // only a touch that begins at the top is watched, so that scrolling stays free everywhere else

@@ -56,11 +56,16 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
       .then(cache => cache.match(name))
       .catch(() => undefined)
 
+  /** A page that says why the shop is closed for now (maintenance) is for people to read. Other faults tell them nothing. */
+  const isNotice = ({ status, headers }: Response, { mode }: Request): boolean =>
+    status === 503 && mode === 'navigate' && /html/i.test(headers.get('content-type') ?? '')
+
   /** The newest, and without a network or while the server has a fault the last one. */
   const fresh = async (event: Fetching, name: string): Promise<Response> => {
     const last = () => keptAnswer(name)
     try {
       const answer = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+      if (isNotice(answer, event.request)) return answer
       if (answer.status >= 500) return (await last()) ?? answer
       event.waitUntil(keep(name, answer.clone()))
       return answer

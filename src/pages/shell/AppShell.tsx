@@ -15,7 +15,7 @@ import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
-import { useUnkept } from '@/stores/formDrafts'
+import { sweepDraftsAtRest, useUnkept } from '@/stores/formDrafts'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { followPermission } from '@/stores/permissionCalls'
 import { askProductAhead } from '@/stores/productAhead'
@@ -62,7 +62,8 @@ export function AppShell({ children }: PropsWithChildren) {
     const start = () =>
       startApp().then(
         services => {
-          if (!ended) stop.push(...watch(services), startFollowing(services), keepFilesAtRest())
+          if (ended) return
+          stop.push(...watch(services), startFollowing(services), keepFilesAtRest(), sweepDraftsAtRest())
         },
         () => {
           // without it no page has data, and a login is not possible

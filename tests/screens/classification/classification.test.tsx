@@ -137,6 +137,35 @@ describe('goods of a class', () => {
   })
 })
 
+describe('classes that are pulled down', () => {
+  const there = async () => {
+    await open()
+    await world.idle()
+  }
+
+  it('are read again with their goods, and the pull ends', async () => {
+    await there()
+    await world.sandbox.db.update(products).set({ name: '改过名的商品' })
+    await world.sandbox.db
+      .update(productClasses)
+      .set({ name: '五金件' })
+      .where(eq(productClasses.classUuid, 'cls-01'))
+    screen.pullDown()
+    await until(() => chosen()[0] === '五金件' && cards().includes('改过名的商品'), 'what is new')
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
+  })
+
+  it('stay where they cannot be read, which is said', async () => {
+    await there()
+    const before = sections()
+    world.sandbox.faults.add({ kind: '5xx', path: TREE, times: 1 })
+    screen.pullDown()
+    await screen.toast('分类加载失败，请稍后再试')
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
+    expect(sections()).toEqual(before)
+  })
+})
+
 describe('classes that do not come', () => {
   it.each(['reset', 'truncate', '5xx', 'broken-schema'] as const)(
     'are named after %s, and come on retry',

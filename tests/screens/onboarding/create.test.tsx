@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { enterpriseApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
 import { draftCounter, forgetAllDrafts } from '@/stores/formDrafts'
-import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -120,9 +119,19 @@ describe('creating an enterprise', () => {
     await screen.find('提交申请失败，请稍后再试')
     await screen.type('企业名称', '苏州新启科技股份有限公司')
     await screen.press('提交审核')
-    await toldOfEarlierTry()
-    await screen.find('提交成功')
+    const { title, text } = await screen.dialog()
+    expect([title, text]).toEqual(['之前的提交已成功', expect.stringContaining('修改的内容没有包含在内')])
+    await screen.press('留在此页')
+    expect(await valueOf('企业名称')).toBe('苏州新启科技股份有限公司')
+    // the same again makes no second one, and what was made is one press away
+    await screen.press('提交审核')
+    await screen.press('查看我的申请')
+    await screen.at('enterpriseGuidance')
+    await screen.find('苏州新启科技有限公司')
     expect(await stored()).toMatchObject([{ name: '苏州新启科技有限公司' }])
+    closeApp()
+    await open({ creatTab: '0' })
+    expect(await valueOf('企业名称')).toBe('苏州新启科技股份有限公司')
   })
 
   it('[F024] makes another enterprise that is typed over one whose answer was lost', async () => {

@@ -1,5 +1,6 @@
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
+import { phone } from '../../support/taro'
 
 const world = screenWorld()
 // the deployment's own invite code; read once, by the first who needs it
@@ -22,7 +23,7 @@ const openGuide = async (phone: string) => {
 }
 
 describe('the new-buyer guide', () => {
-  it('[A026] [A027] [A028] [A132] leads from the identity to the creation of a team, with the fixed invite code', async () => {
+  it('[A026] [A027] [A028] [A132] leads from the identity to the creation of a team, with the fixed invite code and its uuid', async () => {
     await openGuide(PHONES.noEnterprise)
     for (const step of ['确认买家身份', '创建或加入', '实名认证']) await screen.find(step)
     await screen.press('个人团队', { role: 'radio' })
@@ -32,6 +33,7 @@ describe('the new-buyer guide', () => {
     await screen.find('团队名称')
     expect((await screen.field('邀请码（选填）')).value).toBe('LCYX8888')
     await screen.find('邀请您入驻')
+    expect(phone.top()?.path).toContain('inviteUuid=invite-opr-liancai')
   })
 
   it('[A030] is put away by its cross and does not come back', async () => {

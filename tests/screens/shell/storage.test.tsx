@@ -1,7 +1,9 @@
+import { clock } from '@/platform/clock'
 import { bootStores } from '@/stores/boot'
-import { keepDraft } from '@/stores/formDrafts'
-import { PERSONAL_KEYS } from '@/stores/storageKeys'
+import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { DRAFT_LIST, draftKey, PERSONAL_KEYS } from '@/stores/storageKeys'
 import { toast } from '@/ui/feedback/feedback'
+import { isText } from '@/widgets/call-state/useFormDraft'
 import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
@@ -53,6 +55,23 @@ const visitEverything = async () => {
 }
 
 afterEach(() => jest.restoreAllMocks())
+
+it('drafts that are too old or lost leave the device once the shop is quiet', async () => {
+  const after = jest.spyOn(clock, 'after')
+  const { secureStore } = await bootStores()
+  const [lost, old] = [draftKey('user-0009', 'lost'), draftKey('user-0009', 'old')]
+  await secureStore.write(DRAFT_LIST, [{ owner: 'user-0009', times: { old: 1 } }])
+  for (const key of [lost, old]) await secureStore.write(key, { time: 1, value: '很久以前' })
+  await world.login()
+  await keepDraft('mine', '刚写的')
+  await openPage('setting')
+  const isKept = (key: string) => secureStore.read(key) !== undefined
+  expect([lost, old].map(isKept)).toEqual([true, false])
+  const rest = await until(() => after.mock.calls.find(([ms]) => ms === 10_000), 'the wait')
+  rest[1]()
+  await until(() => !isKept(lost), 'the end of the lost one')
+  expect(await readDraft('mine', isText)).toBe('刚写的')
+})
 
 it('a logout wipes what its account has left open, and nothing of another account of the device', async () => {
   await world.login()

@@ -4,9 +4,11 @@ import { resetFeedback } from '@/ui/feedback/feedback'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
+import { navGrid } from '../../../sandbox/world/catalog/modules'
 import { SITE } from '../../../sandbox/world/site'
 import type { ColumnDesign } from '@wire/design'
 import type { ProductClassNode } from '@wire/product'
+import { arrange } from './arrange'
 
 const world = screenWorld()
 const t = textOf(layoutEditorTexts)
@@ -92,6 +94,19 @@ describe('on the home page', () => {
     press('.alm-goods')
     await screen.toast('请点击预览查看')
     expect(screen.stack()).toEqual(['tabHome'])
+  })
+
+  it('an entry without a link says so to a super user, and is nothing to press for others', async () => {
+    await arrange(world, [navGrid('nav', [{ navName: '未设置', cUrl: [{ url: '' }] }], 5)])
+    const cell = () => screen.all('.alm-nav-cell', { within: screen.main })[0]
+    await world.login(SUPER)
+    await openPage('tabHome')
+    const entry = await until(cell, 'the entry')
+    entry.click()
+    await screen.toast('此入口未设置跳转页面')
+    expect(screen.stack()).toEqual(['tabHome'])
+    await screen.press('预览')
+    await until(() => cell()?.getAttribute('role') === null, 'an entry as buyers see it')
   })
 })
 

@@ -8,6 +8,7 @@ import {
   swipeGrid,
 } from '../../../sandbox/world/catalog/modules'
 import { shopEntries } from '../../../sandbox/world/catalog/shops'
+import { toTextVw } from '@/base/designLength'
 import { screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { arrange, openHome } from './arrange'
@@ -58,6 +59,25 @@ describe('banners', () => {
       true,
     )
   })
+})
+
+it('[S066] a module’s title is plain or has a bar, in its size and colour; radio 1 is none', async () => {
+  const titled = (radio: 1 | 2 | 3, name: string, more: object = {}) => ({
+    ...banners(name, 'one', [bannerSlide('workshop', productLink('AL0201001'))], 0),
+    style: { moduleTitle: { radio, name, ...more } },
+  })
+  const look = { fontSize: 20, colorVal: '#b00020' }
+  await arrange(world, [titled(1, '无题'), titled(2, '推荐'), titled(3, '热卖', look)])
+  await openHome('热卖')
+  const [plain, bar, ...others] = all('.alm-module-title')
+  expect([plain?.textContent, plain?.className, plain?.getAttribute('style')]).toEqual([
+    ...['推荐', 'alm-module-title alm-module-title--plain', null],
+  ])
+  expect([bar?.textContent, bar?.className, bar?.style.color]).toEqual([
+    ...['热卖', 'alm-module-title alm-module-title--bar', 'rgb(176, 0, 32)'],
+  ])
+  expect(bar?.style.fontSize).toBe(toTextVw(20))
+  expect([others, bar?.getAttribute('role')]).toEqual([[], 'heading'])
 })
 
 describe('grids', () => {

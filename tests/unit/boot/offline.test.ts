@@ -177,6 +177,23 @@ describe('a worker', () => {
     },
   )
 
+  it('lets a page through that tells of maintenance, and nothing else with its status', async () => {
+    const { worker, answers } = phone()
+    const one = worker('1')
+    answers(() => new Response('whole'))
+    await one.install()
+    const asksForSettings = () => one.ask('app-config.json', { mode: 'cors', destination: '' })
+    await asksForSettings()
+    const closed = (type: string) =>
+      answers(() => new Response('closed', { status: 503, headers: { 'content-type': type } }))
+    closed('text/html; charset=utf-8')
+    expect([await one.ask('', opening), await asksForSettings()]).toEqual(['closed', 'whole'])
+    closed('application/json')
+    expect(await one.ask('', opening)).toBe('whole')
+    answers(offline)
+    expect(await one.ask('', opening)).toBe('whole')
+  })
+
   it('fetches a built file once, and what it does not have without a network fails', async () => {
     const { worker, answers } = phone()
     const asked: string[] = []

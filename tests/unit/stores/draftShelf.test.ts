@@ -73,6 +73,40 @@ describe('drafts of a device', () => {
     expect(await keptValues(shelf, [draftKey('b', 'form'), draftKey('d', 'f60')])).toEqual([])
   })
 
+  it('that are too old are swept without a new one, of every account, and newer ones of all stay', async () => {
+    const shelf = await shelfOn()
+    for (const owner of ['a', 'b']) await shelf.keep(owner, 'old', 1, always)
+    now += 29 * DAY
+    for (const owner of ['b', 'c']) await shelf.keep(owner, 'new', 2, always)
+    await shelf.sweep(shelf.storage)
+    expect([shelf.read('a', 'old'), shelf.read('b', 'old')]).toEqual([1, 1])
+    now += DAY
+    await shelf.sweep(shelf.storage)
+    expect(await keptValues(shelf, [draftKey('a', 'old'), draftKey('b', 'old')])).toEqual([])
+    expect([shelf.read('b', 'new'), shelf.read('c', 'new')]).toEqual([2, 2])
+  })
+
+  it('that lost their list are swept a day later, and nothing else that is stored', async () => {
+    const shelf = await shelfOn()
+    const { store, storage } = shelf
+    const records = { login: { token: 't', time: now }, openPayment: [{ time: now, value: 1 }], words: ['a'] }
+    for (const [key, value] of Object.entries(records)) await store.write(key, value)
+    storage.set('alm.theme', 'dark')
+    // of a store with another key: it cannot be read, and is not ours to take away
+    storage.set(`alm.${'0'.repeat(24)}`, 'sealed by another key')
+    await shelf.keep('a', 'lost', 1, always)
+    storage.set(store.nameOf(DRAFT_LIST), 'damaged')
+    await shelf.keep('b', 'kept', 2, always)
+    await shelf.sweep(storage)
+    expect(await keptValues(shelf, [draftKey('a', 'lost')])).toHaveLength(1)
+    const before = storage.keys().sort()
+    now += DAY + 1
+    await shelf.sweep(storage)
+    const lost = store.nameOf(draftKey('a', 'lost'))
+    expect(storage.keys().sort()).toEqual(before.filter(name => name !== lost))
+    expect(shelf.read('b', 'kept')).toBe(2)
+  })
+
   it('stay newest while they are typed into', async () => {
     const shelf = await shelfOn()
     await shelf.keep('a', 'typed', 0, always)

@@ -19,10 +19,11 @@ import { useOn } from '@/ui/useOn'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { makeStale } from '@/widgets/call-state/keptReads'
-import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { PHOTOS, useUploads } from '@/widgets/uploader'
+import { PHOTOS, useDraftPictures, useUploads } from '@/widgets/uploader'
 import { choicesOf, decodeChosen } from '../model/choice'
 import {
   claimDraftOf,
@@ -34,7 +35,6 @@ import {
   PICTURE_LIMIT,
   problemsOf,
   type ClaimDraft,
-  type ClaimForm,
 } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 
@@ -61,9 +61,6 @@ const readGround = async ({ orderUuid, afterSaleUuid }: ClaimQuery): Promise<Gro
   ])
   return { options, edited }
 }
-
-/** undefined: nothing worth keeping. */
-const keptOf = (form: ClaimForm) => (form.changed ? claimDraftOf(form) : undefined)
 
 /** Whether a case can still be asked for again. */
 const mayEdit = (it: AfterSale | undefined): boolean => !it || it.actions.includes('edit')
@@ -93,18 +90,40 @@ export function useClaim(
     business: { type: EVIDENCE, name: t('afterSales.evidence') },
     maxCount: PICTURE_LIMIT,
   })
+  const draftPictures = useDraftPictures(pictures)
+  /** of the case that is asked for again */
+  const [, setTakenOver, takenOver] = useLiveValue('')
+  const goods = query.lines ?? ''
+  /** undefined: nothing worth keeping. */
+  const typed = (): ClaimDraft | undefined => {
+    const form = now()
+    const fileIds = draftPictures.fileIds()
+    return form.changed || fileIds.join() !== takenOver() ? claimDraftOf(form, fileIds, goods) : undefined
+  }
   const onPage = useRef<() => boolean>()
   useEffect(() => void (onPage.current = pageStack.stayingHere()), [])
   const isOnPage = () => onPage.current?.() ?? true
   const { value } = ground
   const begin = (it: AfterSale) => {
     send({ type: 'begun', form: claimOfCase(it) })
+    setTakenOver(it.pictures.map(one => one.fileId).join())
+    showPictures(it)
+  }
+  const showPictures = (it: AfterSale, fileIds?: readonly string[]) => {
+    draftPictures.drop()
     // the viewer knows pictures by the ending of their names
     const name = `${t('afterSales.evidence')}.jpg`
+    const shown = it.pictures.filter(one => fileIds?.includes(one.fileId) ?? true)
     pictures.keep(
-      it.pictures.map(one => ({ ...one, name })),
+      shown.map(one => ({ ...one, name })),
       true,
     )
+  }
+  /** Of a case only those that were added, or not taken away, since. */
+  const showDraftPictures = (fileIds: readonly string[], it: AfterSale | undefined) => {
+    if (it) showPictures(it, fileIds)
+    const known = it?.pictures.map(one => one.fileId) ?? []
+    void draftPictures.show(fileIds.filter(fileId => !known.includes(fileId)))
   }
   /** Another person has changed the case: theirs is taken over, or what stands here replaces it with the next press. */
   const reconcile = async (newer: AfterSale, options: AfterSaleOptions) => {
@@ -122,14 +141,16 @@ export function useClaim(
   const again = Boolean(query.afterSaleUuid)
   const { forget } = useFormDraft({
     name: `claim:${key}`,
-    value: keptOf(form),
-    now: () => keptOf(now()),
+    value: typed(),
+    now: typed,
     isDraft: (kept): kept is ClaimDraft => isClaimDraft(kept) && (kept.again !== undefined) === again,
     onFound(draft) {
-      send({ type: 'draftFound', draft, options })
+      send({ type: 'draftFound', draft, options, goods })
+      // a draft of an earlier release has none
+      if (draft.fileIds) showDraftPictures(draft.fileIds, value?.edited)
       if (value) reconcileNewer(value)
     },
-    says: 'keptButPictures',
+    says: 'kept',
     // a refused case begins with what was asked for: what was changed of it goes over that
     open: !again || options !== undefined,
   })
@@ -153,10 +174,13 @@ export function useClaim(
   })
   const limitError = useLimit(query, options, form.chosen, send)
   // refused: quantities or amounts may have changed since
-  const { busy, submit, isHere } = useSubmit(ground.reload)
+  const { submit, isHere } = useSubmit(ground.reload)
+  // pictures of a draft may have to be waited for before anything is sent
+  const [busy, once] = useOneAtATime()
 
   const hand = async () => {
-    if (!value || !options || busy) return
+    if (!value || !options) return
+    if (!(await draftPictures.allShown())) return
     const filled = now()
     const stored = pictures.now()
     const problems = problemsOf(filled, options, stored)
@@ -183,7 +207,7 @@ export function useClaim(
     makeStale(readNames.order(made.orderUuid), readNames.orderCounts)
     onDone(made, isHere())
   }
-  return { form, send, options, ground, limitError, pictures, busy, forget, hand: () => void hand() }
+  return { form, send, options, ground, limitError, pictures, busy, forget, hand: () => void once(hand) }
 }
 
 type Form = ReturnType<typeof newClaim>

@@ -1,5 +1,5 @@
 import type { AfterSale, AfterSaleKind, AfterSaleLimit, AfterSaleOptions, Claim } from '@/api/afterSale'
-import { isRecord } from '@/base/decode'
+import { isRecord, type Fields } from '@/base/decode'
 import { formatFen, toYuan, type Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import { choiceModel, choicesOf, type Chosen } from './choice'
@@ -33,24 +33,35 @@ export interface ClaimForm {
   version?: number | undefined
 }
 
-/** What was said, without photos: kept until it is sent. */
+/** The amount, and the quantities it is for. */
+type Sum = Pick<ClaimForm, 'chosen' | 'amount' | 'typed'>
+
+/** What was said: kept until it is sent. */
 export type ClaimDraft = Pick<ClaimForm, 'kind' | 'reasonCode' | 'note'> & {
   received?: boolean | undefined
-  /** the amount, and the quantities it is for, which a new claim brings with it each time */
-  again?: Pick<ClaimForm, 'chosen' | 'amount' | 'typed'> & { version: number }
+  again?: Sum & { version: number }
+  /** of a new claim, which brings its goods with it each time: it counts where they are the same */
+  first?: Sum & { goods: string }
+  /** photos that are stored */
+  fileIds?: readonly string[]
 }
 
-export const claimDraftOf = ({ kind, received, reasonCode, note, ...form }: ClaimForm): ClaimDraft => {
+/** `goods`: as the page was opened for them. */
+export const claimDraftOf = (
+  { kind, received, reasonCode, note, ...form }: ClaimForm,
+  fileIds: readonly string[],
+  goods: string,
+): ClaimDraft => {
   const { version, chosen, amount, typed } = form
+  const sum = { chosen, amount, typed }
   return {
-    ...{ kind, received, reasonCode, note },
-    ...(version !== undefined && { again: { version, chosen, amount, typed } }),
+    ...{ kind, received, reasonCode, note, fileIds },
+    ...(version === undefined ? { first: { ...sum, goods } } : { again: { ...sum, version } }),
   }
 }
 
-const isAgain = (value: unknown): boolean =>
+const isSum = (value: unknown): value is Fields & Sum =>
   isRecord(value) &&
-  typeof value['version'] === 'number' &&
   typeof value['amount'] === 'string' &&
   typeof value['typed'] === 'boolean' &&
   isRecord(value['chosen']) &&
@@ -62,14 +73,15 @@ export const isClaimDraft = (value: unknown): value is ClaimDraft =>
   ['boolean', 'undefined'].includes(typeof value['received']) &&
   typeof value['reasonCode'] === 'string' &&
   typeof value['note'] === 'string' &&
-  (value['again'] === undefined || isAgain(value['again']))
+  [value['again'], value['first']].every(sum => sum === undefined || isSum(sum)) &&
+  (value['fileIds'] === undefined || Array.isArray(value['fileIds']))
 
 export type ClaimEvent =
   | { type: 'begun'; form: ClaimForm }
   /** another person has changed the case, and what stands here is to replace it */
   | { type: 'newerSeen'; version: number }
   | { type: 'optionsArrived'; options: AfterSaleOptions }
-  | { type: 'draftFound'; draft: ClaimDraft; options: AfterSaleOptions | undefined }
+  | { type: 'draftFound'; draft: ClaimDraft; options: AfterSaleOptions | undefined; goods: string }
   | { type: 'quantityChanged'; line: AfterSaleOptions['lines'][number]; quantity: number }
   | { type: 'kindChosen'; kind: AfterSaleKind; options: AfterSaleOptions }
   | { type: 'receivedChosen'; received: boolean; options: AfterSaleOptions }
@@ -149,9 +161,12 @@ export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
       return fitted({ ...form, chosen }, event.options)
     }
     case 'draftFound': {
-      const { received, again, ...said } = event.draft
+      const { kind, received, reasonCode, note, again, first } = event.draft
+      const { goods, ...sum } = first ?? {}
+      const kept = again ?? (goods === event.goods ? sum : undefined)
       // the most that can come back is asked for anew
-      const next = { ...form, ...said, ...again, received, ...(again && { limit: undefined }), changed: true }
+      const anew = kept && { ...kept, limit: undefined }
+      const next = { ...form, kind, received, reasonCode, note, ...anew, changed: true }
       return event.options ? claimModel(next, { type: 'optionsArrived', options: event.options }) : next
     }
     case 'quantityChanged':

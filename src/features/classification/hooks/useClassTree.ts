@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { getSiteClasses, type ProductClass } from '@/api/productClass'
+import { useText } from '@/i18n'
 import { takeWantedClass } from '@/routes/pageHints'
 import { bootStores } from '@/stores/boot'
 import { ownerOf } from '@/stores/session/selectors'
@@ -9,11 +10,14 @@ import { KEPT_CLASSES } from '@/stores/storageKeys'
 import { useOn } from '@/ui/useOn'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useShownLater } from '@/widgets/call-state/useShownLater'
 import { newClassTree, reduceClassTree, type ClassGoods } from '../model/classTree'
+import { classificationTexts } from '../texts'
 
 const readClasses = async () => {
   const { site } = await bootStores()
@@ -29,6 +33,7 @@ export interface LastClasses {
 
 /** The site's classes; `wanted` is the class the page was opened for. */
 export function useClassTree(wanted: string | undefined) {
+  const t = useText(classificationTexts)
   const [tree, send] = useReducer(reduceClassTree, newClassTree)
   const round = useRef(0)
   const link = useRef<string>()
@@ -43,8 +48,12 @@ export function useClassTree(wanted: string | undefined) {
       if (mine !== round.current) return
       send({ type: 'classesArrived', classes, broken, wanted: link.current ?? asked.current })
       link.current = undefined
+      return undefined
     } catch (error) {
-      if (mine === round.current) send({ type: 'classesFailed', failure: callErrorOf(error) })
+      const failure = callErrorOf(error)
+      if (mine !== round.current) return undefined
+      send({ type: 'classesFailed', failure })
+      return failure
     }
   }, [])
 
@@ -78,6 +87,16 @@ export function useClassTree(wanted: string | undefined) {
     if (!kept) void load()
     again.emit()
   })
+  const [pulled, setPulled] = useState(false)
+  /** The classes and goods that are shown stay where they cannot be read again, which is said. */
+  const pull = async () => {
+    setPulled(true)
+    again.emit()
+    const failure = await load()
+    setPulled(false)
+    if (failure && there) toastProblem(failure, t('classification.load'))
+  }
+  usePullRefresh(() => void pull(), pulled)
   const owner = useSession(ownerOf)
   // classes that cannot be read are no last state
   const answered = status === 'ready' && !kept && broken.length === 0 ? classes : undefined
@@ -91,5 +110,5 @@ export function useClassTree(wanted: string | undefined) {
     show: last => send({ type: 'keptArrived', ...last, wanted: link.current ?? wanted }),
   })
 
-  return { tree, send, load, again }
+  return { tree, send, load, again, pulled, pull: () => void pull() }
 }

@@ -2,6 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
+import { useUi } from '@/ui/theme-root/UiProvider'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useSectionFollow } from '../hooks/useSectionFollow'
 import { sectionsOf, topClass, unreadAbove, type ClassTree, type ClassTreeEvent } from '../model/classTree'
@@ -13,14 +14,18 @@ interface ClassSectionsProps {
   send: (event: ClassTreeEvent) => void
   scroll: ScrollSignal
   again: ScrollSignal
+  /** they are being read again */
+  pulled: boolean
+  onPull: () => void
 }
 
 const AREA = { areaId: 'class-sections', sectionClass: 'alm-section' }
 
 /** Everything of the chosen top class below each other; the scroll position moves the choice at the left. */
-export function ClassSections({ tree, send, scroll, again }: ClassSectionsProps) {
+export function ClassSections({ tree, send, scroll, again, pulled, onPull }: ClassSectionsProps) {
   const t = useText(classificationTexts)
   const { scrollTop, onScrolled, onTouched } = useSectionFollow(tree, send, AREA)
+  const { theme } = useUi()
   const next = tree.classes[tree.top + 1]
   return (
     <View id={AREA.areaId} className="alm-classes__pane">
@@ -30,6 +35,12 @@ export function ClassSections({ tree, send, scroll, again }: ClassSectionsProps)
         enhanced
         scrollWithAnimation
         scrollTop={scrollTop}
+        // the mini-program: a finger on a scroll area does not pull the page
+        refresherEnabled
+        refresherTriggered={pulled}
+        refresherBackground="transparent"
+        refresherDefaultStyle={theme === 'dark' ? 'white' : 'black'}
+        onRefresherRefresh={onPull}
         onTouchStart={onTouched}
         onScroll={event => {
           scroll.emit()

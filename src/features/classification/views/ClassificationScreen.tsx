@@ -58,7 +58,7 @@ function Stand({ tree, retry }: { tree: ClassTree; retry: () => void }) {
 /** Classes at the left, their sections with goods at the right. */
 export function ClassificationScreen({ classUuid, tabBar }: ClassificationScreenProps) {
   const t = useText(classificationTexts)
-  const { tree, send, load, again } = useClassTree(classUuid)
+  const { tree, send, load, again, pulled, pull } = useClassTree(classUuid)
   const scroll = useMemo(() => createScrollSignal(), [])
   const top = topClass(tree)
   return (
@@ -82,7 +82,15 @@ export function ClassificationScreen({ classUuid, tabBar }: ClassificationScreen
       ) : top ? (
         <View className="alm-classes">
           <ClassRail tree={tree} send={send} />
-          <ClassSections key={top.classUuid} tree={tree} send={send} scroll={scroll} again={again} />
+          <ClassSections
+            key={top.classUuid}
+            tree={tree}
+            send={send}
+            scroll={scroll}
+            again={again}
+            pulled={pulled}
+            onPull={pull}
+          />
         </View>
       ) : (
         <Stand tree={tree} retry={() => void load()} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
-import { getFileLinks, type FileLink } from '@/api/files'
 import { getShop } from '@/api/shop'
 import type { Decoded } from '@/base/decode'
 import { endOfDay, formatDate } from '@/base/date'
@@ -13,14 +12,12 @@ import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
-import { callErrorOf, isGone, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { sayRestored, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { PHOTOS, useUploads } from '@/widgets/uploader'
+import { PHOTOS, useDraftPictures, useUploads } from '@/widgets/uploader'
 import {
   cutOf,
   enquiryFormModel,
@@ -80,17 +77,6 @@ const startOf = async (source: FormSource, keptAs: string): Promise<Start> => {
   return { filling, place }
 }
 
-/** Where stored pictures can be seen. One that is gone refuses the call for all of them: then each is asked for. */
-const linksOf = async (fileIds: readonly string[]): Promise<FileLink[]> => {
-  try {
-    return await getFileLinks(fileIds)
-  } catch (failure) {
-    if (!isGone(callErrorOf(failure))) throw failure
-    if (fileIds.length < 2) return []
-    return (await Promise.all(fileIds.map(fileId => linksOf([fileId])))).flat()
-  }
-}
-
 /** A new enquiry: filled from where the buyer came, typed, checked, published once. */
 export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquiry, isHere: boolean) => void) {
   const t = useText(enquiryTexts)
@@ -107,15 +93,14 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     business: { type: 'enquiryFile', name: t('enquiry.form.files') },
     maxCount: LIMITS.pictures,
   })
-  /** of the draft, before they are shown: a form left by then keeps them too */
-  const [, setUnseen, unseenNow] = useLiveValue<readonly string[]>([])
+  const pictures = useDraftPictures(uploads)
   const [found, setFound] = useState(false)
   /** pictures of the earlier enquiry: they alone are nothing worth keeping */
   const [, setTakenOver, takenOver] = useLiveValue('')
   const publishing = usePublishing()
   const typed = (): KeptDraft | undefined => {
     const { draft, changed } = now()
-    const fileIds = [...unseenNow(), ...uploads.now().fileIds]
+    const fileIds = pictures.fileIds()
     const sent = publishing.tried()
     const editing = typedInSheet(now())
     const untouched = !changed && !found && !sent && fileIds.join() === takenOver()
@@ -129,23 +114,6 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   }
   const [ready, setReady] = useState(false)
   const { keep, forget } = useFormDraft({ name: draftName, value: typed(), now: typed, ready })
-
-  /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
-  const showPictures = async (fileIds: readonly string[]) => {
-    if (fileIds.length === 0) return
-    setUnseen(fileIds)
-    try {
-      const links = await linksOf(fileIds)
-      setUnseen([])
-      uploads.keep(links)
-      if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
-    } catch (failure) {
-      const problem = callErrorOf(failure)
-      // a refusal stays one: the form must not wait for these pictures
-      if (isRefusal(problem)) setUnseen([])
-      toastProblem(problem, t('enquiry.action.draftPictures'))
-    }
-  }
 
   const takeOver = ({ goods: { items: goods }, shop, earlier }: Filling) => {
     if (earlier) {
@@ -173,7 +141,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       sayRestored()
       setFound(!untouched)
       if (untouched) setTakenOver(fileIds.join())
-      void showPictures(fileIds)
+      void pictures.show(fileIds)
     } else if (filling) takeOver(filling)
     const { account, institution } = useSession.getState()
     send({
@@ -190,13 +158,12 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
 
   const publish = async () => {
     // the pictures of the draft are sent too; without them nothing is sent
-    if (unseenNow().length > 0) await showPictures(unseenNow())
-    if (unseenNow().length > 0) return
+    if (!(await pictures.allShown())) return
     const today = formatDate(serverNow())
-    const pictures = uploads.now()
-    send({ type: 'checked', pictures, today })
+    const stored = uploads.now()
+    send({ type: 'checked', pictures: stored, today })
     const { draft } = now()
-    const [problem] = Object.values(problemsOf(draft, pictures, today))
+    const [problem] = Object.values(problemsOf(draft, stored, today))
     // its field may be out of sight
     if (problem) return toast.info(failureText(problem, enquiryTexts))
     const body = {
@@ -217,7 +184,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       deliveryPlace: draft.deliveryPlace.trim(),
       remark: draft.remark.trim(),
       remarkHtml: draft.remarkHtml,
-      fileIds: pictures.fileIds,
+      fileIds: stored.fileIds,
     }
     const enquiry = await submit(body, t('enquiry.action.save'), () => publishing.publish(body, keep))
     if (!enquiry) return keep()

@@ -6,11 +6,12 @@ import { useText } from '@/i18n'
 import type { Failure } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
-import { tellEarlierTry } from '@/widgets/call-state/tellEarlierTry'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
@@ -127,6 +128,17 @@ export function useCreation(link: CreationLink) {
   })
   useFormDraft({ name: CREATION_DRAFT, anywhere: true, value: worthKeeping(form), ready })
 
+  /** The applications show the one that was made. What was changed since stays here, and is a draft. */
+  const offerEarlier = async (): Promise<void> => {
+    const isOpened = await dialog.confirm({
+      title: t('onboarding.create.earlier.title'),
+      text: t('onboarding.create.earlier.text'),
+      okText: t('onboarding.create.earlier.open'),
+      cancelText: t('onboarding.create.earlier.stay'),
+    })
+    if (isOpened) await navigate(linkTo('enterpriseGuidance'), isHere() ? 'replace' : 'push')
+  }
+
   const attempt = async (): Promise<void> => {
     const form = now()
     try {
@@ -137,9 +149,11 @@ export function useCreation(link: CreationLink) {
       const open = { requestId, print: printOf(form) }
       send({ type: 'requestMade', open })
       await keepDraft(CREATION_DRAFT, { ...draftOf(form), open }, owner)
-      const isEarlier = await handIn(requestOf(form, requestId))
+      if (await handIn(requestOf(form, requestId))) {
+        send({ type: 'earlierFound' })
+        return void offerEarlier()
+      }
       send({ type: 'accepted' })
-      if (isEarlier) void tellEarlierTry()
       // the page was left: its draft is not written by it any more
       if (!isHere()) void keepDraft(CREATION_DRAFT, worthKeeping(now()), owner)
     } catch (error) {

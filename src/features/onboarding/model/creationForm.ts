@@ -69,6 +69,8 @@ export type CreationEvent =
   | { type: 'requestMade'; open: OpenRequest }
   /** `certain`: the server has said that it did nothing */
   | { type: 'refused'; refusal: CallError; certain: boolean }
+  /** an earlier try has gone through: what was changed since stays, under the same id, which makes no second one */
+  | { type: 'earlierFound' }
   | { type: 'accepted' }
 
 export const emptyValues: CreationValues = {
@@ -242,6 +244,8 @@ export const creationModel = (form: CreationForm, event: CreationEvent): Creatio
       const open = event.certain ? undefined : form.open
       return { ...form, phase: 'editing', refusal: event.refusal, open }
     }
+    case 'earlierFound':
+      return { ...form, phase: 'editing' }
     case 'accepted': {
       const values = { ...form.values, [form.kind]: emptyValues }
       return { ...form, phase: 'submitted', values, open: undefined }

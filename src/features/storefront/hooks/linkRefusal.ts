@@ -9,6 +9,6 @@ export const showLinkRefusal = ({ code }: Extract<LinkDecision, { kind: 'message
   toast.info(
     code === 'enterpriseOnlyQuote'
       ? messageText('enterpriseOnlyQuote')
-      : textOf(storefrontTexts)('storefront.askPreview'),
+      : textOf(storefrontTexts)(`storefront.${code}`),
   )
 }

@@ -14,10 +14,12 @@ export interface LinkVisitor {
 export type LinkDecision =
   | { kind: 'none' }
   | { kind: 'login' }
-  | { kind: 'message'; code: 'enterpriseOnlyQuote' | 'askPreview' }
+  | { kind: 'message'; code: 'enterpriseOnlyQuote' | 'askPreview' | 'noPage' }
   | { kind: 'go'; target: RouteTarget }
 
 const ASK_PREVIEW: LinkDecision = { kind: 'message', code: 'askPreview' }
+/** Others only see an entry without a link; who arranges it is told what it lacks. */
+const NO_PAGE: LinkDecision = { kind: 'message', code: 'noPage' }
 
 /** What a press of a super user does, on anything but shop and nav items. */
 const stay = ({ superUser }: LinkVisitor): LinkDecision =>
@@ -43,7 +45,7 @@ const isBeforeLogin = (link: StorefrontLink): boolean => {
  * and the site is left by the page that asks.
  */
 export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision => {
-  if (link.kind === 'none') return { kind: 'none' }
+  if (link.kind === 'none') return visitor.superUser === 'looking' ? NO_PAGE : { kind: 'none' }
   if (visitor.superUser) return stay(visitor)
   if (!visitor.loggedIn && !isBeforeLogin(link)) return { kind: 'login' }
   switch (link.kind) {
@@ -65,8 +67,10 @@ export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDeci
 }
 
 /** Shop and nav items answer a super user with the request to click preview (shop §2). */
-export const decideItem = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision =>
-  visitor.superUser ? ASK_PREVIEW : decideLink(link, visitor)
+export const decideItem = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision => {
+  if (!visitor.superUser) return decideLink(link, visitor)
+  return link.kind === 'none' ? NO_PAGE : ASK_PREVIEW
+}
 
 /** A product card of a list: goods can be seen without login. */
 export const decideProduct = (code: string, visitor: LinkVisitor): LinkDecision =>

@@ -30,6 +30,8 @@ export interface Storefront extends Follow {
   firstListId: string | undefined
   /** A module inside another one. */
   renderModule: (module: StorefrontModule) => ReactNode
+  /** Told of entries that lead nowhere, outside the editor: this person arranges them. */
+  superUser?: boolean
   /** Presses choose modules. */
   editing?: boolean
   /** Laid over what stands in a free container, while it is edited. */

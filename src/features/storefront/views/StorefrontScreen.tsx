@@ -104,6 +104,7 @@ function useStorefrontValue(
   return useMemo(
     () => ({
       ...follow,
+      superUser: looking,
       guest,
       priceHidden,
       scroll,
@@ -113,7 +114,7 @@ function useStorefrontValue(
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, guest, priceHidden, scroll, page, flow],
+    [follow, looking, guest, priceHidden, scroll, page, flow],
   )
 }
 

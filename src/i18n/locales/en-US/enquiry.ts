@@ -21,7 +21,6 @@ export default {
     quote: 'Sending the quote',
     decline: 'Declining the enquiry',
     picture: 'Uploading the attachment',
-    draftPictures: 'Loading the attached pictures',
     shops: 'Loading shops',
     ownGoods: 'Loading the shop’s goods',
   },
@@ -211,7 +210,6 @@ export default {
   },
   form: {
     unread: 'Products and shops that cannot be shown were left out',
-    picturesGone: 'Some attachments have expired. Please add them again',
     titleLabel: 'Title',
     titlePlaceholder: 'e.g. Safety supplies for workshop 3',
     goods: 'Goods',

@@ -84,6 +84,12 @@ export default {
       ok: 'Start again',
       keep: 'Keep editing',
     },
+    earlier: {
+      title: 'Your earlier attempt went through',
+      text: 'No answer reached you then, but it took effect. What you changed since is not included, but it is kept.',
+      open: 'See my applications',
+      stay: 'Stay here',
+    },
     doneNote: 'You will find the result under “My applications”',
     doneGo: 'See progress',
     doneHome: 'Look around',

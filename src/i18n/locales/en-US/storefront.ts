@@ -21,6 +21,7 @@ const en: Translation<typeof zh> = {
   selfOperated: 'Direct',
   loginFirst: 'Log in to open these',
   askPreview: 'Please click preview to follow this',
+  noPage: 'No page is set for this entry',
   preview: 'Preview',
   endPreview: 'End preview',
   editPage: 'Edit page',

@@ -45,6 +45,10 @@ const en: Translation<typeof zh> = {
   pause: 'Pause',
   playFailed: 'This file cannot be played here. Download it instead',
   readAction: 'Loading the file',
+  draft: {
+    action: 'Loading the attached pictures',
+    gone: 'Some attachments have expired. Please add them again',
+  },
   leave: {
     title: 'Files are being uploaded',
     text: 'If you leave now, files that are not finished are not uploaded',

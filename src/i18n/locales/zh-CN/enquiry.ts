@@ -21,7 +21,6 @@ export default {
     quote: '提交报价',
     decline: '不参与报价',
     picture: '附件上传',
-    draftPictures: '附件图片加载',
     shops: '店铺列表加载',
     ownGoods: '店铺商品加载',
   },
@@ -197,7 +196,6 @@ export default {
   },
   form: {
     unread: '无法显示的商品和店铺未带入询价单',
-    picturesGone: '部分附件图片已失效，请重新添加',
     titleLabel: '询价标题',
     titlePlaceholder: '如：三车间劳保用品采购',
     goods: '询价商品',

@@ -18,6 +18,7 @@ export default {
   selfOperated: '自营',
   loginFirst: '登录后可使用以上入口，去登录',
   askPreview: '请点击预览查看',
+  noPage: '此入口未设置跳转页面',
   preview: '预览',
   endPreview: '退出预览',
   editPage: '装修',

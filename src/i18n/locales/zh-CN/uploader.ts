@@ -42,6 +42,7 @@ export default {
   pause: '暂停',
   playFailed: '播放失败，请下载后查看',
   readAction: '文件加载',
+  draft: { action: '附件图片加载', gone: '部分附件图片已失效，请重新添加' },
   leave: {
     title: '文件正在上传',
     text: '现在离开，未完成的文件不会上传',

@@ -109,8 +109,16 @@ describe('module links', () => {
     expect(decideShop('s1', editor)).toEqual({ kind: 'message', code: 'askPreview' })
   })
 
-  it('does nothing without a link', () => {
-    expect(decideLink({ kind: 'none' }, guest)).toEqual({ kind: 'none' })
+  it('does nothing without a link, but says so to a super user', () => {
+    const none: StorefrontLink = { kind: 'none' }
+    const decided = (visitor: LinkVisitor) => [decideLink(none, visitor), decideItem(none, visitor)]
+    const nothing = { kind: 'none' }
+    const said = { kind: 'message', code: 'noPage' }
+    for (const visitor of [guest, company]) expect(decided(visitor)).toEqual([nothing, nothing])
+    expect([decided(looker), decided(editor)]).toEqual([
+      [said, said],
+      [nothing, said],
+    ])
   })
 
   it('never leaves the site or the route table, with any address', () => {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
 import type { StorefrontLink } from '@/api/storefront'
 import { Pressable } from '@/ui/host/Pressable'
+import { useStorefront } from '../StorefrontContext'
 
 interface LinkBoxProps {
   link: StorefrontLink
@@ -9,12 +10,15 @@ interface LinkBoxProps {
   className: string
   style?: CSSProperties | undefined
   onPress: () => void
+  /** A press says something also where the entry has no link. */
+  speaks?: boolean | undefined
   children: ReactNode
 }
 
-/** An entry of the layout: pressed where it leads somewhere, else only seen. */
-export function LinkBox({ link, role = 'link', className, style, onPress, children }: LinkBoxProps) {
-  if (link.kind === 'none')
+/** An entry of the layout: pressed where it leads somewhere, else only seen, but for a super user. */
+export function LinkBox({ link, role = 'link', className, style, onPress, speaks, children }: LinkBoxProps) {
+  const { superUser } = useStorefront()
+  if (link.kind === 'none' && !superUser && !speaks)
     return (
       <View className={className} style={style}>
         {children}

@@ -16,8 +16,9 @@ interface NavCellProps {
 }
 
 export function NavCell({ entry, style, onPress }: NavCellProps) {
+  const { editing } = useStorefront()
   return (
-    <LinkBox link={entry.link} className="alm-nav-cell" style={style} onPress={onPress}>
+    <LinkBox link={entry.link} className="alm-nav-cell" style={style} onPress={onPress} speaks={editing}>
       <View className="alm-nav-cell__face">
         <Picture
           src={entry.imageUrl}
