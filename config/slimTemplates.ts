@@ -97,16 +97,23 @@ export const textWithoutName = (picker: string, templates: string): string => {
 /** Attributes of elements that are written out for each level: what nothing here gives them is not carried along. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   'scroll-view':
-    /^(scroll-(x|y|top|left|into-view|with-animation)|enhanced|show-scrollbar|lower-threshold|bindscroll(tolower)?)$/,
+    /^(scroll-(x|y|top|left|into-view|with-animation)|enhanced|show-scrollbar|lower-threshold|refresher-(enabled|triggered|background|default-style)|bind(scroll(tolower)?|refresherrefresh))$/,
   swiper: /^(current|autoplay|interval|duration|circular|vertical|bindchange)$/,
   'swiper-item': /^$/,
   text: /^selectable$/,
-  view: /^(hover-class|bindlongpress|catchtouchmove)$/,
+  view: /^(hover-class|catchtouchmove)$/,
 }
 const ALWAYS = /^(style|class|id|data-sid|bindtap|bindtouch\w+|aria-.*)$/
 
+/** Where the platform hears a long press, no tap follows a press of more than 350 ms: slow fingers would do nothing. */
+const LONG = /^bindlong(press|tap)$/
+
+/** Nothing here hears touches of these: each move of a finger that scrolls would cross from thread to thread. */
+const UNTOUCHED: readonly string[] = ['button', 'canvas', 'image', 'text']
+
 /** Whether an attribute of an element stays in the templates. */
 export const isCarried = (element: string, attribute: string): boolean => {
+  if (LONG.test(attribute) || (UNTOUCHED.includes(element) && attribute.startsWith('bindtouch'))) return false
   const kept = KEPT[element]
   return !kept || kept.test(attribute) || ALWAYS.test(attribute)
 }
@@ -122,11 +129,9 @@ export const unnamedInside = (text: string): string => {
   return text.replace(asked, '!i.nn')
 }
 
-const ELEMENTS = new RegExp(`<(${Object.keys(KEPT).join('|')}) [^>]*>`, 'g')
-
 /** Templates without attributes that no element of ours has. */
 export const withoutUnused = (text: string): string =>
-  text.replace(ELEMENTS, (tag: string, name: string) =>
+  text.replace(/<([a-z][\w-]*) [^>]*>/g, (tag: string, name: string) =>
     tag.replace(/\s+([\w:-]+)="[^"]*"/g, (attribute: string, key: string) =>
       isCarried(name, key) ? attribute : '',
     ),

@@ -61,4 +61,24 @@ export const weappPatches: Patches = {
       parts: ['children', 'texts'],
     },
   },
+  'typed text stays in its field': {
+    of: '@tarojs/runtime',
+    version: TARO,
+    why: 'each key was sent back to its field: fast typing met older text there',
+    rewrites: {
+      files: /@tarojs[\\/]runtime[\\/]dist[\\/]dom[\\/]form\.js$/,
+      by: 'typedValues.cjs',
+      parts: ['typed'],
+    },
+  },
+  'values that a field holds': {
+    of: '@tarojs/react',
+    version: TARO,
+    why: 'with each drawing a field was sent its value, also the one it holds; with some keyboards it kept what the shop had not taken',
+    rewrites: {
+      files: /@tarojs[\\/]react[\\/]dist[\\/]react\.esm\.js$/,
+      by: 'typedValues.cjs',
+      parts: ['held', 'keyboards'],
+    },
+  },
 }

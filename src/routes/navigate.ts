@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
 import { clock } from '@/platform/clock'
+import { platform } from '@/platform/env'
 import { linkTo, pageUrl, type RouteTarget } from './links'
 import { resolveRoute, routeOf } from './resolve'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
@@ -46,9 +47,37 @@ export const currentStack = (): RouteName[] =>
 
 export const currentRoute = (): RouteName | undefined => lastOf(currentStack())
 
-/** Over the current page, or in its place where the stack is full. */
+/**
+ * Products and shops lead to each other without end: with so many pages on a mini-program's stack, one takes the place of
+ * the other on top, so that an order and its address or payment still find theirs. No other page is thrown away for them;
+ * a shop, which may show a list of goods, stays below one product more.
+ */
+const GIVES_WAY_AT: Partial<Record<RouteName, number>> = {
+  productDetails: 7,
+  goodsDetail: 7,
+  shop: 8,
+  shopIndex: 8,
+}
+
+const givesWayAt = (route: RouteName | undefined) =>
+  route && platform === 'weapp' ? GIVES_WAY_AT[route] : undefined
+
+/** The shop whose home stands below the last page. */
+const shopBelow = () => {
+  const pages = Taro.getCurrentPages()
+  const page = pages[pages.length - 2] as { $taroPath?: string } | undefined
+  const below = resolveRoute(page?.$taroPath ?? '')
+  return givesWayAt(below?.route) && below?.query['shopUuid']
+}
+
+/** Over the last page, in its place where the stack is full, or back to a shop that stands below with all it shows. */
 const openNow = async (url: string, replaces: boolean): Promise<void> => {
-  if (replaces || Taro.getCurrentPages().length >= MAX_STACK) await Taro.redirectTo({ url })
+  const goal = resolveRoute(url)
+  const givesWay = givesWayAt(goal?.route) && givesWayAt(currentRoute())
+  const isFull = Taro.getCurrentPages().length >= (givesWay ?? MAX_STACK)
+  const shop = goal?.query['shopUuid']
+  if (!replaces && isFull && givesWay && shop && shop === shopBelow()) await goBack()
+  else if (replaces || isFull) await Taro.redirectTo({ url })
   else await Taro.navigateTo({ url })
 }
 

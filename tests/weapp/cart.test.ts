@@ -127,6 +127,48 @@ it('one more piece in a long cart sends next to nothing', () =>
     expect(Number(await field.inputValue())).toBeGreaterThan(before)
   }))
 
+it('a number that was typed counts for the press that follows, with no key to confirm it', () =>
+  withShopper(async shopper => {
+    await openCart(shopper)
+    const { app } = shopper
+    const row = rowOf(shopper, 0)
+    const field = row.locator('input')
+    const more = row.locator('[aria-label^="增加"]')
+    const before = await field.inputValue()
+    const settled = () => until('the answer', async () => !(await shopper.sees('金额更新中')))
+    const type = async (quantity: string) => {
+      await app.tap(field)
+      await field.fill(quantity)
+    }
+    await app.tap(more)
+    await settled()
+    const stepped = await field.inputValue()
+    expect(stepped).not.toBe(before)
+
+    await type(before)
+    await app.tap(more)
+    await settled()
+    expect(await field.inputValue()).toBe(stepped)
+
+    const asked = app.requests().length
+    await type(before)
+    await shopper.tap(/^结算/)
+    const calls = () => app.requests().slice(asked)
+    const at = (name: string) => calls().findIndex(({ url }) => url.includes(name))
+    await until('the order', async () => at('previewOrder') >= 0)
+    expect(at('updateCartLine')).toBeGreaterThanOrEqual(0)
+    expect(at('updateCartLine')).toBeLessThan(at('previewOrder'))
+    await shopper.back()
+    expect(await field.inputValue()).toBe(before)
+  }))
+
+it('a finger that rests on a button presses it all the same', () =>
+  withShopper(async shopper => {
+    await openCart(shopper)
+    await shopper.app.longpress(shopper.app.locator('.cart-bar__sums'))
+    await shopper.app.locator('.alm-sheet--in').waitFor()
+  }))
+
 itInFull('a row takes what is typed as far as it can be bought, is chosen, opened and dragged aside', () =>
   withShopper(async shopper => {
     await openCart(shopper)

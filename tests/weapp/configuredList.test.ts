@@ -33,7 +33,11 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     await app.settle(300)
     expect(await sent(shopper)).toBeLessThan(CHOICE)
 
-    await app.tap(cards.first().locator('.configured-row__toggle'))
+    const toggle = cards.first().locator('.configured-row__toggle')
+    const isOpen = () => toggle.getAttribute('aria-expanded')
+    expect(await isOpen()).toBe('false')
+    await app.tap(toggle)
+    await until('an open row', async () => (await isOpen()) === 'true')
     await until(
       'all columns',
       async () => (await cards.first().locator('.configured-row__column').count()) > 4,
@@ -46,6 +50,11 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     await app.settle(500)
     expect(await sent(shopper)).toBeLessThan(PAGE)
     expect(await cards.count()).toBeLessThanOrEqual(MOST)
+    // orders that are over cannot be checked, and say so
+    const checks = app.locator('.configured-row .alm-button').filter({ hasText: '核对' })
+    const off = await checks.and(app.locator('.alm-button--disabled')).count()
+    expect(off).toBeGreaterThan(0)
+    expect(await checks.and(app.locator('[aria-disabled="true"]')).count()).toBe(off)
 
     await app.scrollTo(0)
     await app.settle(300)

@@ -2,15 +2,7 @@ import { textOfBytes } from '@/base/textBytes'
 import { askForFiles } from './askForFiles'
 import { localOf } from './localFile'
 import { FileFailure, type FilesPort } from './contract'
-
-/** Spreadsheets on Chinese systems save text in the national encoding. */
-const nationalText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
-  } catch {
-    throw new FileFailure('encoding')
-  }
-}
+import { nationalText } from './nationalText'
 
 const bytesOf = async (file: File): Promise<Uint8Array> => {
   try {

@@ -1,6 +1,7 @@
 import { textOfBytes } from '@/base/textBytes'
 import { askPrivately } from '../privacy/index.weapp'
 import { FileFailure, type FilesPort } from './contract'
+import { nationalText } from './nationalText'
 
 const readBytes = (filePath: string): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -37,7 +38,8 @@ export const files: FilesPort = {
   source: 'chat',
   chooseFiles: async ({ extensions, count }) =>
     (await pick(extensions, count)).map(({ name, size, path }) => ({ name, size, path, type: '' })),
-  repeatsNames: () => wx.getSystemInfoSync().platform === 'ios',
+  // the newer call came with 2.20.1 only
+  repeatsNames: () => (wx.getDeviceInfo || wx.getSystemInfoSync)().platform === 'ios',
   async chooseOne({ extensions, maxBytes }) {
     const [file] = await pick(extensions, 1)
     if (!file) return undefined
@@ -45,8 +47,9 @@ export const files: FilesPort = {
     return { name: file.name, bytes: await readBytes(file.path) }
   },
   textOf(bytes) {
-    const text = textOfBytes(bytes)
-    if (text === undefined) throw new FileFailure('encoding')
+    // few of these hosts have a decoder of the national encoding
+    const text = textOfBytes(bytes) ?? nationalText(bytes)
+    if (text.includes('\0')) throw new FileFailure('encoding')
     return text
   },
 }

@@ -37,6 +37,9 @@ export function usePageOfFeedback(host: string): string {
   return page ?? host
 }
 
+/** Names the page around for as long as it lives. */
+export const useAroundPage = (): string | null => useContext(FeedbackPageContext)
+
 /** Whether the page around is the one in front; without one around, it is taken to be. */
 export function useIsInFront(): boolean {
   const page = useContext(FeedbackPageContext)

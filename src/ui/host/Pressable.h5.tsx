@@ -1,17 +1,15 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
 import type { PressableProps } from './contract'
-import { useLongPress } from './longPress'
 import { pressIn } from './pressIn'
 import './pressable.scss'
 
 /** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
 export function Pressable(props: PressableProps) {
-  const { role = 'button', disabled = false, onPress, onPressIn, onLongPress } = props
-  const longPress = useLongPress(disabled ? undefined : onLongPress)
+  const { role = 'button', disabled = false, onPress, onPressIn } = props
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.stopPropagation()
-    if (!disabled && !longPress.consumed()) onPress?.()
+    if (!disabled) onPress?.()
   }
   const shared = {
     id: props.id,
@@ -25,7 +23,6 @@ export function Pressable(props: PressableProps) {
     'aria-busy': props.busy,
     'aria-describedby': props.describedBy,
     ...(onPressIn && !disabled && pressIn(onPressIn)),
-    ...longPress.handlers,
   }
   if (role === 'link') {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { Button, View } from '@tarojs/components'
-import type { BaseEventOrig, ITouchEvent } from '@tarojs/components'
+import type { ITouchEvent } from '@tarojs/components'
 import { cx } from '../cx'
 import { a11y } from './a11y'
 import type { PressableProps } from './contract'
@@ -9,14 +9,10 @@ const PRESSED = 'alm-pressable--pressed'
 
 /** A view with a pressed look; a native button only where one of its abilities is asked for. */
 export function Pressable(props: PressableProps) {
-  const { role = 'button', disabled = false, onPress, onLongPress, openType } = props
+  const { role = 'button', disabled = false, onPress, openType } = props
   const press = (event: ITouchEvent) => {
     event.stopPropagation()
     if (!disabled) onPress?.()
-  }
-  const hold = (event: BaseEventOrig) => {
-    event.stopPropagation()
-    onLongPress?.()
   }
   const shared = {
     id: props.id,
@@ -27,7 +23,6 @@ export function Pressable(props: PressableProps) {
     ...(props.selected !== undefined && { 'aria-selected': props.selected }),
     ...(props.expanded !== undefined && { 'aria-expanded': props.expanded }),
     ...(disabled && { 'aria-disabled': true }),
-    ...(onLongPress && !disabled ? { onLongPress: hold } : {}),
   }
   if (!openType)
     return (

@@ -18,6 +18,8 @@ export function Sound({ src, label, words, onFail }: SoundProps) {
     failed.current = onFail
   })
   useEffect(() => {
+    // it was asked for by a press: a phone whose calls are silent plays it too
+    wx.setInnerAudioOption({ obeyMuteSwitch: false })
     const audio = wx.createInnerAudioContext()
     player.current = audio
     audio.src = src

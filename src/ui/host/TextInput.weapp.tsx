@@ -1,8 +1,9 @@
 import { Input, Textarea, type InputProps, type TextareaProps } from '@tarojs/components'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { a11y } from './a11y'
 import type { KeyboardKind, TextAreaInputProps, TextInputProps } from './contract'
+import { typing } from './typing.weapp'
 import './textInput.scss'
 
 const types = {
@@ -19,6 +20,7 @@ const types = {
 const UNLIMITED = -1
 
 interface Typed {
+  target: { id: string }
   detail: { value: string }
 }
 
@@ -32,15 +34,25 @@ const useHandlers = (props: TextInputProps | TextAreaInputProps) => {
   useLayoutEffect(() => {
     given.current = props
   })
-  const [handlers] = useState(() => ({
-    onInput: (event: Typed) => given.current.onChange(event.detail.value),
-    onFocus: () => given.current.onFocus?.(),
-    onBlur: () => given.current.onBlur?.(),
-    onConfirm(event: Typed) {
-      const { current } = given
-      if ('onConfirm' in current) current.onConfirm?.(event.detail.value)
-    },
-  }))
+  const [handlers] = useState(() => {
+    const onBlur = () => {
+      typing.ends(onBlur)
+      given.current.onBlur?.()
+    }
+    return {
+      onInput({ target, detail }: Typed) {
+        typing.goesOn(target.id, onBlur)
+        given.current.onChange(detail.value)
+      },
+      onFocus: () => given.current.onFocus?.(),
+      onBlur,
+      onConfirm({ detail }: Typed) {
+        const { current } = given
+        if ('onConfirm' in current) current.onConfirm?.(detail.value)
+      },
+    }
+  })
+  useEffect(() => () => typing.ends(handlers.onBlur), [handlers])
   return handlers
 }
 

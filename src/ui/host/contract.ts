@@ -31,9 +31,8 @@ export interface PressableProps {
   style?: CSSProperties
   id?: string
   onPress?: () => void
-  /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow; not beside `onLongPress`). */
+  /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow). */
   onPressIn?: (() => void) | undefined
-  onLongPress?: () => void
   disabled?: boolean
   /** Accessible name; needed when the content has no text of its own. */
   label?: string

@@ -78,6 +78,14 @@ describe('what the platform keeps back for the sake of privacy', () => {
   })
 })
 
+it.each([
+  ['ios', true],
+  ['android', false],
+])('[W053] on %s the names of chosen files repeat: %s', (platform, repeat) => {
+  install({ getDeviceInfo: () => ({ platform }), getSystemInfoSync: () => ({ platform }) })
+  expect(files.repeatsNames()).toBe(repeat)
+})
+
 it('a guide that an older library cannot open ends the wait', async () => {
   install({})
   await expect(privacy.openContract()).resolves.toBeUndefined()

@@ -47,6 +47,10 @@ describe('changes of libraries at build time', () => {
       ...['children', 'texts'].map(
         one => `patch "less data for the view" has found nothing to change in @tarojs/runtime: ${one}`,
       ),
+      'patch "typed text stays in its field" has found nothing to change in @tarojs/runtime: typed',
+      ...['held', 'keyboards'].map(
+        one => `patch "values that a field holds" has found nothing to change in @tarojs/react: ${one}`,
+      ),
     ])
     expect(problems).toContain(
       'patch "looks of NutUI" has found nothing to change in @nutui/nutui-react-taro: nut-rtl',

@@ -42,9 +42,17 @@ describe('the templates of native components that hold nothing', () => {
 
   it('carry along only what an element of the shop has', () => {
     const text =
-      '<scroll-view scroll-y="{{i.p1}}" refresher-enabled="{{xs.b(i.p2,!1)}}" bindscroll="eh" style="{{i.st}}"><view animation="{{i.p0}}" hover-class="{{i.p5}}">'
+      '<scroll-view scroll-y="{{i.p1}}" refresher-threshold="{{xs.b(i.p2,45)}}" bindscroll="eh" style="{{i.st}}"><view animation="{{i.p0}}" hover-class="{{i.p5}}">'
     expect(withoutUnused(text)).toBe(
       '<scroll-view scroll-y="{{i.p1}}" bindscroll="eh" style="{{i.st}}"><view hover-class="{{i.p5}}">',
+    )
+  })
+
+  it('hear no long press, which would take the tap from a finger that rests, and no touch that nothing asks for', () => {
+    const text =
+      '<view bindtouchmove="eh" bindlongpress="eh" bindtap="eh"><image bindtouchmove="eh" bindlongpress="eh" binderror="eh"><canvas bindlongtap="eh" type="{{i.p2}}"><face bindlongpress="eh" />'
+    expect(withoutUnused(text)).toBe(
+      '<view bindtouchmove="eh" bindtap="eh"><image binderror="eh"><canvas type="{{i.p2}}"><face />',
     )
   })
 
@@ -83,6 +91,9 @@ const attributeOf = (prop: string): string => {
 }
 
 const ELEMENTS: Readonly<Record<string, string>> = {
+  Button: 'button',
+  Canvas: 'canvas',
+  Image: 'image',
   View: 'view',
   ScrollView: 'scroll-view',
   Swiper: 'swiper',

@@ -20,6 +20,38 @@ describe('touching', () => {
     expect((await app.ui()).toasts).toEqual(['saved Bob ¥1.00 31'])
   })
 
+  it('tells a field that it was left after the tap that takes the focus away, as the phone does', async () => {
+    const field = '<input placeholder="left" bindblur="onStep" /><button bindtap="onStep">press</button>'
+    const app = await start('pages/home/index', {
+      dist: copyFixture({
+        'pages/home/index.wxml': source => field + source,
+        'pages/home/index.js': source =>
+          source.replace(
+            'onCount() {',
+            "onStep({ type }) { this.setData({ steps: (this.data.steps || '') + ' ' + type }) },\n  onCount() {",
+          ),
+      }),
+    })
+    await app.input('left', '1')
+    await app.tap('press')
+    expect(await app.data()).toMatchObject({ steps: ' tap blur' })
+  })
+
+  it('empties a field by the value that it was sent before, as the phone does', async () => {
+    const field = '<input placeholder="sent" value="{{sent}}" /><button bindtap="onSent">empty</button>'
+    const app = await start('pages/home/index', {
+      dist: copyFixture({
+        'pages/home/index.wxml': source => field + source,
+        'pages/home/index.js': source =>
+          source.replace('onCount() {', "onSent() { this.setData({ sent: '' }) },\n  onCount() {"),
+      }),
+    })
+    await app.tap('empty')
+    await app.input('sent', 'typed')
+    await app.tap('empty')
+    expect(await app.locator('input').first().inputValue()).toBe('')
+  })
+
   it('refuses to tap what something else covers', async () => {
     const app = await start('pages/home/index')
     await app.page.evaluate('void 0')

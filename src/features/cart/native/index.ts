@@ -7,7 +7,7 @@ Component({
   options: { virtualHost: true, styleIsolation: 'apply-shared' },
   properties: {
     line: { type: Object, value: {} as { src?: string } },
-    now: { type: Object, value: {} as { less?: boolean; more?: boolean } },
+    now: { type: Object, value: {} },
   },
   /** `draft`: what is being typed */
   data: { broken: '', draft: null as string | null },
@@ -27,13 +27,15 @@ Component({
     onMore() {
       this.step(1)
     },
+    /** From what was typed, which the platform says to be left only after the tap. */
     step(by: 1 | -1) {
-      if (this.data.draft !== null) this.setData({ draft: null })
-      if (by > 0 ? this.data.now.more : this.data.now.less) this.triggerEvent('step', { by })
+      this.onTyped()
+      this.triggerEvent('step', { by })
     },
     onInput({ detail }: Typed) {
       // as it is: what is a quantity is for the shop to say when it is left
       this.setData({ draft: detail.value })
+      this.triggerEvent('draft', { text: detail.value })
     },
     /** Left or confirmed. */
     onTyped() {

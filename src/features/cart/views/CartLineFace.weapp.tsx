@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { splitFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { splitName } from '@/ui/goods-name/nameParts'
+import { typing } from '@/ui/host/typing.weapp'
 import { useStepper } from '@/ui/stepper/useStepper'
 import { useLasting } from '@/ui/useLasting'
+import { useEvent } from '@/ui/useOn'
 import { useLineNotes } from '../hooks/useLineNotes'
 import { cartTexts } from '../texts'
 import type { CartLineFaceProps } from './contract'
@@ -25,6 +29,7 @@ interface CartLineElement {
   onChoose: () => void
   onLook: () => void
   onStep: (event: { detail: { by: 1 | -1 } }) => void
+  onDraft: (event: { target: { id: string }; detail: { text: string } }) => void
   onTyped: (event: { detail: { text: string } }) => void
 }
 
@@ -55,6 +60,9 @@ export function CartLineFace({ line, chosen, onChoose, onOpen, onQuantity }: Car
     unit: line.unit,
     onChange: onQuantity,
   })
+  const draft = useRef('')
+  const leave = useEvent(() => take(draft.current))
+  useEffect(() => () => typing.ends(leave), [leave])
   const price = splitFen(line.price)
   const was = line.listPrice > line.price ? splitFen(line.listPrice) : undefined
   const counts = t('cart.quantityOf', { product: NAME })
@@ -81,7 +89,15 @@ export function CartLineFace({ line, chosen, onChoose, onOpen, onQuantity }: Car
       onChoose={() => onChoose(!chosen)}
       onLook={onOpen}
       onStep={({ detail }) => go(detail.by > 0 ? more : less)}
-      onTyped={({ detail }) => take(detail.text)}
+      onDraft={({ target, detail }) => {
+        draft.current = detail.text
+        typing.goesOn(target.id, leave)
+      }}
+      onTyped={({ detail }) => {
+        typing.ends(leave)
+        // a step may follow at once, from the quantity that was typed
+        flushSync(() => take(detail.text))
+      }}
     />
   )
 }

@@ -6,14 +6,12 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { IconButton } from '@/ui/icon-button/IconButton'
-import { toast } from '@/ui/feedback/feedback'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
 import { useFieldWords, type OptionSource } from '../../field'
 import { rowText } from '../../field/model/registry'
 import { shownColumns, withComputed, type CellValues, type TableLayout } from '../model/cells'
 import type { TableRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
-import { useProblemText } from './useProblemText'
 
 export interface RowCardProps {
   row: TableRow
@@ -31,6 +29,8 @@ export interface RowCardProps {
   onOpen: ((key: string) => void) | undefined
   /** undefined: it cannot be deleted */
   onDelete: ((key: string) => void) | undefined
+  /** why it cannot be deleted, which a press of the button says */
+  kept: string | undefined
   /** what else can be done with it; undefined: nothing */
   onMore: ((key: string) => void) | undefined
   onToggle: (key: string) => void
@@ -39,20 +39,15 @@ export interface RowCardProps {
 /** A row: the first column as its title, the next ones as labels; a swipe, or the button, deletes it. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(editableTableTexts)
-  const { row, place, layout, options, labels, noteOf, isBusy } = props
+  const { row, place, layout, options, labels, noteOf, isBusy, kept } = props
   const { onOpen, onDelete, onMore, onToggle } = props
   const words = useFieldWords(options)
-  const { values, problems } = withComputed(layout, row.values)
-  const problemText = useProblemText(layout)
+  const { values } = withComputed(layout, row.values)
   const columns = shownColumns(layout)
   const note = noteOf?.(row.values)
   const [title, ...rest] = columns
   const shown = row.expanded ? rest : rest.slice(0, labels)
   const foldable = rest.length > labels
-  const reasons = columns.flatMap(({ field, label }) => {
-    const problem = problems.get(field)
-    return problem ? [t('editableTable.computed.of', { label, reason: problemText(problem) })] : []
-  })
   const face = (
     <>
       <View className={cx('table-row__head', onMore && 'table-row__head--tools')}>
@@ -79,18 +74,13 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   )
   return (
     <SwipeActions
-      disabled={!onDelete || isBusy}
+      disabled={!onDelete || isBusy || kept !== undefined}
       actions={[{ key: 'remove', text: t('editableTable.remove'), tone: 'danger' }]}
       onAction={() => onDelete?.(row.key)}
     >
       <View className="table-row" {...a11y({ role: 'group', label: t('editableTable.row', { n: place }) })}>
         {onOpen ? (
-          <Pressable
-            className="table-row__face"
-            onPress={() => onOpen(row.key)}
-            // a blank cell says why to those who ask it; the open row says it below the cell
-            {...(reasons.length > 0 && { onLongPress: () => toast.info(reasons.join('\n')) })}
-          >
+          <Pressable className="table-row__face" onPress={() => onOpen(row.key)}>
             {face}
           </Pressable>
         ) : (
@@ -100,10 +90,14 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
           <IconButton
             icon="trash"
             size={20}
-            label={t('editableTable.removeRow', { n: place })}
+            label={
+              kept === undefined
+                ? t('editableTable.removeRow', { n: place })
+                : t('editableTable.keptRow', { n: place, reason: kept })
+            }
             disabled={isBusy}
             onPress={() => onDelete(row.key)}
-            className="table-row__delete"
+            className={cx('table-row__delete', kept !== undefined && 'table-row__delete--kept')}
           />
         )}
         {onMore && (

@@ -117,7 +117,9 @@ function createProperties(tag: string, setup: BuiltInSetup) {
     const observer = function (this: ViewComponent, value: unknown): void {
       applyProperty(ensureBuiltIn(tag, setup, this), name, value)
     }
-    return [name, { type: null, value: null, observer }] as const
+    // what was typed is the value of a field: the one it was sent before is another, and is applied once more
+    const isTyped = name === 'value' && (tag === 'input' || tag === 'textarea')
+    return [name, { type: null, value: null, observer, ...(isTyped && { comparer: () => true }) }] as const
   })
   return Object.fromEntries(entries)
 }
