@@ -206,6 +206,6 @@ export const deleteSubscription = (applyUuid: string): Promise<void> => {
 export const getAdministrator = (accUuid: string): Promise<Administrator> =>
   get(paths.getAdminSubscriptionDto(accUuid), decodeAdministrator)
 
-/** The institution of a sign id, as in the institution list; for links that name only that. */
+/** The institution of a sign id, as in the institution list. No screen calls it: nothing names an institution by that alone. */
 export const getInstitutionBySignId = (accSignId: string): Promise<Institution> =>
   get(paths.getAccountByAccSignId(accSignId), decodeInstitution)

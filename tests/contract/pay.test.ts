@@ -55,17 +55,22 @@ const openFlow = async (channel: 1 | 2 | 4 = 1) => {
     userUuid,
     ...more,
   })
-  return { ...outcome, prePay, confirmation }
+  return { ...outcome, product, sku, quantity, prePay, confirmation }
 }
 const leaves = (methods: readonly PayMethod[]): PayMethod[] =>
   methods.flatMap(method => (method.methods.length > 0 ? leaves(method.methods) : [method]))
 
 describe('pre-pay', () => {
   it('[P018] [P019] [P020] [P021] [P022] [P049] [P050] tells orders, receiver and methods', async () => {
-    const { prePay, totalAmount } = await openFlow()
+    const { product, sku, quantity, prePay, totalAmount } = await openFlow()
     expect(prePay.totalAmount).toBe(totalAmount)
     expect(prePay.receiverName).not.toBe('')
-    expect(prePay.orders[0]?.goods[0]).toMatchObject({ name: expect.any(String), price: expect.any(Number) })
+    const price = prePay.orders[0]?.goods[0]?.price ?? Number.NaN
+    expect(prePay.orders[0]?.goods[0]).toEqual({
+      ...{ name: product.name, spec: sku.specValues.join(' / ') },
+      ...{ quantity: String(quantity), unit: product.unit },
+      ...{ price, payableAmount: price * quantity },
+    })
     const methods = leaves(prePay.methods)
     expect(methods.length).toBeGreaterThan(3)
     expect(methods.every(method => method.code !== null && method.showType !== undefined)).toBe(true)

@@ -62,21 +62,22 @@ describe('product lists', () => {
     expect([chosen.items.map(product => product.productCode), chosen.totalPages]).toEqual([codes, 1])
   })
 
-  it('[S011] [S018] [S063] give shops by id', async () => {
-    await app.device()
-    const { items } = await getProducts({ page: 1, pageSize: 1 })
-    const shopUuid = items[0]?.shopUuid ?? ''
-    await expect(getShops([shopUuid])).resolves.toMatchObject({
-      items: [
-        {
-          shopUuid,
-          name: expect.any(String),
-          imageUrl: expect.stringMatching(/^http/),
-          price: expect.any(Number),
-        },
-      ],
+  it('[S011] [S018] [S019] [S063] give shops by id', async () => {
+    const { sent } = await app.device()
+    const { items } = await getProducts({ page: 1, pageSize: 50 })
+    const ids = [...new Set(items.flatMap(({ shopUuid = '' }) => shopUuid))].slice(0, 2)
+    expect(ids).toHaveLength(2)
+    const shop = {
+      name: expect.any(String),
+      imageUrl: expect.stringMatching(/^http/),
+      price: expect.any(Number),
+    }
+    await expect(getShops(ids)).resolves.toMatchObject({
+      items: ids.map(shopUuid => ({ ...shop, shopUuid })),
       broken: [],
+      totalPages: 1,
     })
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ cShopUuids: ids.join() })
   })
 
   it('[S013] [S014] know the classes of the site', async () => {

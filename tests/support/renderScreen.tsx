@@ -84,11 +84,12 @@ export const screen = {
   /** Waits until the page says it. */
   find: (wanted: string | RegExp) => until(() => screen.says(wanted), String(wanted)),
   gone: (wanted: string | RegExp) => until(() => !screen.says(wanted), `the end of ${wanted}`),
-  /** What the toast says; waits for one. */
-  toast: (wanted: string | RegExp) =>
+  /** What the toast says, of its kind where that is asked for; waits for one. */
+  toast: (wanted: string | RegExp, kind?: 'warning' | 'error') =>
     until(
-      () => includes(squeeze(page().querySelector('.alm-toast')?.textContent), wanted),
-      `toast ${wanted}`,
+      () =>
+        includes(squeeze(page().querySelector(`.alm-toast${kind ? `--${kind}` : ''}`)?.textContent), wanted),
+      `${kind ?? ''} toast ${wanted}`,
     ),
   /** The open dialog's words; waits for one. */
   dialog: async () => {

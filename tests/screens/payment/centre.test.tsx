@@ -59,8 +59,9 @@ describe('the payment centre', () => {
     expect(sheet.closest<HTMLElement>('.alm-sheet')?.style.height).toBe('85%')
     const text = sheet.textContent ?? ''
     expect(text).toContain(`${order.orderCode}${yuan(order.totalFen)}`)
+    expect(lines.some(line => line.specValues.length > 0)).toBe(true)
     for (const line of lines) {
-      expect(text).toContain(line.prodName)
+      expect(text).toContain(`${line.prodName}${line.specValues.join(' / ')}`)
       expect(text).toContain(`数量 ${line.qty}${line.unit}`)
       expect(text).toContain(`单价 ${yuan(line.priceFen)}`)
       expect(text).toContain(`应付金额${yuan(line.amountFen)}`)
@@ -201,12 +202,13 @@ describe('what stops a payment before it is sent', () => {
     await says('请选择付款方式')
   })
 
-  it('[P011] [P042] [P043] no phone number, or a wrong one', async () => {
+  it('[P011] [P012] [P042] [P043] no phone number, or a wrong one', async () => {
     await openCentre(world)
     await pick('链接支付')
     expect(screen.names('input')).not.toContain('付款人手机号码')
     await pick('快捷支付')
     await screen.field('付款人手机号码')
+    for (const name of screen.names('input')) expect(name).not.toContain('付款账户')
     await nothingWasPaid()
     await press()
     await says('请填写付款人手机号码')

@@ -235,12 +235,12 @@ describe('the list of orders below', () => {
 })
 
 describe('a payment that is refused', () => {
-  it('[P056] shows the words of the server', async () => {
+  it('[P056] shows the words of the server as an error', async () => {
     await openCentre(world)
     await pick('链接支付')
     await world.sandbox.db.update(payFlows).set({ totalFen: 1 }).where(eq(payFlows.state, 0))
     await screen.press('去支付')
-    await screen.toast('支付金额与支付单不一致，请重新打开支付中心')
+    await screen.toast('支付金额与支付单不一致，请重新打开支付中心', 'error')
     // what the server names now is another sum than the one that was shown
     await screen.find('支付金额不一致，已停止支付')
     expect(await confirmed(world)).toEqual([])

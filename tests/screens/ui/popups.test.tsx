@@ -341,7 +341,7 @@ describe('select sheet', () => {
         options={options}
         value={[]}
         onPick={keys => told.push(keys)}
-        onClose={() => undefined}
+        onClose={() => told.push('closed')}
       />,
     )
     const drawn = () => screen.element.ownerDocument.querySelectorAll('[role=radio]').length
@@ -350,7 +350,7 @@ describe('select sheet', () => {
     type(line(), '仓库 4321')
     expect(drawn()).toBe(1)
     screen.press('仓库 4321')
-    expect(told).toEqual([['k4321']])
+    expect(told).toEqual([['k4321'], 'closed'])
     type(line(), '车间')
     expect(screen.text()).toContain('没有符合的选项')
   })

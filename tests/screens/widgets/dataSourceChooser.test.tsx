@@ -51,7 +51,7 @@ describe('the data-source chooser', () => {
   it('[Q071] [Q072] [Q073] [Q082] one row is marked; 选择 takes its save-field’s value over and closes', async () => {
     await open()
     await screen.press('选 择')
-    await screen.toast('请先选择参照项')
+    await screen.toast('请先选择参照项', 'warning')
     cards()[0]?.click()
     await until(() => marked().length === 1, 'a mark')
     cards()[1]?.click()

@@ -79,6 +79,27 @@ describe('the document flow', () => {
     expect(layers.filter(name => ['skip', 'return'].includes(name))).toEqual(links)
   })
 
+  it('[W090] [W091] [W092] [W093] says and draws what was passed over, and what waits', async () => {
+    world.answer('getTrackListByTypeAndUuid', () => [
+      step('采购订单', true),
+      step('到货单', false, true),
+      step('采购入库', false),
+    ])
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    const look = (name: string) => {
+      const found = screen.all('.flow-node').find(node => node.textContent?.includes(name))
+      const circle = found?.querySelector('.flow-node__circle')?.className ?? ''
+      return [nodes().find(words => words.startsWith(name)), circle.split('--')[1]]
+    }
+    expect(['到货单', '采购入库', '销售补货', '销售订单'].map(look)).toEqual([
+      ['到货单 跳过阶段', 'skip'],
+      ['采购入库 待执行', 'wait'],
+      ['销售补货 待执行', 'wait'],
+      ['销售订单 跳过阶段', 'skip'],
+    ])
+  })
+
   it('[W100] [W101] that cannot be read says so by its name and shows no graph; it can be asked for again', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getTrackListByTypeAndUuid', times: 1 })
     await open()

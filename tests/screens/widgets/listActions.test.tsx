@@ -270,27 +270,32 @@ describe('operations of a row', () => {
 
   it('[L027] have a name, a look of their type, a condition and what they do', async () => {
     const done: string[] = []
-    const types = ['primary', 'danger', 'warning'] as const
-    const operations = types.map(type =>
-      named(type, {
-        type,
-        condition: ({ key }) => key !== 'key-PO-2',
-        method: ({ key }) => void done.push(`${type} ${key}`),
-      }),
-    )
-    await open({ operations })
-    const looks = screen.all('.configured-row__operations button', { within: cardOf('PO-1') })
-    expect(
-      looks.map(button => [
-        button.textContent,
-        /alm-button--(primary|danger|secondary)/.exec(button.className)?.[1],
-      ]),
-    ).toEqual([
-      ['warning', 'secondary'],
-      ['danger', 'danger'],
-      ['primary', 'primary'],
+    const [first, second] = [['primary', 'danger', 'warning'] as const, ['success', 'default'] as const]
+    const ofTypes = (types: readonly (typeof first | typeof second)[number][], rows: RegExp) =>
+      types.map(type =>
+        named(type, {
+          type,
+          condition: ({ key }) => rows.test(key),
+          method: ({ key }) => void done.push(`${type} ${key}`),
+        }),
+      )
+    await open({ operations: [...ofTypes(first, /PO-1/), ...ofTypes(second, /PO-3/)] })
+    const looksOf = (code: string) =>
+      screen
+        .all('.configured-row__operations button', { within: cardOf(code) })
+        .map(button => [
+          ...[button.textContent, /alm-button--(primary|danger|secondary)/.exec(button.className)?.[1]],
+          /configured-operation--\w+/.exec(button.className)?.[0],
+        ])
+    expect(looksOf('PO-1')).toEqual([
+      ['warning', 'secondary', 'configured-operation--warning'],
+      ['danger', 'danger', 'configured-operation--danger'],
+      ['primary', 'primary', 'configured-operation--primary'],
     ])
-    expect(looks[0]?.className).toContain('configured-operation--warning')
+    expect(looksOf('PO-3')).toEqual([
+      ['default', 'secondary', 'configured-operation--default'],
+      ['success', 'secondary', 'configured-operation--success'],
+    ])
     expect(buttonsOf('PO-2')).toEqual([])
     await screen.press('danger', { within: cardOf('PO-1') })
     await until(() => done.length === 1, 'what it does')
@@ -324,6 +329,16 @@ describe('operations of a row', () => {
     await open({ menu: 'erp-orders', operations })
     await until(() => buttonsOf('PO-1').length === 2, 'what is granted')
     expect(buttonsOf('PO-1')).toEqual(['查看', '关闭'])
+  })
+
+  it('[L062] stand where the menu of the shop grants their code, when none is passed in', async () => {
+    const granted = { menuCode: 'mall-user', buttonCode: 'order-close', adminOnly: false, position: 99 }
+    await world.sandbox.db.insert(menuButtons).values(granted)
+    await open({
+      operations: [named('关闭', { code: 'order-close' }), named('删除', { code: 'order-remove' })],
+    })
+    await until(() => buttonsOf('PO-1').length > 0, 'what is granted')
+    expect(buttonsOf('PO-1')).toEqual(['关闭'])
   })
 
   it('one that fails is named; meanwhile its row has no other', async () => {

@@ -125,7 +125,7 @@ it('[W014] what lies outside the circle is refused in words', async () => {
   await screen.press(new RegExp(`^${far}`))
   await until(() => picked().endsWith(far), 'the last place')
   await screen.press('确 定')
-  await screen.toast('当前地址超出可选择范围')
+  await screen.toast('当前地址超出可选择范围', 'warning')
 })
 
 it('a refused position is told, and a place can be searched for and chosen by hand', async () => {

@@ -72,6 +72,16 @@ it('a panel to which nothing is handed in brings the chooser of a reference', as
   await screen.role('button', '移除条件：需求部门：财务部', { within: screen.page })
 })
 
+it('[Q024] [Q025] tells the page which search it is: V of the line, Q of all conditions', async () => {
+  await open({})
+  await screen.press('查 询')
+  await until(() => searches.length > 1, 'a search')
+  await screen.type('搜索', '钢', { within: screen.page })
+  await screen.press('搜索', { within: screen.page })
+  await until(() => searches.length > 2, 'the other search')
+  expect(searches.slice(1).map(({ type }) => type)).toEqual(['Q', 'V'])
+})
+
 it('a number that is none is said to be no condition, at the end where it stands', async () => {
   await open({})
   await screen.type('含税金额最大值', 'x')

@@ -89,6 +89,14 @@ describe('the search line', () => {
     expect(chips()).toEqual([])
   })
 
+  it('[Q001] looks for what was scanned', async () => {
+    await open()
+    await screen.press('扫码', { within: screen.page })
+    await screen.type('编码', 'CG-2026', { within: screen.page })
+    await screen.press('确定', { within: screen.page })
+    expect(await asked(1)).toMatchObject([{ iQueryModel: 9, valueList: ['CG-2026'] }])
+  })
+
   it('[Q043] says when there is nothing to look through', async () => {
     world.answer('getBaseQueryPlan', (data: { list: { cFieldType: string }[] }) => ({
       ...data,
@@ -115,6 +123,7 @@ describe('the filter', () => {
     ])
     await pick('采购类型', '标准采购')
     await pick('加急', '是')
+    expect(screen.names('[role=checkbox]', { within: field('下单日期') })).toEqual(['1 天', '7 天', '15 天'])
     await screen.press('7 天', { role: 'checkbox' })
     await screen.press('7 天', { role: 'checkbox' })
     await screen.type('含税金额最小值', '1000')
@@ -474,6 +483,10 @@ it('[F053] [Q106] the directory leads to the widgets and lets one try them', asy
   await screen.press(/^结算方式（单选弹层）/, { within: screen.page })
   // [Q106] one is chosen by the tap
   await screen.press('现款现货', { role: 'radio' })
+  await until(
+    () => screen.all('.alm-sheet--in', { within: screen.page }).length === 0,
+    'the end of the choice',
+  )
   await screen.find(/结算方式（单选弹层）现款现货/)
   await screen.press(/^采购订单列表/, { within: screen.page })
   await screen.at('demoList')

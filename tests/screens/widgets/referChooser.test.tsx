@@ -52,7 +52,7 @@ describe('the tree chooser', () => {
     expect(nodes()).toEqual(['总经办', '供应链中心', '生产制造中心', '工程基建部', '综合管理部', '财务部'])
     await screen.role('button', '清 空')
     await screen.press('选 择')
-    await screen.toast('请先选择参照项')
+    await screen.toast('请先选择参照项', 'warning')
     await screen.press('供应链中心的下级')
     await until(() => nodes().includes('仓储物流部'), 'the next level')
     await screen.press('仓储物流部的下级')

@@ -1,6 +1,7 @@
 import { image } from '@/platform/image'
 import { scan } from '@/platform/scan'
 import { ScanFailure } from '@/platform/scan/contract'
+import { PageShell } from '@/ui/page-shell/PageShell'
 import { useScanOnce } from '@/widgets/scanner'
 import { openScreen, screen, stays, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -84,10 +85,10 @@ describe('a scanner that is left without a code', () => {
     function Page() {
       const { scan: once, element } = useScanOnce()
       return (
-        <main>
+        <PageShell title="扫描">
           <button onClick={() => void once().then(read => answers.push(read))}>扫码</button>
           {element}
-        </main>
+        </PageShell>
       )
     }
     await openScreen('demoVoucher', Page)
@@ -101,7 +102,7 @@ describe('a scanner that is left without a code', () => {
     await until(() => answers.length === 1, 'an answer')
     const ways = [
       () => Promise.resolve(undefined),
-      () => Promise.reject(new ScanFailure('denied')),
+      () => Promise.reject(new ScanFailure('unavailable')),
       () => Promise.resolve('A-1'),
     ]
     for (const way of ways) {
@@ -111,6 +112,14 @@ describe('a scanner that is left without a code', () => {
       await until(() => answers.length > length, 'an answer')
     }
     expect(answers).toEqual([undefined, undefined, undefined, 'A-1'])
+    await screen.toast('扫码失败')
+  })
+
+  it('[Q110] says where the platform’s scanner may not use the camera', async () => {
+    Object.assign(scan, { scan: () => Promise.reject(new ScanFailure('denied')) })
+    await openOnce()
+    await until(() => answers.length === 1, 'an answer')
+    await screen.toast('相机授权被拒绝，为了保证您正常使用扫描服务，请您设置并允许使用相机权限', 'error')
   })
   afterEach(() => {
     delete scan.scan

@@ -44,8 +44,9 @@ it('[W029] [W030] [W032] a search box, a path from 根目录, and 下级 to ente
   await until(() => nodes().length === 3, 'three hits')
 })
 
-it('[W036] of one, a press picks the node and shows its children', async () => {
+it('[W031] [W036] of one, a press picks the node and shows its children, and there is no 全选', async () => {
   await openNodes(ONE)
+  expect(screen.names('[role=checkbox]')).toEqual([])
   await screen.press('供应链中心', { role: 'radio' })
   await until(() => nodes().includes('采购部'), 'the children')
   await screen.find('已选 供应链中心')

@@ -34,6 +34,12 @@ beforeAll(() => {
   URL.createObjectURL = () => `blob:option${(made += 1)}`
   URL.revokeObjectURL = () => undefined
 })
+// settings are read once, by the first who needs them
+beforeAll(async () => {
+  const config = (await window.__APP_CONFIG__) as { gateway: string }
+  const publicGateway = config.gateway.replace('127.0.0.1', 'localhost')
+  window.__APP_CONFIG__ = Promise.resolve({ ...config, publicGateway })
+})
 /** Qualities that pictures were compressed with, and from how many bytes they are converted. */
 const { asked } = jest.requireMock<{ default: { asked: number[][] } }>('compressorjs').default
 beforeEach(() => void (asked.length = 0))
@@ -109,6 +115,23 @@ it('[W053] two files may have one name where that is allowed', async () => {
   await open({ manual: true, allowsSame: true })
   await choose('图.pdf', '图.pdf')
   await screen.find('已添加 2/6 个')
+})
+
+it('[W072] a field for the public sends to the host for the public, another one to the shop’s', async () => {
+  const hosts: string[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const { pathname, hostname } = new URL(String(input))
+    if (pathname.endsWith('/saveUpload')) hosts.push(hostname)
+    return real(input, init)
+  }
+  for (const userPublic of [false, true]) {
+    await open({ userPublic })
+    await choose('合同.pdf')
+    await screen.find('上传成功')
+  }
+  globalThis.fetch = real
+  expect(hosts).toEqual(['127.0.0.1', 'localhost'])
 })
 
 it('[W061] a disabled field takes and gives up nothing', async () => {

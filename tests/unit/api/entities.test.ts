@@ -1,6 +1,7 @@
 import { decodeInstitution } from '@/api/decode/institution'
 import { decodeFileLinks } from '@/api/decode/links'
 import { decodePrePay } from '@/api/decode/pay'
+import { decodeProductPage, decodeShopPage } from '@/api/decode/product'
 import { decodeSite } from '@/api/decode/site'
 import { decodeUserInfo } from '@/api/decode/user'
 import { planHeadOf } from '@/api/decode/widget'
@@ -149,4 +150,13 @@ it('[W120] a field of a voucher is called by its label, not by its field', () =>
   const { header, footer } = decodeVoucherTemplate({ template, headerList: [field], footerList: [below] }, '')
   expect(header[0]).toMatchObject({ field: 'cKind', label: '采购类型' })
   expect(footer[0]).toMatchObject({ field: 'cNote', label: '备注' })
+})
+
+it('[S019] the first of a page of shops or products tells how many pages there are', () => {
+  const shop = { cShopUuid: 's', cShopName: 'n' }
+  const product = { cProdCode: 'p', cProdName: 'n', cShopUuid: 's', cShopName: 'n' }
+  expect([
+    decodeShopPage([{ ...shop, totalPage: 7 }, shop], 'data').totalPages,
+    decodeProductPage([{ ...product, totalPage: 9 }, product], 'data').totalPages,
+  ]).toEqual([7, 9])
 })

@@ -1,13 +1,12 @@
 import { confirmPay } from '@/api/pay'
 import type { Fen } from '@/base/money'
 import { isOpenToPay, type ProviderPage } from '../model/machine'
-import { findMethod, type LeafMethod } from '../model/methods'
+import { findMethod, showTypeOf, type LeafMethod } from '../model/methods'
 import {
   checkPayment,
   chosenMethod,
   paysOnChoice,
   sentInputs,
-  showTypeOf,
   type PaymentEvent,
 } from '../model/paymentState'
 import { failureOf, type DeskParts } from './loadPayment'

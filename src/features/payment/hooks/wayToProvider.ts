@@ -7,12 +7,13 @@ import { payAddressOf } from '../model/address'
 import {
   keepMethods,
   leavesOf,
+  showTypeOf,
   type LeafMethod,
   type MethodRefusal,
   type RefusedMethods,
 } from '../model/methods'
 import type { ProviderPage, PaymentFailure } from '../model/machine'
-import { showTypeOf, type PaymentEvent } from '../model/paymentState'
+import type { PaymentEvent } from '../model/paymentState'
 
 /** widgets §4: the link opens this long after the confirmation. */
 const OPEN_LINK_AFTER = 300

@@ -1,4 +1,7 @@
-import type { PayMethod } from '@/api/pay'
+import type { PayMethod, PayShowType } from '@/api/pay'
+
+/** Method that always leads to the form page (widgets §4). */
+const FORM_METHOD = '100'
 
 /** A way to pay that can be chosen: a node of the server's tree without further nodes below it. */
 export type LeafMethod = PayMethod & { code: string }
@@ -39,9 +42,16 @@ export const keepMethods = (
     return members.length > 0 ? [{ ...method, methods: members }] : []
   })
 
+/** How a method goes on after the confirmation; code '100' always goes to the form page (widgets §4). */
+export const showTypeOf = (method: LeafMethod): PayShowType | undefined =>
+  method.code === FORM_METHOD ? 'form' : method.showType
+
 /** What the platform of the mini-program takes the money for, without anything to be typed. */
-export const isPaidByPlatform = ({ showType, phoneRequired, showPayerAccount }: LeafMethod): boolean =>
-  (showType === 'native' || showType === 'jump') && !phoneRequired && !showPayerAccount
+export const isPaidByPlatform = (method: LeafMethod): boolean => {
+  const showType = showTypeOf(method)
+  const byPlatform = showType === 'native' || showType === 'jump'
+  return byPlatform && !method.phoneRequired && !method.showPayerAccount
+}
 
 /** The path of nodes from the top to a method: which group button and which tab are active (widgets §2). */
 export const pathTo = (methods: readonly PayMethod[], code: string | undefined): PayMethod[] => {

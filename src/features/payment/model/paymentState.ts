@@ -1,4 +1,4 @@
-import type { PayShowType, PrePay } from '@/api/pay'
+import type { PrePay } from '@/api/pay'
 import type { PayFlowState } from '@/api/payState'
 import { isPhone } from '@/base/phone'
 import type { CoreEvent, ProviderPage, PaymentCore, PaymentFailure } from './machine'
@@ -6,8 +6,6 @@ import { findMethod, type LeafMethod, type RefusedMethods } from './methods'
 
 /** widgets §5 */
 export const MAX_REMARK = 20
-/** Method that always leads to the form page (widgets §4). */
-const FORM_METHOD = '100'
 
 export interface PaymentInputs {
   remark: string
@@ -84,10 +82,6 @@ export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
 /** The method a payment that waits was confirmed with, as far as this visit knows. */
 export const providerMethod = ({ info, providerPage }: PaymentState): LeafMethod | undefined =>
   info && findMethod(info.methods, providerPage?.method)
-
-/** How a method goes on after the confirmation; code '100' always goes to the form page (widgets §4). */
-export const showTypeOf = (method: LeafMethod): PayShowType | undefined =>
-  method.code === FORM_METHOD ? 'form' : method.showType
 
 /** The checks before any payment attempt, in the order of the screen (widgets §5). */
 export const checkPayment = (state: PaymentState): PaymentFailure | undefined => {

@@ -275,4 +275,11 @@ describe('one payment, shown by the centre and by the native page', () => {
     expect(isPaidByPlatform({ ...mini, phoneRequired: true })).toBe(false)
     expect(isPaidByPlatform({ ...mini, showPayerAccount: true })).toBe(false)
   })
+
+  it('[P039] code 100 is a form to it too, whatever show type the server names', () => {
+    const [mini] = leavesOf(info.methods)
+    if (!mini) throw new Error('there is one')
+    const shown = (['native', 'jump'] as const).map(showType => ({ ...mini, code: '100', showType }))
+    expect(shown.map(isPaidByPlatform)).toEqual([false, false])
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { PayMethod, PrePay } from '@/api/pay'
 import type { PayStateName } from '@/api/payState'
-import { leavesOf, pathTo, preselected } from '@/features/payment/model/methods'
+import { leavesOf, pathTo, preselected, showTypeOf } from '@/features/payment/model/methods'
 import { fieldFailures } from '@/features/payment/model/fieldFailures'
 import { isPartlySettled } from '@/features/payment/model/machine'
 import { reducePayment } from '@/features/payment/model/payment'
@@ -10,7 +10,6 @@ import {
   closedPayment,
   isUnknown,
   paysOnChoice,
-  showTypeOf,
   type PaymentEvent,
   type PaymentState,
 } from '@/features/payment/model/paymentState'

@@ -92,7 +92,7 @@ it('keys of nodes that are gone are kept until all is cleared', () => {
   expect(after(state, { type: 'cleared' }).several.gone).toEqual([])
 })
 
-it('[W035] a node as it is sent: title, key, code, parent and children; level, path, leaf and choice follow', () => {
+it('[W035] a node as it is sent: title, key, code, parent and children; level, path, leaf, choice and disabled follow', () => {
   const leaf = { cTreeKey: 'k2', cTreeNodeTitle: '采购部', cTreeCode: '2010', cParentKey: 'k1', children: [] }
   const { nodes } = decodeTree(
     {
@@ -107,9 +107,15 @@ it('[W035] a node as it is sent: title, key, code, parent and children; level, p
     { key: 'k1', title: '中心', code: '20', parentKey: '' },
     { key: 'k2', title: '采购部', code: '2010', parentKey: 'k1' },
   ])
-  expect([pathOf(sent, 1), isLeaf(sent, 0), isLeaf(sent, 1)]).toEqual([[0, 1], false, true])
+  // the level of a node is the length of its path
+  expect([pathOf(sent, 0), pathOf(sent, 1)]).toEqual([[0], [0, 1]])
+  expect([isLeaf(sent, 0), isLeaf(sent, 1)]).toEqual([false, true])
   const state = openTree({ tree: sent, multiple: true, chosen: ['k2'] })
   expect([markAt(state, 0), markAt(state, 1)]).toEqual([true, true])
+  const refused = (place: number) => (place === 1 ? '不可选择' : undefined)
+  const disabled = openTree({ tree: sent, multiple: false, chosen: [], refused })
+  const press = (place: number) => markAt(treePickerModel(disabled, { type: 'nodePressed', place }), place)
+  expect([press(0), press(1)]).toEqual([true, false])
 })
 
 it('any tree, however it is sent, any presses: marks agree with the leaves, and what is picked opens the same again', () => {
