@@ -1,10 +1,11 @@
-import { lt } from 'drizzle-orm'
+import { and, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
   forcedLogins,
   idempotency,
   nonces,
   passwordFreeLogins,
+  payOpenIds,
   paySchemes,
   sessions,
   smsMessages,
@@ -34,5 +35,7 @@ export const forgetOldAccess = async (db: Database, now: number): Promise<void> 
   await db.delete(takenHandOvers).where(lt(takenHandOvers.expiresAt, now))
   // what has come of a link is looked at soon after
   await db.delete(paySchemes).where(lt(paySchemes.expiresAt, now - KEPT_MS))
+  // a guest's: no payment that was opened with it is still open; an account keeps the same one for good
+  await db.delete(payOpenIds).where(and(isNull(payOpenIds.userUuid), lt(payOpenIds.issuedAt, now - KEPT_MS)))
   await db.delete(idempotency).where(lt(idempotency.createdAt, now - KEPT_MS))
 }

@@ -12,6 +12,7 @@ import { printDocument } from './document/print'
 import { kindOf } from './document/kinds'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
+import { substituteApprover } from './document/substitute'
 import { documentTasks } from './document/tasks'
 import { viewDocument } from './document/view'
 import { code, plainText, refuse, requireOwner, type StaffContext, words } from './widget/staffRequest'
@@ -130,6 +131,22 @@ export const documentCalls: RegisteredCall[] = [
       requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         changeDocument(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('substituteApprover'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version },
+      ...{ cUnableUuid: code, cSubstituteUuid: code },
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        substituteApprover(context, input),
       )
     },
   }),

@@ -3,6 +3,8 @@ import { accountCalls } from './account'
 import { addressCalls } from './address'
 import { afterSaleCalls } from './afterSale'
 import { approvalCalls } from './approval'
+import { accountingMonthCalls } from './accountingMonth'
+import { approvalRuleCalls } from './approvalRule'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
@@ -86,6 +88,8 @@ export const allCalls: readonly RegisteredCall[] = [
   ...documentCalls,
   ...paymentResultsCalls,
   ...orderChangeCalls,
+  ...accountingMonthCalls,
+  ...approvalRuleCalls,
   ...paymentRunCalls,
   ...statementCalls,
   ...widgetTrackCalls,

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { beginOrderChange, getOrderChange, saveOrderChange, stepOrderChange } from './document/orderChange'
+import {
+  beginOrderChange,
+  getOrderChange,
+  getOrderVersions,
+  saveOrderChange,
+  stepOrderChange,
+} from './document/orderChange'
 import { code, requireOwner, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/OrderChangeAction/${name}`
@@ -10,6 +16,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 const row = v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) })
 /** Beyond what a document may have (document/check), so that it is refused there in words. */
 const MOST_SENT = 5_000
+const MOST_FILES = 50
 const MOST_REASON = 200
 
 /** Changes of approved purchase orders (types/wire/orderChange.ts). */
@@ -22,6 +29,16 @@ export const orderChangeCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       requireOwner(context, input)
       return getOrderChange(context, input)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getOrderVersions'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return getOrderVersions(context, input)
     },
   }),
   defineCall({
@@ -46,6 +63,7 @@ export const orderChangeCalls: RegisteredCall[] = [
     input: v.object({
       ...{ ...owned, cRequestUuid: code, cChangeUuid: code, iVersion: version },
       rowList: v.pipe(v.array(row), v.maxLength(MOST_SENT)),
+      cDocIds: v.optional(v.pipe(v.array(code), v.maxLength(MOST_FILES))),
     }),
     handle: async (input, context) => {
       requireOwner(context, input)

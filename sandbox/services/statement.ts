@@ -7,8 +7,9 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { advanceFen, isPaid, prepaidFen, repayments } from './document/advanceSql'
 import { kinds, SHOP_ORDER } from './document/kinds'
 import { STATE } from './document/machine'
-import { creditFen, EXCHANGE, offsetFen, owedRows, POSTED } from './document/owed'
+import { creditFen, creditFenOf, EXCHANGE, offsetFen, owedRows, POSTED, REFUNDED_FEN } from './document/owed'
 import { type PrintedColumn, printedPdf } from './document/printForm'
+import { openFrom } from './document/months'
 import { chinaNow, seenAmong } from './document/rows'
 import { namesOf } from './order/people'
 import { yuanOf } from './unitPrice'
@@ -79,23 +80,26 @@ const entriesUntil = async (
   const moves = sql`
     select case when d.more ->> 'cHandling' = ${EXCHANGE} then 'exchange' else 'return' end as kind,
       to_char(d.doc_at, 'YYYY-MM-DD') as day, 'purchaseReturn' as voucher, ${names}, l.line_no,
-      l.upstream_line_uuid as row_uuid, l.qty, 0 as paid, 0 as paid_fen, 0 as refunded ${back}
+      l.upstream_line_uuid as row_uuid, l.qty, 0 as paid, 0 as paid_fen, 0 as refunded,
+      0 as refunded_fen ${back}
     union all
     select 'payment', ${moneyDay}, 'purchasePayment', ${names}, l.line_no, l.upstream_line_uuid, l.qty, l.qty,
-      l.amount_fen, 0 from ${PH} as d join ${PL} as l on l.doc_uuid = d.doc_uuid
+      l.amount_fen, 0, 0 from ${PH} as d join ${PL} as l on l.doc_uuid = d.doc_uuid
       where ${ours} and d.state = ${STATE.done}
     union all
-    select 'refund', ${moneyDay}, 'purchaseReturn', ${names}, l.line_no, l.upstream_line_uuid, 0, 0, 0, l.done_qty
-      ${back} and d.state = ${STATE.settled}`
+    select 'refund', ${moneyDay}, 'purchaseReturn', ${names}, l.line_no, l.upstream_line_uuid, 0, 0, 0, l.done_qty,
+      (l.more ->> ${REFUNDED_FEN})::numeric ${back} and d.state = ${STATE.settled}`
   // of one day payments come first: goods that went back before are not paid any more
   const inTurn = sql`day, array_position(array['payment', 'exchange', 'return', 'refund'], kind), code, line_no`
   const soFar = sql`select moves.*, rows.qty as came, rows.amount_fen,
       sum(paid) over whole as all_paid, sum(paid_fen) over whole as all_paid_fen,
-      sum(moves.qty) over older as gone, sum(refunded) over older as refunded_so_far
+      sum(moves.qty) over older as gone, sum(refunded) over older as refunded_so_far,
+      coalesce(sum(refunded_fen) over older, 0) as refunded_fen_so_far
     from (${moves}) as moves join (select l.line_uuid, l.qty, l.amount_fen ${received}) as rows on line_uuid = row_uuid
     window whole as (partition by row_uuid), older as (partition by row_uuid order by ${inTurn})`
   const owedAfter = sql`select *, round(amount_fen * greatest(came - gone, 0) / came)
-      - coalesce(round(all_paid_fen * greatest(gone - came - refunded_so_far, 0) / nullif(all_paid, 0)), 0) as owed_fen
+      - case when gone - came - refunded_so_far > 0 then
+        greatest(round(all_paid_fen * (gone - came) / nullif(all_paid, 0)) - refunded_fen_so_far, 0) else 0 end as owed_fen
     from (${soFar}) as so_far`
   const changed = sql`select *, owed_fen - coalesce(lag(owed_fen) over
       (partition by row_uuid order by ${inTurn}), amount_fen) as fen
@@ -104,7 +108,7 @@ const entriesUntil = async (
   const replaced = sql`select max(doc_at) as at, (array_agg(doc_uuid order by doc_at desc, doc_code desc))[1] as uuid,
       (array_agg(doc_code order by doc_at desc, doc_code desc))[1] as code,
       sum(round(amount_fen * owed / qty) - round(amount_fen * open / qty) 
-        + coalesce(round(paid_fen * greatest(spare - refunded, 0) / nullif(paid, 0)) - ${creditFen}, 0)) as fen
+        + ${creditFenOf(sql`spare - refunded`)} - ${creditFen}) as fen
     from (${owedRows({ which: isOurs('h'), ...POSTED })}) as rows
     group by pool having sum(swapped) > 0 and (min(pool_left) >= 0 or bool_or(coming = 0))`
   const entries = sql`
@@ -213,6 +217,7 @@ const readStatement = async (
   })
   return {
     cSupplierName,
+    bClosed: wish.dLastDay < ((await openFrom(context))?.day ?? ''),
     iOpening: yuanOf(opening),
     iClosing: yuanOf(sumOf(all)),
     iReceived: yuanOf(of('receipt')),

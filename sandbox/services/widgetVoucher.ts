@@ -7,6 +7,7 @@ import { chinaDay } from '../kernel/chinaTime'
 import { CODE } from '../kernel/codes'
 import { ONESELF, TODAY, value, type VoucherDefinition } from '../world/widget/voucherFields'
 import { isKind, kinds } from './document/kinds'
+import { openFrom } from './document/months'
 import { code, definitionOf, requireOwner, type StaffContext } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-city-framework/SysVoucherTemplatePcAction/${name}`
@@ -59,6 +60,24 @@ const withDefaults = async <F extends VoucherField>(
   })
 }
 
+/** The day on which goods move is in no closed month. */
+const withFirstDay = async (
+  context: StaffContext,
+  voucherCode: string,
+  fields: readonly VoucherField[],
+): Promise<VoucherField[]> => {
+  const kind = isKind(voucherCode) && kinds[voucherCode].moves ? kinds[voucherCode] : undefined
+  const open = kind && (await openFrom(context))
+  return fields.map(field =>
+    open && kind.fields[field.cFieldName] === 'docAt'
+      ? {
+          ...{ ...field, dMin: open.day },
+          cMinReason: `${open.why}，${field.cLabelName}不能早于${open.day}`,
+        }
+      : field,
+  )
+}
+
 const answerOf = async (
   context: StaffContext,
   { cVoucherCode, bDefault: _, ...definition }: VoucherDefinition,
@@ -69,7 +88,11 @@ const answerOf = async (
     cVoucherUuid: template.cVoucherUuid,
     cTemplateName: template.cTemplateName,
   }))
-  const headerList = await withDefaults(context, definition.headerList)
+  const headerList = await withFirstDay(
+    context,
+    cVoucherCode,
+    await withDefaults(context, definition.headerList),
+  )
   const { drawnOnly, advances } = isKind(cVoucherCode) ? kinds[cVoucherCode] : {}
   const template = {
     ...definition.template,

@@ -6,6 +6,7 @@ import type {
   DocumentSave,
   DocumentStep,
   DocumentWish,
+  SubstituteChoice,
 } from '@wire/document'
 import type { Decoded } from '@/base/decode'
 import { post } from './client'
@@ -195,6 +196,31 @@ const stepBody = (
 /** A document goes on: it is handed in, approved, posted … Values may be refused as those of a save are. */
 export const changeDocumentState = (input: DocumentStepInput, owner: WidgetOwner): Promise<DocumentOutcome> =>
   outcomeOf(post(paths.changeDocumentState, stepBody(input, owner), decodeDocument))
+
+export interface SubstituteInput {
+  requestUuid: string
+  document: Pick<Document, 'voucherCode' | 'documentUuid' | 'version'>
+  /** who cannot decide any more, and who does it instead */
+  personUuid: string
+  substituteUuid: string
+}
+
+/** Another person decides on the step that waits. */
+export const substituteApprover = (
+  { requestUuid, document, personUuid, substituteUuid }: SubstituteInput,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: SubstituteChoice = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    cUnableUuid: personUuid,
+    cSubstituteUuid: substituteUuid,
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.substituteApprover, body, decodeDocument))
+}
 
 /** A draft goes away for good. */
 export const removeDocument = (

@@ -3,7 +3,7 @@ import { CHANGED, isApiCode } from './apiError'
 import { decodeRefusal, type DocumentProblem } from './decode/documentRefusal'
 
 /** Values that cannot be kept; each is named. */
-const REFUSED = 40001
+export const REFUSED = 40001
 
 /** What a write to a document brings when it is refused: how all of it is now, or what is wrong with it. */
 type Refusal<T> =
@@ -11,7 +11,7 @@ type Refusal<T> =
   | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
 
 /** Data of a refusal; undefined: the error does not bring it. */
-const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>) => {
+export const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>) => {
   if (!isApiCode(error, code)) return undefined
   try {
     return { value: decoder(error.data, 'data'), msg: error.msg }

@@ -1,13 +1,25 @@
-import type { OrderChangeBegin, OrderChangeSave, OrderChangeStep, OrderChangeWish } from '@wire/orderChange'
+import type {
+  OrderChangeBegin,
+  OrderChangeSave,
+  OrderChangeStep,
+  OrderChangeWish,
+  OrderVersionsWish,
+} from '@wire/orderChange'
+import type { Decoded } from '@/base/decode'
 import { post } from './client'
 import type { Document, DocumentProblem } from './decode/document'
-import { decodeOrderChange, type OrderChange } from './decode/orderChange'
+import {
+  decodeOrderChange,
+  decodeOrderVersions,
+  type OrderChange,
+  type OrderVersion,
+} from './decode/orderChange'
 import type { DocumentInput } from './document'
 import { refusalOf, wireRows } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type { OrderChange } from './decode/orderChange'
+export type { OrderChange, OrderVersion, RowLimit } from './decode/orderChange'
 
 export type ChangeOutcome =
   | { kind: 'saved'; change: OrderChange }
@@ -33,6 +45,12 @@ export const getOrderChange = (changeUuid: string, owner: WidgetOwner): Promise<
   return post(paths.getOrderChange, body, decodeOrderChange)
 }
 
+/** How an order became what it is, the newest version first. 40400: there is no such order, or it is not seen. */
+export const getOrderVersions = (orderUuid: string, owner: WidgetOwner): Promise<Decoded<OrderVersion>> => {
+  const body: OrderVersionsWish = { cDocUuid: orderUuid, ...encodeInstitution(owner) }
+  return post(paths.getOrderVersions, body, decodeOrderVersions)
+}
+
 /** A change begins with the rows of its order. 40900: the order has changed since. */
 export const beginOrderChange = (
   {
@@ -49,14 +67,14 @@ export const beginOrderChange = (
   return post(paths.beginOrderChange, body, decodeOrderChange)
 }
 
-/** `base` is the change: its rows alone are kept. */
+/** `base` is the change: its rows and files are kept. */
 export const saveOrderChange = (
-  { requestUuid, base, rows }: Pick<DocumentInput, 'requestUuid' | 'base' | 'rows'>,
+  { requestUuid, base, rows, docIds }: Pick<DocumentInput, 'requestUuid' | 'base' | 'rows' | 'docIds'>,
   owner: WidgetOwner,
 ): Promise<ChangeOutcome> => {
   const body: OrderChangeSave = {
     ...{ cRequestUuid: requestUuid, cChangeUuid: base?.documentUuid ?? '', iVersion: base?.version ?? 0 },
-    rowList: wireRows(rows),
+    ...{ rowList: wireRows(rows), cDocIds: [...docIds] },
     ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.saveOrderChange, body, decodeOrderChange))

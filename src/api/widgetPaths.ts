@@ -42,6 +42,7 @@ export const getDocument = `${document}/getDocument`
 export const saveDocument = `${document}/saveDocument`
 export const annotateDocument = `${document}/annotateDocument`
 export const changeDocumentState = `${document}/changeDocumentState`
+export const substituteApprover = `${document}/substituteApprover`
 export const drawFromUpstream = `${document}/drawFromUpstream`
 export const copyDocument = `${document}/copyDocument`
 export const getDocumentHistory = `${document}/getDocumentHistory`
@@ -50,9 +51,18 @@ export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`
 
 const orderChange = `${industry}/OrderChangeAction`
 export const getOrderChange = `${orderChange}/getOrderChange`
+export const getOrderVersions = `${orderChange}/getOrderVersions`
 export const beginOrderChange = `${orderChange}/beginOrderChange`
 export const saveOrderChange = `${orderChange}/saveOrderChange`
 export const stepOrderChange = `${orderChange}/stepOrderChange`
+
+const approvalRule = `${industry}/ApprovalRuleAction`
+export const getApprovalRules = `${approvalRule}/getApprovalRules`
+export const saveApprovalRules = `${approvalRule}/saveApprovalRules`
+
+const accountingMonth = `${industry}/AccountingMonthAction`
+export const getAccountingMonths = `${accountingMonth}/getAccountingMonths`
+export const changeAccountingMonth = `${accountingMonth}/changeAccountingMonth`
 
 const paymentRun = `${industry}/PaymentRunAction`
 export const proposePayments = `${paymentRun}/proposePayments`

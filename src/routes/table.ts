@@ -684,6 +684,22 @@ export const routes = {
     login: 'guarded',
     query: ['cSupplierUuid', 'month?'],
   },
+  /** Months whose books are closed */
+  accountingMonths: {
+    path: child('documents/months'),
+    page: 'pages/documents/months/index',
+    area: 'documents',
+    login: 'guarded',
+    query: [],
+  },
+  /** Who approves documents from which amount on; for administrators. `kind`: the one that is shown first */
+  approvalRules: {
+    path: child('documents/approvalRules'),
+    page: 'pages/documents/approval-rules/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['kind?'],
+  },
 
   demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },
   demoFun: { path: child('demo/fun'), ...demoPage('fun'), area: 'demo', login: 'guarded' },

@@ -222,6 +222,10 @@ describe('who decides a step', () => {
     const isFinance = eq(institutions.personUuid, FINANCE)
     await withSteps([{ name: '财务', personUuids: ['person-0002-hengqi'] }], async () => {
       expect(stepsOf(await handedIn())).toEqual(['财务 current 陈立恒 顾明远'])
+      // in the order of their names, not as they come from the database
+      await db.update(institutions).set({ personName: '安明远' }).where(isFinance)
+      expect(stepsOf(await handedIn())).toEqual(['财务 current 安明远 陈立恒'])
+      await db.update(institutions).set({ personName: '顾明远' }).where(isFinance)
     })
     await db.update(institutions).set({ stopped: true }).where(isFinance)
     const order = await handedIn()
@@ -337,6 +341,44 @@ describe('a change of an order', () => {
     expect(document.blockedList).toEqual([{ cAction: 'approve', cReason }])
     expect(await stepChange(admin, change, 'approve')).toMatchObject({ code: 40300, msg: cReason })
     expect((await stepChange(finance, change, 'approve')).data).toMatchObject({ cState: '3' })
+  })
+
+  it('waits for the person of the last step alone: it is listed, counted and told to no other', async () => {
+    const toDecide = async (client: SignedClient) => {
+      const task = await taskFor(client, 'purchaseOrder', 'approveChange')
+      const over = { queryConditionList: task?.conditionList ?? [] }
+      const [columns, order] = ['cOrderUuid', 'dCreateTime desc']
+      const rows = task && (await listRows(client, 'PurchaseOrder', columns, order, undefined, over))
+      const shown = (rows?.data.pageData ?? []) as { cOrderUuid: string }[]
+      expect(shown).toHaveLength(task?.iCount ?? 0)
+      return shown.map(({ cOrderUuid }) => cOrderUuid)
+    }
+    const [boss, money] = [await listenAs(admin), await listenAs(finance)]
+    const { cOrderUuid, cChangeUuid } = await grown(colleague)
+    expect((await boss.heard()).at(-1)).toMatchObject({ cAction: 'changeSubmit', bNotice: false })
+    expect((await money.heard()).at(-1)).toMatchObject({ cAction: 'changeSubmit', bNotice: true })
+    boss.close()
+    money.close()
+    expect(await toDecide(admin)).not.toContain(cOrderUuid)
+    expect(await toDecide(finance)).toContain(cOrderUuid)
+    // once that person is gone, administrators decide: one who may is told so by both
+    const I = institutions
+    const gone = and(eq(I.personUuid, FINANCE), eq(I.stopped, false))
+    await sandbox.db.update(I).set({ stopped: true }).where(gone)
+    expect(await toDecide(admin)).toContain(cOrderUuid)
+    const left = (await readChange(admin, cChangeUuid)).data
+    expect(left.document.actionList).toContain('approve')
+    await sandbox.db.update(I).set({ stopped: false }).where(eq(I.personUuid, FINANCE))
+    expect(await toDecide(admin)).not.toContain(cOrderUuid)
+  })
+
+  it('is decided by the rule as it was when it was handed in', async () => {
+    const change = await grown(colleague)
+    await withSteps([{ name: '采购', personUuids: [ADMIN] }], async () => {
+      expect((await stepChange(admin, change, 'approve')).code).toBe(40300)
+    })
+    const { document } = (await readChange(finance, change.cChangeUuid)).data
+    expect(document.actionList).toContain('approve')
   })
 
   it('that the person of the last step has entered is approved by another administrator', async () => {

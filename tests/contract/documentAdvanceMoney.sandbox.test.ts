@@ -295,6 +295,34 @@ describe('the refund of an advance', () => {
   })
 })
 
+describe('what an order may be paid in advance', () => {
+  const proposed = async (order: DocumentAnswer) =>
+    (await drawnFrom(admin, 'purchaseAdvance', await read(admin, order))).values['iPaidAmount']
+
+  it('counts an advance once, though a refused payment has given it free for another one', async () => {
+    const order = await orderAgreeing(admin, null)
+    await paidAdvance(admin, order)
+    const first = await receivedOf(admin, order, '4')
+    const second = await receivedOf(admin, await read(admin, order), '4')
+    const refused = await through(admin, (await paymentFor(admin, first)).data, 'submit', 'refuse')
+    expect(refused.values).toMatchObject({ iPrepaidOffset: '300.00' })
+    // 580 of goods are paid for with the 300 that left already
+    expect(await proposed(order)).toBe('870.00')
+    expect((await paymentFor(admin, second)).data.values).toMatchObject({ iPrepaidOffset: '300.00' })
+    expect(await proposed(order)).toBe('290.00')
+  })
+
+  it('is without an advance that was taken back though a refused payment names it', async () => {
+    const order = await orderAgreeing(admin, null)
+    const advance = await paidAdvance(admin, order)
+    const receipt = await receivedOf(admin, order, '4')
+    await through(admin, (await paymentFor(admin, receipt)).data, 'submit', 'refuse')
+    expect((await step(admin, advance, 'reverse', { cReason: '银行退回' })).code).toBe(1)
+    // 580 of 1450 are to be paid by the payment
+    expect(await proposed(order)).toBe('870.00')
+  })
+})
+
 describe('what a payment takes off', () => {
   it('is nothing where the field is blank: what leaves is counted all the same', async () => {
     const receipt = await receivedOf(admin, await orderAgreeing(admin, null))

@@ -1,7 +1,9 @@
 import type { DocumentAnswer, DocumentPrintAnswer } from '@wire/document'
+import type { StatementAnswer } from '@wire/statement'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { files } from '../../sandbox/db/schema'
+import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import {
   creditsSettled,
   documentWorld,
@@ -147,6 +149,59 @@ describe('what the supplier pays back for a return', () => {
     expect((await step(admin, now, 'settle')).code).toBe(1)
     await step(admin, payment, 'remove')
     expect((await step(admin, await readDocument(admin, older), 'settle')).code).toBe(1)
+  })
+
+  it.each([
+    ['as they went back', [0, 1, 2]],
+    ['the second one first', [1, 0, 2]],
+    ['the newest first', [2, 1, 0]],
+  ])('is the same fen in the return, in the account and in the statement: %s', async (_, turn) => {
+    const receipt = await receivedOf(admin, await ordered(admin, '3'), undefined, '10.00')
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    for (const [qty, iPrice] of [
+      ['2', '10.00'],
+      ['1', '9.99'],
+    ] as const) {
+      const saved = await save(admin, 'purchasePayment', some(rowList, qty, { iPrice }))
+      await through(admin, saved.data, 'submit', 'approve', 'post')
+    }
+    const returned: DocumentAnswer[] = []
+    for (let n = 0; n < 3; n += 1) returned.push(await wentBack(admin, receipt, '1', { cHandling: 'refund' }))
+    const account = async () => {
+      const { data } = await listRows(
+        admin,
+        'SupplierAccount',
+        'iRefundedAmount,iCreditAmount',
+        'iOwedAmount desc',
+        ['cSupplierUuid', 'supplier-hengqi-S2001'],
+      )
+      const [row] = data.pageData
+      return [row?.['iRefundedAmount'], row?.['iCreditAmount']].map(yuan => Math.round(Number(yuan) * 100))
+    }
+    const [refunded = 0, credit = 0] = await account()
+    const fenOf = (value: unknown) => Math.round(Number(value) * 100)
+    const came = new Map<string, number>()
+    for (const at of turn) {
+      const now = await readDocument(admin, returned[at] as DocumentAnswer)
+      const settled = await through(admin, now, 'settle')
+      expect(settled.values['iRefundedAmount']).toBe(now.values['iCreditAmount'])
+      came.set(now.cDocUuid, fenOf(settled.values['iRefundedAmount']))
+      const sum = [...came.values()].reduce((all, fen) => all + fen, 0)
+      expect(await account()).toEqual([refunded + sum, credit - sum])
+    }
+    expect([...came.values()].reduce((all, fen) => all + fen, 0)).toBe(2999)
+    const { data } = await admin.post<StatementAnswer>(
+      'alc-biz-industry/StatementAction/getSupplierStatement',
+      {
+        cSupplierUuid: 'supplier-hengqi-S2001',
+        ...{ dFirstDay: '2026-01-01', dLastDay: chinaDay(sandbox.clock.now()) },
+        ...OWN,
+      },
+    )
+    const told = data.entryList.filter(({ cKind, cDocUuid }) => cKind === 'refund' && came.has(cDocUuid))
+    expect(new Map(told.map(({ cDocUuid, iAmount }) => [cDocUuid, fenOf(iAmount)]))).toEqual(came)
+    for (const one of returned)
+      expect(fenOf((await readDocument(admin, one)).values['iRefundedAmount'])).toBe(came.get(one.cDocUuid))
   })
 
   it('is none before the goods have left, where they were not paid, and where others come for them', async () => {

@@ -6,7 +6,7 @@ import type {
   PayState,
   PlatformPayParams,
 } from '@wire/pay'
-import { providerPayments } from '../../sandbox/db/schema'
+import { payOpenIds, providerPayments } from '../../sandbox/db/schema'
 import { readAudit } from '../../sandbox/kernel/auditLog'
 import type { Caller } from '../../sandbox/kernel/call'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
@@ -177,6 +177,21 @@ describe('the mini-program', () => {
   it('gives a person the same open id for every login code', async () => {
     expect(await openId('a', boss)).toEqual(await openId('b', boss))
     expect(await openId('a')).not.toEqual(await openId('b'))
+  })
+
+  it('keeps no more open ids of a person than there are apps, and none of another person goes', async () => {
+    const of = (appid: string, caller: Caller) =>
+      world.ok<CodeSessionAnswer>(caller, 'code2Session', { appid, code: 'a' })
+    await openId('guest')
+    await of(APP_ID, rival)
+    for (let n = 10; n < 40; n += 1) {
+      world.clock.advance(1000)
+      await of(`wx00000000${n}`, boss)
+    }
+    const rows = await world.db.select().from(payOpenIds)
+    const apps = rows.filter(({ userUuid }) => userUuid === userOf(boss)).map(({ appId }) => appId)
+    expect(apps.sort()).toEqual(Array.from({ length: 20 }, (_, n) => `wx00000000${n + 20}`))
+    expect(rows.length - apps.length).toBe(2)
   })
 
   it('[P059] tells what is wrong with a scheme in errmsg', async () => {

@@ -243,7 +243,13 @@ export class H5Shopper implements Shopper {
       found = await look()
     }
     // a title may say the same as the button below a sheet that is still on its way out
-    const chosen = found[await this.page.evaluate(lastInFront, found)]
+    let front = await this.page.evaluate(lastInFront, found)
+    if (front < 0 && found.length > 1) {
+      // a sheet may be on its way in, with the button that is meant still below the screen
+      await this.page.evaluate(AT_REST)
+      front = await this.page.evaluate(lastInFront, found)
+    }
+    const chosen = found[front < 0 ? found.length - 1 : front]
     if (!chosen) throw new Error(`${String(what)} is not there`)
     return chosen as Pressed
   }
@@ -251,9 +257,14 @@ export class H5Shopper implements Shopper {
 
 type Pressed = ElementHandle<HTMLElement>
 
+/** Runs in the page, as text: every motion that ends has ended. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter(motion => Number.isFinite(motion.effect?.getComputedTiming().endTime ?? 0))
+  .map(motion => motion.finished)).then(() => undefined)`
+
 /**
- * Runs in the page: the last one over whose middle nothing else lies, or else the last. A function with a name inside it
- * would not run there when tsx compiled it.
+ * Runs in the page: the last one over whose middle nothing else lies; -1: none. A function with a name inside it would
+ * not run there when tsx compiled it.
  */
 const lastInFront = (elements: readonly Node[]): number => {
   const last = [...elements].reverse().findIndex(element => {
@@ -262,5 +273,5 @@ const lastInFront = (elements: readonly Node[]): number => {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   })
-  return elements.length - 1 - Math.max(last, 0)
+  return last < 0 ? -1 : elements.length - 1 - last
 }

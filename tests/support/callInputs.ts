@@ -23,6 +23,7 @@ const GUESSES: readonly [RegExp, unknown][] = [
   [/terminal/i, 'mobile'],
   [/amount|price|freight/i, '1.00'],
   [/ip$/i, '127.0.0.1'],
+  [/^cMonth$/, '2026-02'],
 ]
 
 const textFor = (name: string, schema: Schema): unknown => {

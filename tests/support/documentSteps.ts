@@ -13,6 +13,7 @@ import type { Database } from '../../sandbox/db/client'
 import { erpGoods, institutions } from '../../sandbox/db/schema'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
+import { REFUNDED_FEN } from '../../sandbox/services/document/owed'
 import { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
@@ -159,7 +160,10 @@ export const creditsSettled = async (db: Database): Promise<void> => {
   const docUuids = done.map(({ docUuid }) => docUuid)
   await db
     .update(line)
-    .set({ doneQty: sql`${line.qty}` })
+    .set({
+      doneQty: sql`${line.qty}`,
+      more: sql`${line.more} || jsonb_build_object(${REFUNDED_FEN}::text, ${line.amountFen})`,
+    })
     .where(inArray(line.docUuid, docUuids))
 }
 

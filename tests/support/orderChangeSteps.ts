@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer, DocumentRow } from '@wire/document'
-import type { OrderChangeAnswer } from '@wire/orderChange'
+import type { OrderChangeAnswer, OrderVersionsAnswer } from '@wire/orderChange'
 import { OWN } from './documentSteps'
 import type { SignedClient } from './signedClient'
 
@@ -74,3 +74,7 @@ export const submittedChange = async (
   if (sent.code !== 1) throw new Error(`submit: ${sent.code} ${sent.msg}`)
   return sent.data
 }
+
+/** How an order became what it is, the newest version first. */
+export const versionsOf = (client: SignedClient, { cDocUuid }: Pick<DocumentAnswer, 'cDocUuid'>) =>
+  client.post<OrderVersionsAnswer>(path('getOrderVersions'), { cDocUuid, ...OWN })

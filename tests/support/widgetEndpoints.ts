@@ -1,3 +1,5 @@
+import * as accountingMonthApi from '@/api/accountingMonth'
+import * as approvalRuleApi from '@/api/approvalRule'
 import * as documentApi from '@/api/document'
 import * as orderChangeApi from '@/api/orderChange'
 import * as paymentResultsApi from '@/api/paymentResults'
@@ -49,6 +51,11 @@ export const widgetEndpoints = {
       ),
     changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
     removeDocument: () => documentApi.removeDocument(step, owner),
+    substituteApprover: () =>
+      documentApi.substituteApprover(
+        { requestUuid: text, document: { ...document, version: 1 }, personUuid: text, substituteUuid: text },
+        owner,
+      ),
     drawFromUpstream: () =>
       documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
     printDocument: () => documentApi.printDocument({ voucherCode: text, documentUuid: text }, owner),
@@ -56,8 +63,22 @@ export const widgetEndpoints = {
     getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
+  accountingMonth: {
+    getAccountingMonths: () => accountingMonthApi.getAccountingMonths(owner),
+    changeAccountingMonth: () =>
+      accountingMonthApi.changeAccountingMonth(
+        { requestUuid: text, month: '2026-02', action: 'close' },
+        owner,
+      ),
+  } satisfies EndpointsOf<typeof accountingMonthApi>,
+  approvalRule: {
+    getApprovalRules: () => approvalRuleApi.getApprovalRules(owner),
+    saveApprovalRules: () =>
+      approvalRuleApi.saveApprovalRules({ requestUuid: text, version: 1, kinds: [] }, owner),
+  } satisfies EndpointsOf<typeof approvalRuleApi>,
   orderChange: {
     getOrderChange: () => orderChangeApi.getOrderChange(text, owner),
+    getOrderVersions: () => orderChangeApi.getOrderVersions(text, owner),
     beginOrderChange: () =>
       orderChangeApi.beginOrderChange(
         { requestUuid: text, order: { documentUuid: text, version: 1 }, reason: text },

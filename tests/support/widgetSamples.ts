@@ -3,8 +3,10 @@ import { decodeDocumentCart } from '@/api/decode/documentCart'
 import { decodeTasks } from '@/api/decode/counts'
 import { decodeHistory } from '@/api/decode/documentHistory'
 import { decodePaymentMatches } from '@/api/decode/paymentResults'
-import { decodeOrderChange } from '@/api/decode/orderChange'
+import { decodeOrderChange, decodeOrderVersions } from '@/api/decode/orderChange'
 import { decodeChanged, decodePaymentRun } from '@/api/decode/paymentRun'
+import { decodeAccountingMonths } from '@/api/decode/accountingMonth'
+import { decodeApprovalRules, decodeRuleRefusal } from '@/api/decode/approvalRule'
 import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
@@ -154,6 +156,13 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       blockedList: [{ cAction: 'revoke', cReason: 'r' }],
       ...{ warningList: ['w'], nextInApproval: { cDocUuid: 'd', iCount: 2 } },
       stateNote: { cAction: 'refuse', cPersonName: 'p', dTime: '2026-11-02 10:00:00', cReason: 'r' },
+      approvalList: [{ cStepName: 's', cState: 'current', personList: ['p'], dTime: '' }],
+      substitution: {
+        cStepName: 's',
+        unableList: [{ cPersonUuid: 'p', cPersonName: 'n', cState: 'stopped' }],
+        candidateList: [{ cPersonUuid: 'q', cPersonName: 'm' }],
+        deciderList: ['m'],
+      },
     },
   ],
   [
@@ -191,10 +200,36 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       changeList: [
         { cKind: 'changed', iRow: 1, cRowName: 'n', cFieldLabel: 'l', cBefore: '10', cAfter: '8' },
       ],
+      limitList: [
+        { cLineUuid: 'l', cFieldName: 'iQty', cReason: 'r', iLeast: '5' },
+        { cLineUuid: 'l', cFieldName: '', cReason: 'r' },
+      ],
       document: {
         ...{ cVoucherCode: 'v', cDocUuid: 'x', cDocCode: 'c', cTemplateUuid: 't', cState: '4' },
         ...{ iVersion: 3, iPageNumber: 1, iTotleSize: 1, values: {}, rowList: [], actionList: ['save'] },
       },
+    },
+  ],
+  [
+    'versions of an order',
+    decodeOrderVersions,
+    {
+      versionList: [
+        {
+          ...{
+            iNumber: 2,
+            cChangeUuid: 'x',
+            cPersonName: 'p',
+            cDecidedBy: 'd',
+            dTime: '2026-11-02 10:00:00',
+          },
+          cReason: 'r',
+          changeList: [
+            { cKind: 'changed', iRow: 1, cRowName: 'n', cFieldLabel: 'l', cBefore: '10', cAfter: '8' },
+          ],
+          fileList: [{ cDocId: 'f', cFileName: 'n' }],
+        },
+      ],
     },
   ],
   [
@@ -229,10 +264,52 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     },
   ],
   [
+    'months whose books are closed',
+    decodeAccountingMonths,
+    {
+      ...{ dFirstOpenDay: '2026-03-01', bPermitted: true },
+      monthList: [
+        {
+          ...{ cMonth: '2026-02', bClosed: true, cPersonName: 'p', dTime: '2026-03-02 10:00:00' },
+          ...{ cReason: 'r', iOpenCount: 1, actionList: ['open'] },
+        },
+      ],
+    },
+  ],
+  [
+    'rules of approval by amount',
+    decodeApprovalRules,
+    {
+      ...{ iVersion: 1, cUpdatePersonName: 'p', dUpdateTime: '2026-03-18 10:00:00' },
+      kindList: [
+        {
+          ...{ cVoucherCode: 'purchaseOrder', cVoucherName: 'n' },
+          ruleList: [
+            {
+              iAmountFrom: '50000.00',
+              stepList: [
+                {
+                  ...{ cStepName: 's', cApproverType: 'persons' },
+                  personList: [{ cPersonUuid: 'p', cPersonName: 'n', cState: 'stopped' }],
+                },
+              ],
+            },
+          ],
+          approverList: [{ cPersonUuid: 'p', cPersonName: 'n', bAdmin: true }],
+        },
+      ],
+    },
+  ],
+  [
+    'rules that were refused',
+    decodeRuleRefusal,
+    { problemList: [{ cVoucherCode: 'v', iRule: 1, iStep: 0, cMessage: 'm' }] },
+  ],
+  [
     'statement of a supplier',
     decodeStatement,
     {
-      ...{ cSupplierName: 'n', iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
+      ...{ cSupplierName: 'n', bClosed: true, iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
       ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iDifference: '0.00', iEntryCount: 1 },
       entryList: [
         {

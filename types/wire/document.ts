@@ -1,3 +1,4 @@
+import type { ApprovalRulePerson } from './approvalRule'
 import type { WidgetFlag, WidgetQueryCondition } from './widget'
 
 /**
@@ -64,13 +65,15 @@ export interface DocumentFile {
 
 /**
  * A row: `cLineUuid` is kept by every save, `cUpstreamLineUuid` names the row it was drawn from, `iLeftQty` what that
- * one still allows (a decimal text). Other names are the template's.
+ * one still allows (a decimal text), `iMostQty` the same with what may come beyond the order: more is refused. Absent:
+ * nothing may. Other names are the template's.
  */
 export type DocumentRow = DocumentValues & {
   cLineUuid: string
   cUpstreamLineUuid?: string
   cUpstreamDocCode?: string
   iLeftQty?: string
+  iMostQty?: string
 } & DocumentRowProgress
 
 /** How far a row is, in decimal texts. Absent before its document is approved or posted, and once it is reversed. */
@@ -81,6 +84,8 @@ export interface DocumentRowProgress {
   iArrivedQty?: string
   /** of a receipt: what of it is paid; goods of the shop were paid there */
   iPaidQty?: string
+  /** of a posted receipt: how many of its pieces came beyond what was ordered; absent: none */
+  iOverQty?: string
   /** of a closed row: what was given up of it; absent for an open one */
   iClosedQty?: string
   /**
@@ -165,6 +170,8 @@ export interface DocumentAnswer {
     /** `YYYY-MM-DD HH:mm:ss`, China; '' as long as it is not over */
     dTime: string
   }[]
+  /** for administrators: the step that waits names a person who cannot decide any more. Absent: all can. */
+  substitution?: DocumentSubstitution
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -225,6 +232,29 @@ export interface DocumentStep extends Owner {
   values?: DocumentValues
 }
 
+/** A place in the step that waits, which an administrator may give to another person. */
+export interface DocumentSubstitution {
+  cStepName: string
+  unableList: ApprovalRulePerson[]
+  /** who may take the place: not who has decided on the document, or is the only one left for a later step */
+  candidateList: { cPersonUuid: string; cPersonName: string }[]
+  /** names of those who can decide on the step as it is; none: it waits for a substitute */
+  deciderList: string[]
+}
+
+/**
+ * substituteApprover: `cSubstituteUuid`, one of `candidateList`, decides in the place of `cUnableUuid`, one of `unableList`.
+ * For administrators. 40900 as of a save.
+ */
+export interface SubstituteChoice extends Owner {
+  cRequestUuid: string
+  cVoucherCode: string
+  cDocUuid: string
+  iVersion: number
+  cUnableUuid: string
+  cSubstituteUuid: string
+}
+
 /**
  * annotateDocument: what is known later only, such as the number of an invoice or the day a supplier promises. Fields of
  * `laterList`, and all files: new ones may be among them, and none may be missing. The state stays. 40900 and 40001 as of a save.
@@ -256,7 +286,12 @@ export interface DocumentDraw extends Owner {
 }
 export interface DocumentDrawAnswer {
   values: DocumentValues
-  rowList: (DocumentValues & { cUpstreamLineUuid: string; cUpstreamDocCode: string; iLeftQty: string })[]
+  rowList: (DocumentValues & {
+    cUpstreamLineUuid: string
+    cUpstreamDocCode: string
+    iLeftQty: string
+    iMostQty?: string
+  })[]
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { DocumentAction, DocumentAnswer, DocumentChange, DocumentRow, OrderChangeHint } from './document'
+import type {
+  DocumentAction,
+  DocumentAnswer,
+  DocumentChange,
+  DocumentFile,
+  DocumentRow,
+  OrderChangeHint,
+} from './document'
 
 /**
  * Changes of approved purchase orders: POST alc-biz-industry/OrderChangeAction/… All of it is `@assumed`. The order stays
@@ -14,7 +21,8 @@ interface Owner {
 export interface OrderChangeAnswer extends OrderChangeHint {
   /**
    * The order as it is to be. cDocUuid is the change's, iVersion its own, cState its state, and `actionList` what this
-   * person may do with it: save, submit, withdraw, approve, refuse, remove.
+   * person may do with it: save, submit, withdraw, approve, refuse, remove. `fileList` has the files of the change, and
+   * `nextInApproval` names the change of another order.
    */
   document: DocumentAnswer
   cOrderUuid: string
@@ -22,6 +30,18 @@ export interface OrderChangeAnswer extends OrderChangeHint {
   iNumber: number
   /** what it changes, in words, from the order as it is now; of an approved one what it changed */
   changeList: DocumentChange[]
+  /** what may not be changed of rows that the order has already, while the change can be entered */
+  limitList: OrderChangeLimit[]
+}
+
+/** A cell that stays as it is, or has a least number. Without a field: the row is not taken off. */
+export interface OrderChangeLimit {
+  cLineUuid: string
+  cFieldName: string
+  /** in words */
+  cReason: string
+  /** decimal text; absent: the cell stays as it is */
+  iLeast?: string
 }
 
 /** getOrderChange: a change by its id. 40400: there is none, or its order is not seen. */
@@ -50,6 +70,8 @@ export interface OrderChangeSave extends Owner {
   cChangeUuid: string
   iVersion: number
   rowList: (Partial<DocumentRow> & { cLineUuid?: string; cUpstreamLineUuid?: string })[]
+  /** all its files; absent: they stay */
+  cDocIds?: string[]
 }
 
 /**
@@ -63,4 +85,26 @@ export interface OrderChangeStep extends Owner {
   cAction: Extract<DocumentAction, 'submit' | 'withdraw' | 'approve' | 'refuse' | 'remove'>
   /** needed by a refusal */
   cReason?: string
+}
+
+/** getOrderVersions: how an order became what it is. 40400: there is no such order, or it is not seen. */
+export interface OrderVersionsWish extends Owner {
+  cDocUuid: string
+}
+export interface OrderVersionsAnswer {
+  /** the newest first; the last one is the order as it was approved first */
+  versionList: OrderVersion[]
+}
+export interface OrderVersion {
+  iNumber: number
+  /** the change that made it; '' for the first */
+  cChangeUuid: string
+  /** who entered it */
+  cPersonName: string
+  /** who approved it, and when (`YYYY-MM-DD HH:mm:ss`, China); '' where that is not known */
+  cDecidedBy: string
+  dTime: string
+  cReason: string
+  changeList: DocumentChange[]
+  fileList: DocumentFile[]
 }

@@ -46,24 +46,27 @@ export interface DocumentNews {
   /**
    * `moved`: by a document that was drawn from it; its own version may stay. `promised`: the supplier has promised another
    * day for goods of an order that was drawn from it. `changeSubmit`, `changeApprove`, `changeRefuse`: of the change of an order.
-   * `passed`: a step of its approval was decided, and the next one waits
+   * `change`: an order has changed by one that another person has entered, for who entered the order.
+   * `passed`: a step of its approval was decided, and the next one waits. `substitute`: another person decides on the step
+   * that waits, in the place of one who cannot any more
    */
   cAction:
     | DocumentAction
     | 'passed'
+    | 'substitute'
     | 'moved'
     | 'promised'
     | 'changeSubmit'
     | 'changeApprove'
     | 'changeRefuse'
-  /** of `passed` and `submit`: the step that waits; of `approve` and `refuse`: the one that was decided. Absent: no steps */
+  /** of `passed`, `substitute` and `submit`: the step that waits; of `approve` and `refuse`: the one that was decided. Absent: no steps */
   cStepName?: string
   /** who did it */
   cPersonName: string
   /** as it is from now on */
   iVersion: number
   /**
-   * The person is told: it waits for their approval (`submit`, `passed`), or what they entered was decided about, closed
+   * The person is told: it waits for their approval (`submit`, `passed`, `substitute`), or what they entered was decided about, closed
    * or opened again, also a row of it (`closeRows`, `openRows`), reversed, paid or paid back (`settle`, `unsettle`). All
    * other news bring counts and lists up to date, and say nothing.
    */

@@ -1,3 +1,5 @@
+import type { WidgetFlag } from './widget'
+
 /**
  * What an enterprise and one of its suppliers did in some days, and what is owed before and after: POST
  * alc-biz-industry/StatementAction/… All of it is `@assumed`.
@@ -44,6 +46,8 @@ export interface StatementEntry {
 /** Amounts in yuan. What is owed is below 0 where the supplier owes. */
 export interface StatementAnswer {
   cSupplierName: string
+  /** the books of all these days are closed */
+  bClosed: WidgetFlag
   iOpening: string
   iClosing: string
   iReceived: string

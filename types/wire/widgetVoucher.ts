@@ -47,6 +47,9 @@ export interface VoucherField extends DefinedField {
   iPrecision?: number
   iMin?: number
   iMax?: number
+  /** `@assumed`, of a date: its first day, and why it is no earlier one */
+  dMin?: string
+  cMinReason?: string
   /** comma-joined; empty: all */
   cOptionKeys?: string
   enumData?: { optionList: VoucherOption[] }
@@ -59,6 +62,8 @@ export interface VoucherColumn extends Omit<VoucherField, 'cLabelName'> {
   cTitleName: string
   bSum: WidgetFlag
   iSpan?: number
+  /** `@assumed`: a number that is seldom changed: the next key and pasted lines without heads pass it */
+  bSeldom?: WidgetFlag
 }
 
 export interface UpstreamVoucher {

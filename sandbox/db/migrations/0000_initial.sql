@@ -565,6 +565,8 @@ CREATE TABLE "pay_flows" (
 CREATE TABLE "pay_open_ids" (
 	"app_id" text NOT NULL,
 	"open_id" text NOT NULL,
+	"user_uuid" text,
+	"issued_at" bigint NOT NULL,
 	CONSTRAINT "pay_open_ids_app_id_open_id_pk" PRIMARY KEY("app_id","open_id")
 );
 --> statement-breakpoint
@@ -1003,6 +1005,21 @@ CREATE TABLE "erp_goods_classes" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_month_steps" (
+	"step_no" serial PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"month" text NOT NULL,
+	"action" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text NOT NULL,
+	"happened_at" timestamp NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_settings" (
+	"org_uuid" text PRIMARY KEY NOT NULL,
+	"over_percent" numeric(5, 2) DEFAULT '0' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "erp_staff" (
 	"staff_uuid" text PRIMARY KEY NOT NULL,
 	"org_uuid" text NOT NULL,
@@ -1031,8 +1048,16 @@ CREATE TABLE "erp_suppliers" (
 	"bank_name" text NOT NULL,
 	"bank_account" text NOT NULL,
 	"signed_on" date NOT NULL,
+	"over_percent" numeric(5, 2),
 	"stopped" boolean NOT NULL,
 	"remark" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_approval_rule_versions" (
+	"org_uuid" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp
 );
 --> statement-breakpoint
 CREATE TABLE "erp_approval_rules" (
@@ -1145,10 +1170,12 @@ CREATE TABLE "erp_order_changes" (
 	"org_uuid" text NOT NULL,
 	"doc_uuid" text NOT NULL,
 	"number" integer NOT NULL,
-	"order_version" integer NOT NULL,
 	"lines" jsonb NOT NULL,
 	"changes" jsonb NOT NULL,
 	"reason" text NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"step_name" text NOT NULL,
+	"decider_uuids" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"version" integer NOT NULL,
 	"creator_person_uuid" text NOT NULL,
@@ -1720,6 +1747,7 @@ CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_
 CREATE UNIQUE INDEX "ledger_one_per_reference" ON "ledger_transactions" USING btree ("kind","reference");--> statement-breakpoint
 CREATE INDEX "pay_flow_orders_order" ON "pay_flow_orders" USING btree ("order_uuid");--> statement-breakpoint
 CREATE INDEX "pay_flows_buyer" ON "pay_flows" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "pay_open_ids_user" ON "pay_open_ids" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "pay_schemes_flow" ON "pay_schemes" USING btree ("flow_no","user_uuid");--> statement-breakpoint
 CREATE INDEX "provider_notices_pending" ON "provider_notices" USING btree ("notice_id") WHERE "provider_notices"."delivered_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_payments_one_live" ON "provider_payments" USING btree ("flow_no") WHERE "provider_payments"."state" in ('open', 'paid');--> statement-breakpoint
@@ -1755,6 +1783,7 @@ CREATE UNIQUE INDEX "widget_plans_owner" ON "widget_plans" USING btree ("kind","
 CREATE UNIQUE INDEX "erp_departments_code" ON "erp_departments" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_month_steps_org" ON "erp_month_steps" USING btree ("org_uuid","step_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_advance_offsets_advance" ON "erp_advance_offsets" USING btree ("advance_uuid");--> statement-breakpoint

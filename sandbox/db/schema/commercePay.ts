@@ -126,14 +126,21 @@ export const paySchemes = pgTable(
   table => [index('pay_schemes_flow').on(table.flowNo, table.userUuid)],
 )
 
-/** Open ids handed out for mini-program login codes. */
+/** Open ids handed out for mini-program login codes: a payment by the platform is refused any other. */
 export const payOpenIds = pgTable(
   'pay_open_ids',
   {
     appId: text('app_id').notNull(),
     openId: text('open_id').notNull(),
+    /** null: a guest's, which is of one login code and used at once; an app keeps the one of an account */
+    userUuid: text('user_uuid'),
+    /** the last time */
+    issuedAt: instant('issued_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.appId, table.openId] })],
+  table => [
+    primaryKey({ columns: [table.appId, table.openId] }),
+    index('pay_open_ids_user').on(table.userUuid),
+  ],
 )
 
 /** Double-entry ledger: entries are signed fen and sum to zero per transaction. */

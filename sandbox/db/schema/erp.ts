@@ -2,10 +2,13 @@ import {
   type AnyPgColumn,
   boolean,
   date,
+  index,
   integer,
   numeric,
   pgTable,
+  serial,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fen } from './columns'
@@ -16,7 +19,33 @@ import { fen } from './columns'
  */
 export const org = () => text('org_uuid').notNull()
 export const quantity = (name: string) => numeric(name, { precision: 14, scale: 3 })
+const percent = (name: string) => numeric(name, { precision: 5, scale: 2 })
 export const day = (name: string) => date(name, { mode: 'string' })
+
+/** What an enterprise has set for its purchases; without a row all is as it is here by default. */
+export const erpSettings = pgTable('erp_settings', {
+  orgUuid: text('org_uuid').primaryKey(),
+  /** by how many percent more may come than was ordered, where nothing else is agreed with the supplier */
+  overPercent: percent('over_percent').notNull().default('0'),
+})
+
+/** Steps by which months were closed, and opened again. The last one says up to which month they are closed. */
+export const erpMonthSteps = pgTable(
+  'erp_month_steps',
+  {
+    stepNo: serial('step_no').primaryKey(),
+    orgUuid: org(),
+    /** `2026-03` */
+    month: text('month').notNull(),
+    /** close: this month and all before it; open: this month, those before it stay closed */
+    action: text('action').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    /** China's time */
+    happenedAt: timestamp('happened_at', { mode: 'string' }).notNull(),
+  },
+  table => [index('erp_month_steps_org').on(table.orgUuid, table.stepNo)],
+)
 
 export const erpDepartments = pgTable(
   'erp_departments',
@@ -71,6 +100,8 @@ export const erpSuppliers = pgTable(
     bankName: text('bank_name').notNull(),
     bankAccount: text('bank_account').notNull(),
     signedOn: day('signed_on').notNull(),
+    /** by how many percent more may come of its goods than was ordered; null: as the enterprise has set */
+    overPercent: percent('over_percent'),
     stopped: boolean('stopped').notNull(),
     remark: text('remark').notNull(),
   },

@@ -21,6 +21,15 @@ export const erpApprovalRules = pgTable(
   table => [primaryKey({ columns: [table.orgUuid, table.kind, table.amountFrom] })],
 )
 
+/** Grows each time an organisation's rules are saved, so that no editor overwrites what another one has saved. */
+export const erpApprovalRuleVersions = pgTable('erp_approval_rule_versions', {
+  orgUuid: org().primaryKey(),
+  version: integer('version').notNull(),
+  updatedBy: text('updated_by').notNull(),
+  /** China's time; null: never */
+  updatedAt: timestamp('updated_at', { mode: 'string' }),
+})
+
 /** The steps of a document, as they were when it was handed in: a rule that changes later does not touch it. */
 export const erpApprovalSteps = pgTable(
   'erp_approval_steps',

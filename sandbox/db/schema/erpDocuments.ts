@@ -187,13 +187,16 @@ export const erpOrderChanges = pgTable(
       .references(() => erpPurchaseOrders.docUuid, { onDelete: 'cascade' }),
     /** of the order with this change: the one that was approved first is 1 */
     number: integer('number').notNull(),
-    /** version of the order it was begun from */
-    orderVersion: integer('order_version').notNull(),
     /** rows of the order as they are to be */
     lines: jsonb('lines').$type<LineTable['$inferSelect'][]>().notNull(),
     /** what an approved one changed, in words */
     changes: jsonb('changes').$type<DocumentChange[]>().notNull(),
     reason: text('reason').notNull(),
+    fileUuids: texts('file_uuids').notNull(),
+    /** the step of a rule that decides, as it was when the change was handed in; '': there is none */
+    stepName: text('step_name').notNull(),
+    /** who decides at this step; empty: all who may approve orders */
+    deciderUuids: texts('decider_uuids').notNull(),
     /** 1 draft, 2 in approval, 3 approved, 4 refused, 6 given up */
     state: text('state').notNull(),
     version: integer('version').notNull(),

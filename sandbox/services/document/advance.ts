@@ -15,8 +15,9 @@ import {
   takenOf,
   usedOfAdvance,
 } from './advanceSql'
-import { type Head, type Kind, kinds } from './kinds'
+import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
 import { isDrawable, STATE } from './machine'
+import { versionOf } from './orderChangeStore'
 import { lockSupplier, offsetOfHead } from './owed'
 import { numbersOf } from './rows'
 import type { AdvanceLeft, Take } from './takeOff'
@@ -211,6 +212,33 @@ const leftWarningsOf = async (
     ? '请在其他付款单中冲抵，或在预付款单中确认收到退款'
     : '付款时请冲抵'
   return [`预付款还有 ${yuanOf(fen)} 未冲抵，${how}`]
+}
+
+/**
+ * The order of an advance was changed after its rows were copied: they are copied anew when it is handed in or approved.
+ */
+export const orderMovedOf = async (
+  context: StaffContext,
+  { docUuid }: Head,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  const orderUuid = await orderOf(context, docUuid)
+  const ordered = new Map(
+    (await linesOf(context, kinds.purchaseOrder, orderUuid)).map(one => [one.lineUuid, one]),
+  )
+  const isSame = (line: Line): boolean => {
+    const now = ordered.get(line.upstreamLineUuid ?? '')
+    return (
+      now?.goodsUuid === line.goodsUuid &&
+      now.priceFen === line.priceFen &&
+      Number(now.qty) === Number(line.qty)
+    )
+  }
+  if (lines.length === ordered.size && lines.every(isSame)) return []
+  const version = await versionOf(context, orderUuid)
+  if (version === 1) return []
+  const { code = '' } = (await ceilingsOf(context, [orderUuid])).get(orderUuid) ?? {}
+  return [`采购订单${code}已变更为第${version}版，提交或审批时按新版更新物料明细，请核对`]
 }
 
 /** An approver learns that the order of an advance agrees none. */

@@ -6,12 +6,13 @@ import { chinaDay } from '../../kernel/chinaTime'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { repayableOf } from './advance'
-import { serialTakenNow } from './bankSerial'
 import type { Head, Kind } from './kinds'
 import { checkLater, REFUND_SERIAL, REFUNDED_ON } from './later'
 import { type DocumentState, STATE } from './machine'
+import { closedSince, openFrom } from './months'
 import { lockSupplier } from './owed'
-import { heldWords, partsOf, serialRefunded } from './refundParts'
+import { heldWords, partsOf } from './refundParts'
+import { refundSerialTaken } from './refundSerials'
 import { type Field, readTemplate, type Template } from './template'
 import { type Problem, type RawValues, refuseAll } from './values'
 
@@ -29,13 +30,19 @@ const fieldsOf = ({ header }: Template): Field[] =>
     .map(field => ({ ...field, required: field.name !== REFUND_SERIAL }))
 
 /** Money comes back after it was paid, and not tomorrow. */
-const daysOf = (
-  { clock }: Pick<StaffContext, 'clock'>,
+const daysOf = async (
+  context: Pick<StaffContext, 'db' | 'caller' | 'clock'>,
   { more, createdAt }: Pick<Head, 'more' | 'createdAt'>,
-) => ({
-  first: String(more['dPaidOn'] ?? createdAt).slice(0, DAY_LENGTH),
-  last: chinaDay(clock.now()),
-})
+) => {
+  const paid = String(more['dPaidOn'] ?? createdAt).slice(0, DAY_LENGTH)
+  const open = await openFrom(context)
+  return {
+    ...(open && open.day > paid
+      ? { first: open.day, since: `${open.day}，${open.why}` }
+      : { first: paid, since: `付款日期${paid}` }),
+    last: chinaDay(context.clock.now()),
+  }
+}
 
 /** What the refund of an advance asks for: all that is left is proposed. */
 export const refundAsksOf = async (
@@ -46,7 +53,7 @@ export const refundAsksOf = async (
 ): Promise<DocumentAsk[]> => {
   if (!kind.advances || !actions.includes('settle')) return []
   const left = yuanOf(await repayableOf(context, head))
-  const { first: dMin, last: dMax } = daysOf(context, head)
+  const { first: dMin, last: dMax } = await daysOf(context, head)
   return fieldsOf(template).map(({ name: cFieldName, required: bRequired }) => ({
     ...{ cAction: 'settle', cFieldName, bRequired, cValue: cFieldName === PART ? left : '' },
     ...(cFieldName === REFUNDED_ON && { cValue: dMax, dMin, dMax }),
@@ -79,11 +86,11 @@ export const refundOfAdvance = async (
   const leftFen = await repayableOf(context, head, { lock: true })
   if (leftFen === 0) refuse('订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款')
   const template = await readTemplate(context, kind, head.templateUuid)
-  const { first, last } = daysOf(context, head)
+  const { first, since, last } = await daysOf(context, head)
   const raw = { [PART]: null, [REFUNDED_ON]: last, ...given }
   const values = await checkLater(context, kind, head, { open: fieldsOf(template), template, raw })
   const [amount, day] = [String(values[PART]), String(values[REFUNDED_ON]).slice(0, DAY_LENGTH)]
-  const bankSerial = String(values[REFUND_SERIAL] ?? '').trim()
+  const bankSerial = String(values[REFUND_SERIAL] ?? '')
   const problems: Problem[] = []
   const problem = (cFieldName: string, cMessage: string) => problems.push({ iRow: 0, cFieldName, cMessage })
   const labelOf = (name: string) => template.header.find(field => field.name === name)?.label ?? ''
@@ -93,12 +100,9 @@ export const refundOfAdvance = async (
     problem(PART, `${labelOf(PART)}不能大于未冲抵的预付余额${yuanOf(leftFen)}${why}`)
   }
   if (day > last) problem(REFUNDED_ON, `${labelOf(REFUNDED_ON)}不能晚于今天`)
-  if (day < first) problem(REFUNDED_ON, `${labelOf(REFUNDED_ON)}不能早于付款日期${first}`)
+  if (day < first) problem(REFUNDED_ON, `${labelOf(REFUNDED_ON)}不能早于${since}`)
   if (bankSerial !== '') {
-    // the number of a payment is no number of a refund, that of the advance itself neither
-    const taken =
-      (await serialTakenNow(context, { docUuid: '', orgUuid: head.orgUuid }, bankSerial)) ??
-      (await serialRefunded(context, bankSerial))
+    const taken = await refundSerialTaken(context, kind, head, bankSerial)
     if (taken !== undefined) problem(REFUND_SERIAL, taken)
   }
   refuseAll(problems)
@@ -126,6 +130,8 @@ export const takeBackRefund = async (
   if (head.supplierUuid !== null) await lockSupplier(context, head.supplierUuid)
   const parts = await partsOf(context, head)
   const last = parts.at(-1) ?? refuse('没有可撤销的退款')
+  const closed = await closedSince(context, last.day)
+  if (closed !== undefined) return refuse(closed)
   await context.db.delete(R).where(eq(R.refundNo, last.refundNo))
   const [before, after] = [sumOf(parts), sumOf(parts.slice(0, -1))]
   const change = changeIn(await readTemplate(context, kind, head.templateUuid))

@@ -39,6 +39,11 @@ export const holds = sql`p.state not in ${among([STATE.closed, STATE.reversed, S
 /** Those of them that are not made yet. */
 export const holdsUnpaid = sql`${holds} and p.state <> ${STATE.done}`
 
+/** Fen of an advance (`d`) that payments (`p`) take off. */
+export const takenOf = (which: SQL, advanceUuid: SQL | Column = sql`d.doc_uuid`): SQL =>
+  sql`coalesce((select sum(t.amount_fen) from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
+    where t.advance_uuid = ${advanceUuid} and ${which}), 0)`
+
 /** Advances (`d`) of this order. */
 const ofOrder = (orderUuid: SQL | Column) =>
   sql`d.doc_uuid in (select l.doc_uuid from ${VL} as l where l.upstream_doc_uuid = ${orderUuid})`
@@ -55,13 +60,15 @@ const amountOfOrder = sql`coalesce((select round(sum(l.amount_fen * (l.qty - l.c
 /** Fen that an order agrees to be paid in advance, the whole of it at most; 0: it names none. */
 export const agreedOfOrder: SQL = sql`least(${fenIn(OH.more, 'iPrepay')}, ${amountOfOrder})`
 const NOT_OVER = sql`not in ${among([STATE.closed, STATE.reversed])}`
-/** Fen that payments of an order's goods pay, drafts too, beyond what was paid in advance for it. */
+/**
+ * Fen that payments of an order's goods pay, drafts too, beyond what was paid in advance for it. What a refused payment
+ * takes off may be taken off by another one too: an advance counts once, as far as its money was not paid back.
+ */
 const paidOfOrder = sql`(coalesce((select sum(p.amount_fen) from ${PL} as p
     join ${PH} as h on h.doc_uuid = p.doc_uuid join ${AL} as l on l.line_uuid = p.upstream_line_uuid
     where l.upstream_doc_uuid = ${OH.docUuid} and h.state ${NOT_OVER}), 0)
-  - coalesce((select sum(t.amount_fen) from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
-    join ${VH} as d on d.doc_uuid = t.advance_uuid
-    where ${ofOrder(OH.docUuid)} and p.state ${NOT_OVER}), 0))`
+  - coalesce((select sum(least(${takenOf(sql`p.state ${NOT_OVER}`)}, ${advanceFen} - ${repaidFen}))
+    from ${VH} as d where ${ofOrder(OH.docUuid)} and ${isPaid}), 0))`
 /** Fen that are paid, or are to be, for an order: its amount is not changed to less. */
 export const boundOfOrder: SQL = sql`(${paidOfOrder} + ${sumOf(OH.docUuid, sql`d.state ${NOT_OVER}`)})`
 /**
@@ -82,10 +89,6 @@ export const isOwedFor = (orderUuid: SQL): SQL =>
   sql`exists (select 1 from (${owedRows({ which: sql`l.upstream_doc_uuid = ${orderUuid}`, ...POSTED })}) as owing
     where owing.owed > 0)`
 
-/** Fen of an advance (`d`) that payments (`p`) take off. */
-export const takenOf = (which: SQL, advanceUuid: SQL | Column = sql`d.doc_uuid`): SQL =>
-  sql`coalesce((select sum(t.amount_fen) from ${T} as t join ${PH} as p on p.doc_uuid = t.payment_uuid
-    where t.advance_uuid = ${advanceUuid} and ${which}), 0)`
 /** For lists: what payments took off that were made, what others hold for it, and what may still be taken off. */
 export const usedOfAdvance: SQL = takenOf(sql`p.state = ${STATE.done}`, VH.docUuid)
 export const heldOfAdvance: SQL = takenOf(holdsUnpaid, VH.docUuid)

@@ -5,8 +5,9 @@ import type { StaffContext } from '../widget/staffRequest'
 import { changesOf, note } from './history'
 import { type Head, type Kind, kindOf, type Line, linesOf } from './kinds'
 import { checkLater, checkLaterRows, laterColumns, laterFields } from './later'
+import { holdMonths } from './months'
 import { tellDocument } from './news'
-import { chinaNow } from './rows'
+import { chinaNow, viewerOf } from './rows'
 import { attach, headColumns, lockFor } from './save'
 import { readTemplate } from './template'
 import { type RawValues, refuseAll, type Values } from './values'
@@ -35,10 +36,11 @@ export const annotateDocument = async (
 ): Promise<DocumentAnswer> => {
   const { db, caller, audit } = context
   const kind = kindOf(input.cVoucherCode)
+  await holdMonths(context)
   const head = await lockFor(context, kind, input, 'annotate')
   const { docUuid } = head
   const template = await readTemplate(context, kind, head.templateUuid)
-  const open = laterFields(kind, head, template)
+  const open = laterFields(kind, head, template, await viewerOf(context, kind, head))
   const values = await checkLater(context, kind, head, { open, template, raw: input.values })
   const lines = await linesOf(context, kind, docUuid)
   const later = { open: laterColumns(kind, head, template), template, raw: input.rowList ?? [] }

@@ -1,8 +1,9 @@
 import type { DocumentAnswer } from '@wire/document'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { erpApprovalSteps, type HeadTable, institutions } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
-import type { Head } from './kinds'
+import { isAskedIn, thePerson } from './approvalTurn'
+import type { Head, Kind } from './kinds'
 import { STATE } from './machine'
 
 /** Steps of an approval: who has decided, and who decides next. What moves them is in approvalStepsMove. */
@@ -22,7 +23,7 @@ export const isNamedIn = ({ personUuids }: Pick<ApprovalStep, 'personUuids'>, pe
 export const hasDecided = (steps: readonly ApprovalStep[], personUuid: string): boolean =>
   steps.some(({ decidedBy }) => decidedBy === personUuid)
 
-/** Whether the step that waits is this person's: each decides one step of a document only. */
+/** Whether the step that waits, as it was handed on just now, is this person's: each decides one step of a document only. */
 export const isTurnOf = (steps: readonly ApprovalStep[], personUuid: string): boolean => {
   const current = currentOf(steps)
   return !current || (isNamedIn(current, personUuid) && !hasDecided(steps, personUuid))
@@ -31,6 +32,7 @@ export const isTurnOf = (steps: readonly ApprovalStep[], personUuid: string): bo
 /** Why a person who approves documents of the kind does not decide on this one now; undefined: he or she does. */
 export const waitsForOf = async (
   context: StaffContext,
+  kind: Kind,
   { docUuid, state }: Partial<Pick<Head, 'docUuid' | 'state'>>,
 ): Promise<string | undefined> => {
   if (docUuid === undefined || state !== STATE.inApproval) return undefined
@@ -38,17 +40,24 @@ export const waitsForOf = async (
   const steps = await stepsOf(context, docUuid)
   const current = currentOf(steps)
   if (!current || isTurnOf(steps, personUuid)) return undefined
+  const turn = and(eq(kind.head.docUuid, docUuid), isTurnIn(kind, personUuid))
+  if ((await context.db.$count(kind.head, turn)) > 0) return undefined
   return `${hasDecided(steps, personUuid) ? '您已审批过该单据，' : ''}等待${current.name}审批`
 }
 
-/** The condition of `isTurnOf`, of a head in a list. */
-export const isTurnIn = (head: HeadTable, personUuid: string): SQL =>
-  sql`(${head.state} = ${STATE.inApproval} and not exists (
+/**
+ * Whether a document in approval waits for this person, of a head in a list. A step may have been left open since it was
+ * handed on: its people were disabled, or may not approve any more.
+ */
+export const isTurnIn = (kind: Kind, personUuid: string): SQL => {
+  const { head } = kind
+  const isAsked = isAskedIn(kind, sql`step.person_uuids`, thePerson(personUuid))
+  return sql`(${head.state} = ${STATE.inApproval} and not exists (
     select 1 from ${S} as step where step.doc_uuid = ${head.docUuid} and (step.decided_by = ${personUuid}
-      or (step.decided_at is null and jsonb_array_length(step.person_uuids) > 0
-        and not step.person_uuids @> to_jsonb(${personUuid}::text) and not exists (
+      or (step.decided_at is null and not ${isAsked} and not exists (
           select 1 from ${S} as earlier where earlier.doc_uuid = step.doc_uuid
             and earlier.step_no < step.step_no and earlier.decided_at is null)))))`
+}
 
 /** Name of the step that waits, of a head in a list; null: none does. */
 export const stepNameIn = (head: HeadTable): SQL =>
@@ -63,9 +72,29 @@ const stateOf = (step: ApprovalStep, current: ApprovalStep | undefined): WireSte
   return step === current ? 'current' : 'later'
 }
 
+/** The administrators who decide in the place of people who cannot approve any more. */
+const standInsOf = (
+  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+  kind: Kind,
+  steps: readonly ApprovalStep[],
+): Promise<{ name: string }[]> => {
+  const I = institutions
+  const current = currentOf(steps)
+  if (!current || current.personUuids.length === 0) return Promise.resolve([])
+  const uuids = sql`${JSON.stringify(current.personUuids)}::jsonb`
+  const others = [...current.personUuids, ...steps.flatMap(({ decidedBy }) => decidedBy ?? [])]
+  const who = and(eq(I.accUuid, caller.institution.accUuid), eq(I.admin, true), eq(I.stopped, false))
+  return db
+    .select({ name: I.personName })
+    .from(I)
+    .where(and(who, notInArray(I.personUuid, others), isAskedIn(kind, uuids, sql`${I.personUuid}`)))
+    .orderBy(I.personName, I.personUuid)
+}
+
 /** The steps of a document, as people read them. */
 export const approvalListOf = async (
-  context: Pick<StaffContext, 'db'>,
+  context: Pick<StaffContext, 'db' | 'caller'>,
+  kind: Kind,
   { docUuid }: Pick<Head, 'docUuid'>,
 ): Promise<WireStep[]> => {
   const steps = await stepsOf(context, docUuid)
@@ -75,14 +104,22 @@ export const approvalListOf = async (
     wanted.length === 0
       ? []
       : await context.db
-          .select({ personUuid: institutions.personUuid, name: institutions.personName })
+          .select({
+            personUuid: institutions.personUuid,
+            name: institutions.personName,
+            stopped: institutions.stopped,
+          })
           .from(institutions)
           .where(inArray(institutions.personUuid, wanted))
-  const names = new Map(people.map(({ personUuid, name }) => [personUuid, name]))
+  const names = new Map(
+    people.map(({ personUuid, name, stopped }) => [personUuid, stopped ? `${name}〔已停用〕` : name]),
+  )
   const current = currentOf(steps)
+  const standIns = (await standInsOf(context, kind, steps)).map(({ name }) => name)
   return steps.map((step): WireStep => {
     const cState = stateOf(step, current)
     const may = step.personUuids.flatMap(uuid => names.get(uuid) ?? [])
+    if (step === current) may.push(...standIns)
     return {
       cStepName: step.name,
       cState,

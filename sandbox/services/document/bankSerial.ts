@@ -8,8 +8,14 @@ import { numbersOf } from './rows'
 /** The field of a number that a bank gave a transfer. */
 export const BANK_SERIAL = 'cBankSerial'
 
+/** A number as it is kept: in the letters of a keyboard, and without what typing or a spreadsheet has added. */
+export const serialOf = (typed: string): string =>
+  typed
+    .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\s']/g, '')
+
 /** The same number, however it was typed. */
-export const serialKey = (serial: string): string => serial.trim().toLowerCase()
+export const serialKey = (serial: string): string => serialOf(serial).toLowerCase()
 
 interface Used {
   kind: Kind

@@ -5,6 +5,7 @@ import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { keepTakes } from './advance'
 import { moveSteps } from './approvalStepsMove'
+import type { CheckedDocument } from './check'
 import { refundOfAdvance, takeBackRefund } from './advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
@@ -16,16 +17,19 @@ import {
   type DocumentEvent,
   isRowEvent,
   type RowEvent,
+  STATE,
   stateAfter,
   takesBack,
 } from './machine'
 import { tellDocument } from './news'
+import { holdMonths } from './months'
 import { endChangeOf } from './orderChangeStore'
 import { lockSupplier, requireCreditLeft } from './owed'
 import { keepRefund } from './refundShares'
 import { chinaNow } from './rows'
-import { lockFor, recheck } from './save'
+import { lineRows, lockFor, recheck, sumsOf } from './save'
 import { madeOf } from './takeBack'
+import { keepOver } from './tolerance'
 import { isOverdrawn } from './upstream'
 import type { RawValues } from './values'
 import { viewDocument } from './view'
@@ -33,6 +37,20 @@ import { viewDocument } from './view'
 const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Promise<void> => {
   await db.delete(erpDocumentEvents).where(eq(erpDocumentEvents.docUuid, docUuid))
   await db.delete(kind.head).where(eq(kind.head.docUuid, docUuid))
+}
+
+/** The rows of an advance as its order has them by now: the approver and the print show what is bought. */
+const copyOrderRows = async (
+  context: StaffContext,
+  kind: Kind,
+  docUuid: string,
+  checked: CheckedDocument,
+): Promise<ReturnType<typeof sumsOf>> => {
+  const { db } = context
+  const lines = lineRows(context, docUuid, checked)
+  await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))
+  await db.insert(kind.line).values(lines)
+  return sumsOf(lines)
 }
 
 /** Refuses to take back an exchange whose replacement is in a receipt already. */
@@ -78,6 +96,9 @@ const afterwards = async (
     await requireCreditLeft(context, supplierUuid, lines)
 }
 
+/** Steps after which a document counts in a month, or no more. */
+const COUNTING: readonly DocumentStep['cAction'][] = ['post', 'settle', 'unsettle', 'reverse']
+
 /** A document goes on; its state and who asks decide whether it can. `remove` answers nothing. */
 export const changeDocument = async (
   context: StaffContext,
@@ -88,6 +109,7 @@ export const changeDocument = async (
   const action = input.cAction
   const reason = input.cReason ?? ''
   if (action === 'refuse' && reason === '') return refuse('请填写驳回原因')
+  if (COUNTING.includes(action)) await holdMonths(context)
   const head = await lockFor(context, kind, input, action)
   const { docUuid } = head
   if (closesWithReason(kind.code, action) && reason === '') return refuse('请填写关闭原因')
@@ -116,12 +138,15 @@ export const changeDocument = async (
   const state = isRowEvent(action) ? rows?.state : (back?.state ?? stateAfter(kind.code, head.state, action))
   if (!state) return refuse('单据当前状态不能执行该操作')
   if (action === 'revoke') await openAllRows(context, kind, lines)
-  if (kind.code === 'purchaseOrder' && (action === 'revoke' || action === 'close'))
+  if (kind.code === 'purchaseOrder' && (action === 'revoke' || state === STATE.closed))
     await endChangeOf(context, docUuid, { by: personName, why: reason })
+  let sums: Partial<ReturnType<typeof sumsOf>> = {}
   if (action === 'submit' || action === 'approve' || action === 'post') {
-    const { takes } = await recheck(context, kind, head)
+    const checked = await recheck(context, kind, head)
     // what a refusal gave free is taken anew
-    if (action === 'submit' && takes) await keepTakes(context, docUuid, takes)
+    if (action === 'submit' && checked.takes) await keepTakes(context, docUuid, checked.takes)
+    if (kind.advances && action !== 'post') sums = await copyOrderRows(context, kind, docUuid, checked)
+    if (action === 'post') await keepOver(context, kind, lines)
   }
   const facts =
     kind.advances && action === 'settle'
@@ -129,6 +154,7 @@ export const changeDocument = async (
       : await factsOf(context, kind, head, { action, given: input.values })
   const moved = await moveSteps(context, kind, head, { action, personName })
   const change = {
+    ...sums,
     state: moved.goesOn ? head.state : state,
     more: { ...head.more, ...facts.values },
     version: head.version + 1,

@@ -11,7 +11,8 @@ import type { Kind, Line } from './kinds'
 import { References } from './references'
 import type { Take } from './takeOff'
 import type { Field, Template } from './template'
-import { findUpstream, leftIn, type UpstreamLine } from './upstream'
+import { withTolerance } from './tolerance'
+import { findUpstream, mostIn, type UpstreamLine } from './upstream'
 import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
 
 /** A row that can be kept. */
@@ -134,7 +135,7 @@ const checkUpstream = async (
     before,
     problems,
     agreed,
-    leftFor = found => leftIn(context, kind, found, before?.docUuid),
+    leftFor = found => mostIn(context, kind, found, before?.docUuid),
   }: {
     input: Input
     before?: Before
@@ -183,13 +184,17 @@ const checkUpstream = async (
     const before_ = taken.get(uuid) ?? new Big(0)
     const rest = new Big(left.get(uuid) ?? 0).minus(before_)
     if (rest.lt(qty)) {
-      const shown = rest.lt(0) ? '0' : rest.toString()
-      problem('iQty', `第${index + 1}行超出可参照数量，${upstream.docCode}剩余${shown}`)
+      const shown = (pieces: Big) => (pieces.lt(0) ? '0' : pieces.toString())
+      const withOver = Number(upstream.over) > 0 ? `，含超收允差最多可收${shown(rest)}` : ''
+      problem(
+        'iQty',
+        `第${index + 1}行超出可参照数量，${upstream.docCode}剩余${shown(rest.minus(upstream.over))}${withOver}`,
+      )
     }
     taken.set(uuid, before_.plus(qty))
   })
   checkSupplier(kind, { values, rows }, problems)
-  if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, problems)
+  if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, { problems, agreed })
   if (kind.pays) checked.takes = await checkOffsets(context, checked, before?.docUuid, problems)
   // an advance that was approved has left at the bank, also where its order has ended since
   if (kind.advances && !agreed) await checkAdvance(context, checked, before?.docUuid, problems)
@@ -248,7 +253,14 @@ export const checkDocument = async (
   const values = kind.pays ? withOffsets(group) : group
   const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
     cLineUuid ? before?.rows.get(cLineUuid) : undefined
-  const rowList = await withTaxRates(context, template, input.rowList, row => oldOf(row) !== undefined)
+  const isKnown = (row: SaveInput['rowList'][number]) => oldOf(row) !== undefined
+  const supplierUuid = values['cSupplierUuid']
+  const rowList = await withTolerance(
+    context,
+    kind,
+    await withTaxRates(context, template, input.rowList, isKnown),
+    { supplierUuid, before: before?.values, oldOf: row => oldOf(row)?.values },
+  )
   // fields that are read-only in an advance are taken from its order
   const columns = kind.advances ? template.rows.map(one => ({ ...one, readOnly: false })) : template.rows
   const rows = rowList.map((raw, index): CheckedRow => {

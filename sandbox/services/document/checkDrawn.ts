@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
@@ -43,16 +43,20 @@ export const checkPrice = (
 export const checkExchange = async (
   { db }: StaffContext,
   { values, rows }: CheckedDocument,
-  problems: Problem[],
+  { problems, agreed }: { problems: Problem[]; agreed?: boolean | undefined },
 ): Promise<void> => {
   if (values['cHandling'] !== EXCHANGE) return
   const { line: came } = kinds.goodsReceipt
-  const { head: order } = kinds.purchaseOrder
+  const { head: order, line: ordered } = kinds.purchaseOrder
   const lineUuids = rows.flatMap(({ upstream }) => upstream?.lineUuid ?? [])
   const found = await db
-    .select({ lineUuid: came.lineUuid, from: came.upstreamKind, state: order.state })
+    .select({
+      ...{ lineUuid: came.lineUuid, from: came.upstreamKind, state: order.state },
+      over: sql<string>`coalesce(${ordered.doneQty} - ${ordered.qty} + ${ordered.closedQty}, 0)`,
+    })
     .from(came)
     .leftJoin(order, eq(order.docUuid, came.upstreamDocUuid))
+    .leftJoin(ordered, eq(ordered.lineUuid, came.upstreamLineUuid))
     .where(inArray(came.lineUuid, lineUuids))
   const isGone = (uuid: string) =>
     found.some(({ lineUuid, from, state }) => lineUuid === uuid && (from === null || state === STATE.closed))
@@ -61,6 +65,16 @@ export const checkExchange = async (
       problems.push({
         ...{ iRow: 0, cFieldName: 'cHandling' },
         cMessage: `第${index + 1}行没有可以再次到货的采购订单，不能换货，请选择其他处理方式`,
+      })
+  })
+  // goods that have left the supplier's account already are not asked again: what does not come is a credit then
+  if (agreed) return
+  rows.forEach(({ upstream }, index) => {
+    const over = Number(found.find(({ lineUuid }) => lineUuid === upstream?.lineUuid)?.over ?? 0)
+    if (over > 0)
+      problems.push({
+        ...{ iRow: 0, cFieldName: 'cHandling' },
+        cMessage: `第${index + 1}行已超收，订单不再补货，不能换货，请选择其他处理方式`,
       })
   })
 }

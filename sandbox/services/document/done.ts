@@ -48,7 +48,7 @@ const takeExchanged = async ({ db }: Doing, { line }: Kind, docUuid: string): Pr
 const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
   const [U, H, L] = [upstream.line, kind.head, kind.line]
   const done = sql`(select coalesce(sum(case when h.state in ${among(countsIn(kind))} then l.qty - l.closed_qty
-      when h.state = ${STATE.closed} then l.done_qty else 0 end), 0)
+      when h.state = ${STATE.closed} then least(l.done_qty, l.qty) else 0 end), 0)
     from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
   await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))
   if (upstream.code === 'purchaseRequest') await addShopOrders({ db }, docUuid)

@@ -17,7 +17,7 @@ import { viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
 import { proposedFen } from './takeOff'
 import { readTemplate, type Template } from './template'
-import { findUpstream, leftIn, type UpstreamLine } from './upstream'
+import { findUpstream, leftIn, mostIn, mostOf, type UpstreamLine } from './upstream'
 import type { RawValues, Values } from './values'
 import { headValues, plain, withGoods, withWords } from './view'
 
@@ -181,6 +181,7 @@ export const drawFromUpstream = async (
   if (!documents.every(isThere)) throw missing()
   const chosen = chosenOf(found, kind.advances ? [] : input.cLineUuids)
   const left = await leftIn(context, kind, chosen)
+  const most = await mostIn(context, kind, chosen)
   // the older document first; its rows keep their order
   const open = chosen
     .filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
@@ -218,6 +219,7 @@ export const drawFromUpstream = async (
         cUpstreamLineUuid: line.lineUuid,
         cUpstreamDocCode: line.docCode,
         iLeftQty: plain(left.get(line.lineUuid) ?? '0'),
+        ...mostOf(line, most),
       }
     }),
   }

@@ -4,10 +4,11 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } 
 import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import { advanceWarningsOf, notAgreedOf } from './advance'
+import { advanceWarningsOf, notAgreedOf, orderMovedOf } from './advance'
 import { type Head, type Kind, type Line } from './kinds'
 import { BUTTON, type DocumentViewer, isDrawable, isUndecided, STATE } from './machine'
-import { accountWarningsOf, priceWarningsOf } from './paymentHints'
+import { accountWarningsOf, priceWarningsOf, receiptPricesOf } from './paymentHints'
+import { sameTransferOf } from './refundSerials'
 import { exchangedOf } from './returned'
 import { decidable, firstOf, numbersOf, visible } from './rows'
 import type { Template } from './template'
@@ -153,12 +154,16 @@ export const warningsOf = async (
   { template, lines }: { template: Template; lines: readonly Line[] },
 ): Promise<string[]> => [
   ...(kind.spends ? await accountWarningsOf(context, head) : []),
-  ...(kind.advances && isUndecided(head.state) ? await notAgreedOf(context, head) : []),
+  ...(kind.advances && isUndecided(head.state)
+    ? [...(await notAgreedOf(context, head)), ...(await orderMovedOf(context, head, lines))]
+    : []),
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
   ...(kind.code === 'purchaseOrder' ? await exchangeOpenOf(context, head, lines) : []),
   ...(kind.code === 'purchaseOrder' ? await advanceWarningsOf(context, head) : []),
   ...(kind.pays ? await priceWarningsOf(context, head, lines) : []),
+  ...(kind.code === 'goodsReceipt' ? await receiptPricesOf(context, head, lines) : []),
+  ...(await sameTransferOf(context, kind, head)),
 ]
 
 /** The next one an approver goes on with: the one entered after this one, or else the oldest that waits. */

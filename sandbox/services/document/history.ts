@@ -29,6 +29,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   closeRows: '关闭行',
   openRows: '恢复行',
   reopen: '恢复单据',
+  substitute: '改派审批人',
   changeSubmit: '提交变更',
   changeWithdraw: '撤回变更',
   changeRefuse: '驳回变更',
@@ -218,7 +219,7 @@ export const historyOf = async (
 }
 
 const STAYS: readonly string[] = [
-  ...['create', 'save', 'annotate', 'promise', 'change'],
+  ...['create', 'save', 'annotate', 'promise', 'change', 'substitute'],
   ...['changeSubmit', 'changeWithdraw', 'changeRefuse', 'changeRemove'],
 ]
 /** Steps that say where a document stands; a save in between leaves it there. */

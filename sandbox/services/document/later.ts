@@ -3,12 +3,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { chinaDay } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
-import { BANK_SERIAL, serialTakenNow } from './bankSerial'
+import { BANK_SERIAL, serialOf } from './bankSerial'
 import { changesOf } from './history'
 import { type Head, type Kind, type Line, LINE_COLUMNS } from './kinds'
-import { isDrawable, isRowOpen, STATE } from './machine'
+import { type DocumentViewer, isDrawable, isOwnMoney, isRowOpen, STATE } from './machine'
+import { closedSince, openFrom } from './months'
 import { PROMISED } from './promised'
 import { firstRefundOf } from './refundParts'
+import { paymentSerialTaken, refundSerialTaken } from './refundSerials'
 import { type Field, readTemplate, type Template } from './template'
 import { checkValue, type Problem, type RawValues, refuseAll, type Values } from './values'
 
@@ -19,6 +21,9 @@ export const REFUNDED_ON = 'dRefundedOn'
 export const REFUND_SERIAL = 'cRefundSerial'
 /** What refunds alone say (`advanceRefund`), and what is counted. */
 const OF_REFUND: readonly string[] = [REFUNDED_ON, REFUND_SERIAL, 'cHeldBy']
+const SERIALS: readonly string[] = [BANK_SERIAL, REFUND_SERIAL]
+/** What is known of money that has moved stays known: it is put right, and not taken away. */
+const STAYS: readonly string[] = [PAID_ON, BANK_SERIAL]
 const DAY_LENGTH = 10
 
 /** A row of an annotation, as it comes. */
@@ -32,15 +37,24 @@ const isFact = ({ name, later, readOnly }: Field): boolean => later && readOnly 
 const hasMoved = ({ moneyMovesBy }: Kind, { state }: Head): boolean =>
   state === STATE.settled || (state === STATE.done && moneyMovesBy === 'post')
 
-/** Fields that are open though the document is agreed; what a step fills in is open after that step. */
-export const laterFields = (kind: Kind, head: Head, { header }: Template): Field[] =>
-  header
-    .filter(field => field.later && (!field.readOnly || (isFact(field) && hasMoved(kind, head))))
-    // a day that is known stays known
+/**
+ * Fields that are open though the document is agreed; what a step fills in is open after that step, for those who may
+ * take it: who entered a payment could else give its transfer free for another one.
+ */
+export const laterFields = (
+  kind: Kind,
+  head: Head,
+  { header }: Template,
+  viewer: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay'>,
+): Field[] => {
+  const isOpen = hasMoved(kind, head) && !isOwnMoney('post', viewer)
+  return header
+    .filter(field => field.later && (!field.readOnly || (isFact(field) && isOpen)))
     .map(field => ({
       ...field,
-      required: field.required || (field.name === PAID_ON && !!head.more[PAID_ON]),
+      required: field.required || (STAYS.includes(field.name) && !!head.more[field.name]),
     }))
+}
 
 /**
  * Columns of rows that are open though the document is agreed, as long as something may still come of it. What a column of
@@ -57,7 +71,7 @@ const askedFields = ({ moneyMovesBy }: Kind, action: DocumentAction, { header }:
 
 /** Money moves after it was approved, that of a return after its goods have left; not tomorrow, and before it comes back. */
 const paidBetween = async (
-  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  { db, clock, caller }: Pick<StaffContext, 'db' | 'clock' | 'caller'>,
   { moneyMovesBy, advances }: Kind,
   { docUuid, createdAt }: Head,
 ) => {
@@ -73,8 +87,11 @@ const paidBetween = async (
   const refunded = advances ? await firstRefundOf({ db }, { docUuid }) : undefined
   const today = chinaDay(clock.now())
   const isRefunded = refunded !== undefined && refunded < today
+  const open = await openFrom({ db, caller })
   return {
-    ...{ first, since: before ? word : '制单' },
+    ...(open && open.day > first
+      ? { first: open.day, since: `${open.day}，${open.why}` }
+      : { first, since: `${before ? word : '制单'}日期${first}` }),
     ...(isRefunded ? { last: refunded, until: `首次退款日期${refunded}` } : { last: today, until: '今天' }),
   }
 }
@@ -110,7 +127,8 @@ export const checkLater = async (
   for (const [name, given] of Object.entries(raw)) {
     const field = open.find(one => one.name === name)
     if (field) {
-      const checked = checkValue(field, given, head.more[name])
+      const typed = SERIALS.includes(name) && typeof given === 'string' ? serialOf(given) : given
+      const checked = checkValue(field, typed, head.more[name])
       if ('problem' in checked) problem(name, checked.problem)
       else values[name] = checked.value
     } else if (!name.startsWith('$')) {
@@ -123,12 +141,16 @@ export const checkLater = async (
     const { first, since, last, until } = await paidBetween(context, kind, head)
     const label = open.find(({ name }) => name === PAID_ON)?.label ?? ''
     if (day > last) problem(PAID_ON, `${label}不能晚于${until}`)
-    if (day < first) problem(PAID_ON, `${label}不能早于${since}日期${first}`)
+    if (day < first) problem(PAID_ON, `${label}不能早于${since}`)
+    const counted = head.more[PAID_ON] && (await closedSince(context, String(head.more[PAID_ON])))
+    if (counted) problem(PAID_ON, counted)
     values[PAID_ON] = day
   }
   const serial = values[BANK_SERIAL]
-  if (kind.spends && typeof serial === 'string' && serial !== head.more[BANK_SERIAL]) {
-    const taken = await serialTakenNow(context, head, serial)
+  if (typeof serial === 'string' && serial !== head.more[BANK_SERIAL]) {
+    const taken = kind.spends
+      ? await paymentSerialTaken(context, head, serial)
+      : await refundSerialTaken(context, kind, head, serial)
     if (taken !== undefined) problem(BANK_SERIAL, taken)
   }
   refuseAll(problems)

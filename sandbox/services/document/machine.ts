@@ -142,6 +142,7 @@ export const BUTTON = {
   postUndrawn: 'purchase-post-undrawn',
   approve: 'purchase-approve',
   readAll: 'purchase-read-all',
+  closeMonth: 'purchase-close-month',
 } as const
 
 const ALL: readonly DocumentAction[] = [
@@ -252,7 +253,10 @@ const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer
  * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
  * entered it does not post it either, nor says that the supplier has paid an advance back.
  */
-const isOwnMoney = (action: DocumentAction, { creator, othersApprove, othersPay }: DocumentViewer): boolean =>
+export const isOwnMoney = (
+  action: DocumentAction,
+  { creator, othersApprove, othersPay }: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay'>,
+): boolean =>
   creator && CARRIED_OUT.includes(action)
     ? othersPay === true
     : othersApprove === true && (creator ? action === 'approve' : action === 'save')

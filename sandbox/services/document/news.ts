@@ -44,6 +44,7 @@ export const membersOf = async ({ db, caller }: StaffContext): Promise<Member[]>
     .select({ userUuid: I.userUuid, personUuid: I.personUuid, admin: I.admin })
     .from(I)
     .where(mine)
+    .orderBy(I.personName, I.personUuid)
   const grants = await db
     .select({ personUuid: P.personUuid, menu: P.menuCode, button: P.buttonCode })
     .from(P)
@@ -73,6 +74,10 @@ export const commonRights = async (context: StaffContext, kind: Kind) => {
 }
 type CommonRights = Awaited<ReturnType<typeof commonRights>>
 
+/** Whether there is another administrator: then who entered something does not approve it. */
+const hasOther = (all: readonly Member[], one: Member): boolean =>
+  all.some(({ admin, personUuid }) => admin && personUuid !== one.personUuid)
+
 /** Who of all members sees a document, and who decides on it. */
 export const audienceOf = (
   { kind, head, states }: Pick<Told, 'kind' | 'states'> & { head: Pick<Head, 'creatorPersonUuid'> },
@@ -87,9 +92,7 @@ export const audienceOf = (
     one.admin || common.approves || one.own.has(grantOf(kind.menu, BUTTON.approve))
   /** Where another administrator can, who entered a payment does not approve it. */
   const isLeftToOthers = (one: Member): boolean =>
-    kind.spends === true &&
-    isCreator(one) &&
-    all.some(({ admin, personUuid }) => admin && personUuid !== one.personUuid)
+    kind.spends === true && isCreator(one) && hasOther(all, one)
   return {
     isCreator,
     hears: (one: Member) => seesBy(one, common.read) || (isDrawn && seesBy(one, common.draw)),
@@ -170,12 +173,16 @@ export const tellDocument = async (
     }
     for (const one of others) {
       if (!hears(one)) continue
-      const isTheirs = told.enteredBy === undefined ? isCreator(one) : one.personUuid === told.enteredBy
-      const isAsked = ['submit', 'passed', 'changeSubmit'].includes(told.action)
+      const entered = one.personUuid === told.enteredBy
+      const isTheirs = told.enteredBy === undefined ? isCreator(one) : entered
+      // who entered the order learns that it is another one now, also where another person has entered its change
+      const isChanged = told.action === 'changeApprove' && isCreator(one) && !entered
+      const isAsked = ['submit', 'passed', 'substitute', 'changeSubmit'].includes(told.action)
       const bNotice = isAsked
-        ? approves(one) && (told.isTurnOf?.(one.personUuid) ?? true)
-        : isTheirs && isToldToCreator(told)
-      context.notify(one.userUuid, frameOf({ ...news, bNotice }, id))
+        ? approves(one) && !(entered && hasOther(all, one)) && (told.isTurnOf?.(one.personUuid) ?? true)
+        : isChanged || (isTheirs && isToldToCreator(told))
+      const own = isChanged ? { ...news, cAction: 'change' as const } : news
+      context.notify(one.userUuid, frameOf({ ...own, bNotice }, id))
     }
   }
 }

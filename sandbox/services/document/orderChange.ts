@@ -5,6 +5,8 @@ import type {
   OrderChangeSave,
   OrderChangeStep,
   OrderChangeWish,
+  OrderVersionsAnswer,
+  OrderVersionsWish,
 } from '@wire/orderChange'
 import { eq } from 'drizzle-orm'
 import { erpOrderChanges } from '../../db/schema'
@@ -13,12 +15,14 @@ import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import type { SaveInput } from './check'
+import { isNamedIn } from './approvalSteps'
+import { lastStepOf } from './approvalStepsMove'
 import { refreshUpstream } from './done'
 import { note } from './history'
 import { type Head, kinds, type Line, linesOf } from './kinds'
 import { stateOfRows } from './machine'
 import { tellDocument } from './news'
-import { changesOfOrder, checkChange, type ChangedOrder } from './orderChangeCheck'
+import { changesOfOrder, checkChange, type ChangedOrder, openFen } from './orderChangeCheck'
 import { CHANGE } from './orderChangeStates'
 import {
   type ChangeAction,
@@ -30,8 +34,9 @@ import {
   versionOf,
 } from './orderChangeStore'
 import { changeViewerOf, viewChange } from './orderChangeView'
-import { chinaNow } from './rows'
-import { firstDayOf, lockFor, sumsOf } from './save'
+import { versionsOf } from './orderVersions'
+import { chinaNow, findHead } from './rows'
+import { attach, firstDayOf, lockFor, sumsOf } from './save'
 import { refuseAll } from './values'
 
 const C = erpOrderChanges
@@ -44,6 +49,13 @@ export const getOrderChange = async (
   const { change, head } = await readChange(context, cChangeUuid)
   return viewChange(context, head, change)
 }
+
+export const getOrderVersions = async (
+  context: StaffContext,
+  { cDocUuid }: Pick<OrderVersionsWish, 'cDocUuid'>,
+): Promise<OrderVersionsAnswer> => ({
+  versionList: await versionsOf(context, await findHead(context, kind, { cDocUuid })),
+})
 
 /** Others who look at the order learn that it has another change, or none. */
 const tellMoved = (context: StaffContext, head: Head): Promise<void> =>
@@ -63,9 +75,10 @@ export const beginOrderChange = async (
   const now = chinaNow(context)
   const change: OrderChange = {
     ...{ changeUuid: random.id('oc'), orgUuid: head.orgUuid, docUuid },
-    ...{ number: (await versionOf(context, docUuid)) + 1, orderVersion: head.version },
+    ...{ number: (await versionOf(context, docUuid)) + 1 },
     ...{ lines: await linesOf(context, kind, docUuid), changes: [] },
     ...{ reason: input.cReason, state: CHANGE.draft, version: 1 },
+    ...{ fileUuids: [], stepName: '', deciderUuids: [] },
     ...{ creatorPersonUuid: caller.institution.personUuid, creatorName: personName },
     ...{ createdAt: now, updatedAt: now, updatedBy: personName },
     ...{ decidedBy: null, decidedAt: null, decision: '' },
@@ -109,11 +122,15 @@ export const saveOrderChange = async (
   input: Omit<OrderChangeSave, 'rowList'> & Pick<SaveInput, 'rowList'>,
 ): Promise<OrderChangeAnswer> => {
   const { change, head } = await lockChangeFor(context, input, 'save')
-  const { lines, problems } = await checkChange(context, head, {
+  const { lines, problems, template } = await checkChange(context, head, {
     ...{ rowList: input.rowList, kept: change.lines },
   })
   refuseAll(problems)
-  const saved = await update(context, change, { lines })
+  const fileUuids =
+    input.cDocIds === undefined
+      ? change.fileUuids
+      : await attach(context, template, input.cDocIds, change.fileUuids)
+  const saved = await update(context, change, { lines, fileUuids })
   await tellMoved(context, head)
   return viewChange(context, head, saved)
 }
@@ -177,10 +194,17 @@ export const stepOrderChange = async (
   switch (action) {
     case 'submit': {
       const { order, changes } = await soundChange(context, head, change)
+      const { lines } = order
       const open = { decidedBy: null, decidedAt: null, decision: '' }
-      const next = await update(context, change, { state: CHANGE.inApproval, lines: order.lines, ...open })
+      // what the order costs with the change counts, without rows that were given up: a small one must not grow past a
+      // limit by one approval
+      const cost = { ...head, amountFen: openFen(lines) }
+      const last = await lastStepOf(context, kind, cost, enteredBy)
+      const step = { stepName: last?.name ?? '', deciderUuids: last?.personUuids ?? [] }
+      const next = await update(context, change, { state: CHANGE.inApproval, lines, ...open, ...step })
       await happened('changeSubmit', change.reason, changes)
-      await tellDocument(context, kind, head, { ...told, action: 'changeSubmit' })
+      const isTurnOf = (personUuid: string) => !last || isNamedIn(last, personUuid)
+      await tellDocument(context, kind, head, { ...told, action: 'changeSubmit', isTurnOf })
       return viewChange(context, head, next)
     }
     case 'approve': {

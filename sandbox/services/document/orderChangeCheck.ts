@@ -1,6 +1,6 @@
 import type { DocumentChange } from '@wire/document'
 import Big from 'big.js'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fenOf, yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { agreesAdvance } from './advance'
@@ -8,18 +8,16 @@ import { boundOfOrder } from './advanceSql'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf } from './history'
 import { type Head, kinds, type Line } from './kinds'
-import { isRowClosed, STATE } from './machine'
+import { advancesOf, keptRows, limitsOf, once, receivedOf } from './orderChangeLimits'
 import { PROMISED } from './promised'
 import { numbersOf } from './rows'
 import { beforeOf, lineRows } from './save'
 import { readTemplate, type Template } from './template'
 import { leftIn, type UpstreamLine } from './upstream'
 import { type Problem, type Values } from './values'
-import { lineValues, plain } from './view'
+import { lineValues } from './view'
 
 const kind = kinds.purchaseOrder
-const { head: RH, line: RL } = kinds.goodsReceipt
-const { head: VH, line: VL } = kinds.purchaseAdvance
 
 type RowInput = SaveInput['rowList'][number]
 type Before = Awaited<ReturnType<typeof beforeOf>>
@@ -35,90 +33,55 @@ export interface ChangedOrder {
   problems: Problem[]
 }
 
-/** Pieces of rows in receipts, also in those that are not posted yet; what is sent again in exchange is owed still. */
-const receivedOf = async (
-  { db }: StaffContext,
-  lineUuids: readonly string[],
-): Promise<ReadonlyMap<string, Big>> => {
-  const rows = await db
-    .select({ lineUuid: RL.upstreamLineUuid, qty: sql<string>`sum(${RL.qty} - ${RL.closedQty})` })
-    .from(RL)
-    .innerJoin(RH, eq(RH.docUuid, RL.docUuid))
-    .where(
-      and(inArray(RL.upstreamLineUuid, [...lineUuids]), notInArray(RH.state, [STATE.reversed, STATE.closed])),
-    )
-    .groupBy(RL.upstreamLineUuid)
-  return new Map(rows.map(({ lineUuid, qty }) => [lineUuid ?? '', new Big(qty)]))
+/** A value as it is compared: `145.00` is 145. */
+const settled = (cFieldName: string, value: Values[string] | undefined): string => {
+  if (cFieldName === 'cGoodsUuid') return String(value ?? '')
+  const known = value ?? (cFieldName === 'iPrice' ? 0 : null)
+  return known === null ? '' : new Big(known).toFixed()
 }
 
-const advancesOf = ({ db }: StaffContext, docUuid: string) =>
-  db
-    .selectDistinct({ docUuid: VH.docUuid, code: VH.code, lineUuid: VL.upstreamLineUuid })
-    .from(VL)
-    .innerJoin(VH, eq(VH.docUuid, VL.docUuid))
-    .where(and(eq(VL.upstreamDocUuid, docUuid), notInArray(VH.state, [STATE.closed, STATE.reversed])))
-    .orderBy(VH.code)
-
-const once = <T extends { docUuid: string }>(rows: readonly T[]): T[] => [
-  ...new Map(rows.map(row => [row.docUuid, row])).values(),
-]
-
-const isSameNumber = (one: Values[string] | undefined, other: string): boolean =>
-  typeof one === 'string' && new Big(one).eq(other)
-
-/** What came by a row keeps its goods, price and tax rate; a closed row keeps its quantity too. */
+/** Cells that do not keep to what their row allows. */
 const checkRow = (
   { line, values }: CheckedDocument['rows'][number],
-  received: Big | undefined,
+  received: ReadonlyMap<string, Big>,
   problem: (cFieldName: string, cMessage: string) => void,
 ): void => {
   if (!line) return
-  const isClosed = isRowClosed(line)
-  const qty = values['iQty']
-  if (isClosed && !isSameNumber(qty, line.qty)) return problem('iQty', '已关闭，不能修改数量，请先恢复该行')
-  if (!isClosed && received && typeof qty === 'string' && received.gt(qty))
-    problem('iQty', `的数量不能小于${received}：已到货或已录入到货单`)
-  if (!isClosed && !received) return
-  const why = isClosed ? '已关闭' : '已有到货'
-  const how = isClosed ? '' : '，请关闭该行后另加一行'
-  if (values['cGoodsUuid'] !== line.goodsUuid) problem('cGoodsUuid', `${why}，不能更换物料${how}`)
-  if (fenOf(String(values['iPrice'] ?? 0)) !== line.priceFen)
-    problem('iPrice', `${why}，不能修改含税单价${how}`)
-  if (
-    'iTaxRate' in values &&
-    (values['iTaxRate'] ?? null) !== (line.taxRate === null ? null : plain(line.taxRate))
-  )
-    problem('iTaxRate', `${why}，不能修改税率${how}`)
+  const { goodsUuid: cGoodsUuid, qty: iQty, priceFen, taxRate: iTaxRate } = line
+  const before: Values = { cGoodsUuid, iQty, iPrice: yuanOf(priceFen), iTaxRate }
+  for (const { cFieldName, cReason, iLeast } of limitsOf(line, received.get(line.lineUuid))) {
+    // a column that the template does not have stays
+    if (!(cFieldName in values)) continue
+    const is = settled(cFieldName, values[cFieldName])
+    if (iLeast !== undefined) {
+      if (is !== '' && new Big(iLeast).gt(is)) problem(cFieldName, `的${cReason}`)
+    } else if (is !== settled(cFieldName, before[cFieldName])) problem(cFieldName, cReason)
+  }
 }
 
-/** Rows that are taken off: nothing came by them, and no advance names them. */
+/** Rows that are taken off though they have to stay. */
 const checkRemoved = async (
   context: StaffContext,
   docUuid: string,
   removed: readonly Line[],
   received: ReadonlyMap<string, Big>,
 ): Promise<Problem[]> => {
-  if (removed.length === 0) return []
-  const advances = await advancesOf(context, docUuid)
-  const problems: Problem[] = []
-  for (const line of removed) {
-    const problem = (why: string) =>
-      problems.push({ iRow: 0, cFieldName: '', cMessage: `原第${line.lineNo}行${why}` })
-    if (received.has(line.lineUuid)) problem('已有到货，不能删除，请关闭该行')
-    else if (isRowClosed(line)) problem('已关闭，不能删除')
-    else {
-      const named = once(advances.filter(({ lineUuid }) => lineUuid === line.lineUuid))
-      if (named.length > 0)
-        problem(`在预付款单${await numbersOf(context, kinds.purchaseAdvance, named)}中，不能删除，请关闭该行`)
-    }
-  }
-  return problems
+  const kept = await keptRows(context, docUuid, removed, received)
+  return removed.flatMap(({ lineUuid, lineNo }) => {
+    const why = kept.get(lineUuid)
+    return why === undefined ? [] : [{ iRow: 0, cFieldName: '', cMessage: `原第${lineNo}行${why}` }]
+  })
 }
 
-/** Fen of rows without what was given up of them. */
-const openFen = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { amountFen, qty, closedQty }) => {
-    const share = Number(qty) === 0 ? new Big(0) : new Big(qty).minus(closedQty).div(qty)
+/** Another day ends what the supplier has promised for the row. */
+export const isSameDay = (line: Pick<Line, 'arriveOn'>, was: Pick<Line, 'arriveOn'>): boolean =>
+  line.arriveOn === was.arriveOn
+
+/** Fen of rows without what was given up of them, and with what came beyond the order. */
+export const openFen = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { amountFen, qty, closedQty, doneQty }) => {
+    const open = new Big(qty).minus(closedQty)
+    const share = Number(qty) === 0 ? open : (open.lt(doneQty) ? new Big(doneQty) : open).div(qty)
     return sum + share.times(amountFen).round().toNumber()
   }, 0)
 
@@ -202,7 +165,7 @@ export const checkChange = async (
     had.map(({ lineUuid }) => lineUuid),
   )
   checked.rows.forEach((row, index) =>
-    checkRow(row, row.line && received.get(row.line.lineUuid), (cFieldName, why) =>
+    checkRow(row, received, (cFieldName, why) =>
       problems.push({ iRow: index + 1, cFieldName, cMessage: `第${index + 1}行${why}` }),
     ),
   )
@@ -237,7 +200,9 @@ export const changesOfOrder = async (
   const had = [...before.rows.values()].map(({ line }) => line)
   const rows = lines.map(line => {
     const { [PROMISED]: _promised, ...values } = lineValues(line, template)
-    return { line: before.rows.get(line.lineUuid)?.line, values }
+    const was = before.rows.get(line.lineUuid)?.line
+    const ends = was !== undefined && !isSameDay(line, was)
+    return { line: was, values: ends ? { ...values, [PROMISED]: null } : values }
   })
   const changed = await changesOf(context, {
     template,

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { erpOrderChanges, institutions } from '../../db/schema'
 import type { Asker } from '../widget/sourceColumns'
+import { isAskedIn, thePerson } from './approvalTurn'
 import { kinds } from './kinds'
 import { drawableStates } from './machine'
 import { CHANGE } from './orderChangeStates'
 import { among } from './owed'
 
 const { head: H } = kinds.purchaseOrder
+const isRunning = sql`${H.state} in ${among(drawableStates('purchaseOrder'))}`
 const ofOrder = (which: SQL) => sql`from ${erpOrderChanges} as c where c.doc_uuid = ${H.docUuid} and ${which}`
 
 /** State of an order's open change (enumeration orderChangeState); null: it has none. */
@@ -14,16 +16,21 @@ export const changeState: SQL = sql`(select c.state ${ofOrder(
   sql`c.state in (${CHANGE.draft}, ${CHANGE.inApproval}, ${CHANGE.refused})`,
 )})`
 
+/** Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. */
+export const isTurnOfChange = (personUuid: string): SQL =>
+  isAskedIn(kinds.purchaseOrder, sql`c.decider_uuids`, thePerson(personUuid))
+
 /** Orders whose change waits for a decision of who asks: one's own only where there is no other administrator. */
 export const changeToDecide = ({ personUuid }: Pick<Asker, 'personUuid'>): SQL => {
   const I = institutions
   const other = sql`select 1 from ${I} as mine join ${I} as other on other.acc_uuid = mine.acc_uuid
     where mine.person_uuid = ${personUuid} and other.admin and not other.stopped and other.person_uuid <> ${personUuid}`
-  const waits = sql`c.state = ${CHANGE.inApproval} and (c.creator_person_uuid <> ${personUuid} or not exists (${other}))`
-  return sql`(${H.state} in ${among(drawableStates('purchaseOrder'))}
+  const waits = sql`c.state = ${CHANGE.inApproval} and (c.creator_person_uuid <> ${personUuid} or not exists (${other}))
+    and ${isTurnOfChange(personUuid)}`
+  return sql`(${isRunning}
     and exists (select 1 ${ofOrder(waits)}))`
 }
 
-/** Orders of which who asks has entered a change that was refused. */
+/** Orders that still run and of which who asks has entered a change that was refused. */
 export const changeToRework = ({ personUuid }: Pick<Asker, 'personUuid'>): SQL =>
-  sql`(exists (select 1 ${ofOrder(sql`c.state = ${CHANGE.refused} and c.creator_person_uuid = ${personUuid}`)}))`
+  sql`(${isRunning} and exists (select 1 ${ofOrder(sql`c.state = ${CHANGE.refused} and c.creator_person_uuid = ${personUuid}`)}))`

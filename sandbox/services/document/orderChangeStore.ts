@@ -43,13 +43,17 @@ const isPermittedTo = (action: ChangeAction, viewer: ChangeViewer): boolean => {
   const changes = isPermitted('change', viewer)
   return changes && (action === 'save' || action === 'remove' || isPermitted('submit', viewer))
 }
-/** Why another person has to do it, who may do it; undefined: this one does. */
+/**
+ * Why another person has to do it, who may do it; undefined: this one does. As with payments, what one person has entered
+ * is not changed by another one who could approve it then.
+ */
 const leftToOthers = (
   action: ChangeAction,
   { ownChange, othersDecide, waitsForStep }: ChangeViewer,
 ): string | undefined => {
-  if (action !== 'approve') return undefined
-  if (ownChange && othersDecide) return '本人录入的变更须由其他管理员审批'
+  if (action === 'save') return !ownChange && othersDecide ? '变更只能由录入人修改' : undefined
+  if (action !== 'approve' && action !== 'refuse') return undefined
+  if (action === 'approve' && ownChange && othersDecide) return '本人录入的变更须由其他管理员审批'
   return waitsForStep && `变更后的金额须由${waitsForStep}审批`
 }
 
@@ -69,7 +73,8 @@ export const changeOffers = (
     actionList: now.filter(action => leftToOthers(action, viewer) === undefined),
     blockedList: [
       ...now.flatMap(cAction => {
-        const cReason = leftToOthers(cAction, viewer)
+        // who does not approve it does not refuse it: said once
+        const cReason = cAction === 'refuse' ? undefined : leftToOthers(cAction, viewer)
         return cReason === undefined ? [] : [{ cAction, cReason }]
       }),
       ...(!isRunning && OPEN.includes(change.state) && mine.includes(isOverFor)

@@ -1,22 +1,26 @@
 import type { DocumentAnswer, DocumentRow } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
+import { and, asc, count, ne, sql } from 'drizzle-orm'
+import { erpOrderChanges } from '../../db/schema'
+import { rowsOf } from '../../db/tables'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
-import { isNamedIn } from './approvalSteps'
-import { lastStepOf } from './approvalStepsMove'
 import { warningsOf } from './hints'
 import { type Head, kinds, type Line, linesOf } from './kinds'
-import { STATE } from './machine'
-import { changesOfOrder, leftForChange } from './orderChangeCheck'
+import { BUTTON, type DocumentViewer, STATE } from './machine'
+import { changesOfOrder, isSameDay, leftForChange } from './orderChangeCheck'
+import { limitsOfOrder } from './orderChangeLimits'
+import { changeToDecide, isTurnOfChange } from './orderChangeSql'
 import { CHANGE } from './orderChangeStates'
-import { changeOffers, type ChangeViewer, hintOf, type OrderChange } from './orderChangeStore'
+import { changeOffers, type ChangeViewer, hintOf, openChangeOf, type OrderChange } from './orderChangeStore'
 import { progressOf } from './progress'
-import { othersOfMoney, viewerOf } from './rows'
-import { sumsOf } from './save'
+import { PROMISED } from './promised'
+import { othersOfMoney, viewerOf, visible } from './rows'
 import { readTemplate } from './template'
 import { findUpstream } from './upstream'
-import { headValues, lineValues, withGoods, withWords } from './view'
+import { filesOf, headValues, lineValues, withGoods, withWords } from './view'
 
+const C = erpOrderChanges
 const kind = kinds.purchaseOrder
 
 const STATES: Readonly<Record<string, Pick<DocumentAnswer, 'cStateName' | 'cStateTone'>>> = {
@@ -36,13 +40,50 @@ export const changeViewerOf = async (
   const { othersApprove: othersDecide } = await othersOfMoney(context)
   const { personUuid } = context.caller.institution
   const ownChange = change.creatorPersonUuid === personUuid
-  // what the order costs with the change counts: a small one must not grow past a limit by one approval
-  const last =
-    change.state === CHANGE.inApproval
-      ? await lastStepOf(context, kind, { ...head, ...sumsOf(change.lines) }, change.creatorPersonUuid)
+  const turn =
+    change.state === CHANGE.inApproval && change.stepName !== ''
+      ? await rowsOf(
+          context.db,
+          sql`select 1 from ${C} as c where c.change_uuid = ${change.changeUuid} and ${isTurnOfChange(personUuid)}`,
+        )
       : undefined
-  const waitsForStep = last && !isNamedIn(last, personUuid) ? last.name : undefined
+  const waitsForStep = turn?.length === 0 ? change.stepName : undefined
   return { ...viewer, othersDecide, ownChange, waitsForStep }
+}
+
+/** The next change that waits for this person: of the order entered after this one, or else of the oldest one. */
+const nextChangeOf = async (
+  context: StaffContext,
+  { docUuid, createdAt, code }: Head,
+  { buttons }: DocumentViewer,
+): Promise<DocumentAnswer['nextInApproval']> => {
+  if (!buttons.includes(BUTTON.approve)) return null
+  const { db, caller } = context
+  const H = kind.head
+  const waiting = and(
+    await visible(context, kind),
+    changeToDecide(caller.institution),
+    ne(H.docUuid, docUuid),
+  )
+  const [counted] = await db.select({ waiting: count() }).from(H).where(waiting)
+  const [next] = await db
+    .select({ docUuid: H.docUuid })
+    .from(H)
+    .where(waiting)
+    .orderBy(
+      sql`(${H.createdAt}, ${H.code}) > (${createdAt}::timestamp, ${code}) desc`,
+      ...[asc(H.createdAt), asc(H.code)],
+    )
+    .limit(1)
+  const change = next && (await openChangeOf(context, next.docUuid))
+  return change ? { cDocUuid: change.changeUuid, iCount: counted?.waiting ?? 0 } : null
+}
+
+/** A row with what the supplier has promised by now; a promise ends where the change asks for another day. */
+const promisedBy = (line: Line, was: Line | undefined): Line => {
+  const { [PROMISED]: _saved, ...more } = line.more
+  const promised = was && isSameDay(line, was) ? was.more[PROMISED] : undefined
+  return { ...line, more: { ...more, ...(promised != null && { [PROMISED]: promised }) } }
 }
 
 /** A change as it is read: the order as it is to be, and what differs. */
@@ -65,7 +106,10 @@ export const viewChange = async (
     ...headValues(kind, head, template),
     ...{ iTotalAmount: yuanOf(sum(line => line.amountFen)), iTotalTax: yuanOf(sum(line => line.taxFen)) },
   }
-  const rows = lines.map(line => lineValues(line, template))
+  const isOpen = change.state !== CHANGE.approved && change.state !== CHANGE.ended
+  const rows = lines.map(line =>
+    lineValues(isOpen ? promisedBy(line, old.get(line.lineUuid)) : line, template),
+  )
   await withWords(context, [
     { fields: template.header, values },
     ...rows.map(row => ({ fields: template.rows, values: row })),
@@ -79,19 +123,21 @@ export const viewChange = async (
     { known: true },
   )
   const left = await leftForChange(context, had, drawnFrom)
-  const offers = changeOffers(change, head, await changeViewerOf(context, head, change))
+  const viewer = await changeViewerOf(context, head, change)
+  const offers = changeOffers(change, head, viewer)
   // a price that was agreed before is not looked at again
   const priced = lines.map(line =>
     old.get(line.lineUuid)?.priceFen === line.priceFen ? { ...line, priceFen: 0 } : line,
   )
-  const isOpen = change.state !== CHANGE.approved && change.state !== CHANGE.ended
-  const undecided = { ...head, state: STATE.inApproval }
+  // prices are compared with those agreed before the change, not before the order
+  const undecided = { ...head, state: STATE.inApproval, createdAt: change.createdAt }
   const { decision, decidedBy, decidedAt } = change
   return {
     ...hintOf(change),
     cOrderUuid: head.docUuid,
     iNumber: change.number,
     changeList: isOpen ? await changesOfOrder(context, head, lines) : change.changes,
+    limitList: offers.actionList.includes('save') ? await limitsOfOrder(context, head.docUuid, had) : [],
     document: {
       cVoucherCode: kind.code,
       cDocUuid: change.changeUuid,
@@ -116,10 +162,10 @@ export const viewChange = async (
           }),
         }
       }),
-      fileList: [],
+      fileList: await filesOf(context, change.fileUuids),
       ...offers,
       warningList: isOpen ? await warningsOf(context, kind, undecided, { template, lines: priced }) : [],
-      nextInApproval: null,
+      nextInApproval: await nextChangeOf(context, head, viewer),
       stateNote:
         change.state === CHANGE.refused
           ? {

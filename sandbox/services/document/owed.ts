@@ -15,6 +15,9 @@ const { head: OH, line: OL } = kinds.purchaseOrder
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH, line: PL } = kinds.purchasePayment
 
+/** Fen that came for a row of a return, among its other values. */
+export const REFUNDED_FEN = 'refundedFen'
+
 /** A list of values, for `in`. */
 export const among = (values: readonly string[]) =>
   sql`(${sql.join(
@@ -61,8 +64,9 @@ export const HELD = {
  * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
  * - `owed`: what is left to pay. The oldest receipts of an order's row are paid first; goods without a price are not paid;
  * - `credit`: what was paid, went back and is not exchanged: the supplier owes it. With it what was to come in exchange
- *   and does not come any more (`missing`), as its order is closed, or the order's row beyond what is still `coming`;
- * - `refunded`: pieces whose money the supplier has paid back;
+ *   and does not come any more (`missing`), as its order is closed, or the order's row beyond what is still `coming`: a
+ *   closed row, or one of which more came than was ordered;
+ * - `refunded`: pieces whose money the supplier has paid back, and `refunded_fen`, the money;
  * - `due_on`: the day it is to be paid, or null.
  */
 export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
@@ -71,8 +75,9 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
       coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
       coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
+      coalesce(back.refunded_fen, 0) as refunded_fen,
       case when o.state = ${STATE.closed} then 0
-        when ol.closed_qty > 0 then ol.qty - ol.closed_qty - ol.done_qty end as coming
+        else greatest(ol.qty - ol.closed_qty - ol.done_qty, 0) end as coming
     from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
     left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
     left join ${OL} as ol on ol.line_uuid = l.upstream_line_uuid
@@ -83,7 +88,8 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
     left join lateral (select sum(b.qty) filter (where ${returns}) as qty,
         sum(b.amount_fen) filter (where ${returns}) as amount,
         sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
-        sum(b.done_qty) filter (where d.state = ${STATE.settled}) as refunded
+        sum(b.done_qty) filter (where d.state = ${STATE.settled}) as refunded,
+        sum((b.more ->> ${REFUNDED_FEN})::numeric) filter (where d.state = ${STATE.settled}) as refunded_fen
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
       where b.upstream_line_uuid = l.line_uuid) as back on true
     where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
@@ -145,11 +151,14 @@ export const offsetFenIn = (more: SQL | Column): SQL =>
 export const offsetFen = offsetFenIn(sql`d.more`)
 /** The same of a payment that is at hand. */
 export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more['iOffsetAmount'] ?? 0)
-/** Fen that so many pieces of a row of `owedRows` were paid with. */
-export const paidFenOf = (pieces: SQL) => sql`round(paid_fen * ${pieces} / nullif(paid, 0))`
-/** Fen that the supplier owes, and those it has paid back. */
-export const creditFen = paidFenOf(sql`credit`)
-export const refundedFen = paidFenOf(sql`least(refunded, paid)`)
+/**
+ * Fen that a supplier owes for so many pieces of a row of `owedRows`: what all that it was to pay back were paid with,
+ * without the money that has come. So the parts add up to the fen, in whichever order they come.
+ */
+export const creditFenOf = (pieces: SQL): SQL =>
+  sql`case when ${pieces} > 0 then
+    greatest(round(paid_fen * (${pieces} + refunded) / nullif(paid, 0)) - refunded_fen, 0) else 0 end`
+export const creditFen = creditFenOf(sql`credit`)
 
 /** To the end of the call no other one reckons what this supplier owes. */
 export const lockSupplier = ({ db }: Pick<StaffContext, 'db'>, supplierUuid: string) =>

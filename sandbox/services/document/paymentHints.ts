@@ -48,6 +48,45 @@ const aboveOrderOf = async (context: StaffContext, lines: readonly Line[]): Prom
   return firstOf(above, '单价高于采购订单')
 }
 
+/**
+ * Rows of a receipt that cost another price than their order: it may have been changed since the receipt was drawn. Once
+ * the receipt is posted neither price can be changed any more.
+ */
+export const receiptPricesOf = async (
+  context: StaffContext,
+  { state }: Head,
+  lines: readonly Line[],
+): Promise<string[]> => {
+  if (state !== STATE.draft) return []
+  const { head, line } = kinds.purchaseOrder
+  const drawn = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
+  const ordered = await context.db
+    .select({
+      lineUuid: line.lineUuid,
+      orderUuid: line.docUuid,
+      code: head.code,
+      priceFen: line.priceFen,
+      goods: erpGoods.name,
+    })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
+    .where(inArray(line.lineUuid, drawn))
+  const seen = await seenAmong(
+    context,
+    kinds.purchaseOrder,
+    ordered.map(({ orderUuid }) => orderUuid),
+  )
+  const byLine = new Map(ordered.map(one => [one.lineUuid, one]))
+  const others = lines.flatMap(({ upstreamLineUuid, priceFen }, index) => {
+    const order = byLine.get(upstreamLineUuid ?? '')
+    if (!order || !seen.has(order.orderUuid) || order.priceFen === priceFen) return []
+    const [now, then] = [yuanOf(priceFen), yuanOf(order.priceFen)]
+    return [`第${index + 1}行 ${order.goods}：含税单价 ${now}，与采购订单${order.code}的 ${then} 不一致`]
+  })
+  return firstOf(others, '单价与采购订单不一致')
+}
+
 /** Rows that pay less than the receipt says: the pieces are paid with it, and the rest can never be drawn. */
 const belowReceiptOf = async (context: StaffContext, lines: readonly Line[]): Promise<string[]> => {
   const { line } = kinds.goodsReceipt

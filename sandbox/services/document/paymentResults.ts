@@ -12,6 +12,7 @@ import { type Head, type Kind, kinds } from './kinds'
 import { asksOf } from './later'
 import { BUTTON, type DocumentViewer, isPermitted, isTimely, leftToOthers, STATE } from './machine'
 import { mayReadKind, viewerOf, visible } from './rows'
+import { refundedWith, refundTaken } from './refundSerials'
 import { readTemplate, type Template } from './template'
 
 /** Rows of one list. @assumed */
@@ -90,10 +91,11 @@ export const matchPayments = async (
   if (rowList.length > MOST_ROWS)
     return refuse(`一次最多核对${MOST_ROWS}行，当前${rowList.length}行，请分批导入`)
   const all = await findAll(context, [...new Set(rowList.map(({ cDocCode }) => codeKey(cDocCode)))])
-  const used = await usedSerials(
-    context,
-    rowList.map(({ cBankSerial }) => cBankSerial),
-  )
+  const serials = rowList.map(({ cBankSerial }) => cBankSerial)
+  const used = await usedSerials(context, serials)
+  const refunded = await refundedWith(context, serials)
+  const takenOf = async (docUuid: string, serial: string) =>
+    (await serialTaken(context, used, { docUuid, serial })) ?? (await refundTaken(context, refunded, serial))
   const templates = new Map<string, Template>()
   const templateOf = async (kind: Kind, uuid: string): Promise<Template> => {
     const template = templates.get(uuid) ?? (await readTemplate(context, kind, uuid))
@@ -126,8 +128,7 @@ export const matchPayments = async (
       continue
     }
     const reason = reasonOf(found)
-    const taken =
-      reason === '' ? await serialTaken(context, used, { docUuid: found.head.docUuid, serial }) : undefined
+    const taken = reason === '' ? await takenOf(found.head.docUuid, serial) : undefined
     const document = await documentOf(found, reason === '')
     matchList.push({ cDocCode, cReason: reason || (taken ?? ''), document })
   }

@@ -1,4 +1,5 @@
 import type { DocumentPrintAnswer } from '@wire/document'
+import type { OrderVersion } from '@wire/orderChange'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
 import { namesOf } from '../order/people'
@@ -8,6 +9,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { approvalListOf } from './approvalSteps'
 import type { Head, Kind } from './kinds'
 import { isDecided } from './machine'
+import { versionsOf, wordsOfChange } from './orderVersions'
 import { type PrintedColumn, printedPdf } from './printForm'
 import { chinaNow, findHead } from './rows'
 import { type Field, readTemplate } from './template'
@@ -46,9 +48,10 @@ const approverOf = async ({ db }: StaffContext, docUuid: string): Promise<string
 /** The same step by step, with a line to sign on for a step that is not over. */
 const approversOf = async (
   context: StaffContext,
+  kind: Kind,
   head: Head,
 ): Promise<{ label: string; value: string }[]> => {
-  const steps = await approvalListOf(context, head)
+  const steps = await approvalListOf(context, kind, head)
   if (steps.length === 0) return [{ label: '审批', value: await approverOf(context, head.docUuid) }]
   return steps
     .filter(({ cState }) => cState !== 'skipped')
@@ -57,6 +60,23 @@ const approversOf = async (
       value: cState === 'passed' ? personList.join('、') : '',
     }))
 }
+
+/** Changes of a version that are printed; the page lists all of them. @assumed */
+const MOST_PRINTED = 50
+
+/** How an order became what it is, a line for each version and for each thing it changed. */
+const versionLines = (versions: readonly OrderVersion[]): string[] =>
+  versions.flatMap(({ iNumber, cPersonName, cDecidedBy, dTime, cReason, changeList, fileList }) => [
+    [
+      `第${iNumber}版 ${dTime}`.trim(),
+      `录入：${cPersonName}`,
+      ...(cDecidedBy === '' ? [] : [`审批：${cDecidedBy}`]),
+      ...(cReason === '' ? [] : [`原因：${cReason}`]),
+    ].join('　'),
+    ...changeList.slice(0, MOST_PRINTED).map(change => `　　${wordsOfChange(change)}`),
+    ...(changeList.length > MOST_PRINTED ? [`　　另有 ${changeList.length - MOST_PRINTED} 项变更`] : []),
+    ...(fileList.length === 0 ? [] : [`　　附件：${fileList.map(({ cFileName }) => cFileName).join('、')}`]),
+  ])
 
 /** A document as a PDF, a file of who prints it. The one before of the same document goes. */
 export const printDocument = async (
@@ -73,6 +93,7 @@ export const printDocument = async (
     iOrderVersion,
     takeList = [],
   } = await viewDocument(context, kind, head)
+  const versions = iOrderVersion === undefined ? [] : await versionsOf(context, head)
   const takes = takeList.map(({ cDocCode, iAmount }) => `${cDocCode} ${iAmount}`.trim()).join('、')
   // a column nothing is filled in takes room from the others
   const fields = template.rows.filter(field =>
@@ -107,9 +128,14 @@ export const printDocument = async (
       ...(hasClosed ? [row.iClosedQty ?? ''] : []),
     ]),
     sums: ['合计', ...fields.map(({ name }) => sums[name] ?? ''), ...(hasClosed ? [''] : [])],
+    notes: versions.length === 0 ? undefined : { title: '变更记录', lines: versionLines(versions) },
     people: [
       { label: '制单', value: head.creatorName },
-      ...(isDecided(kind.code) ? await approversOf(context, head) : []),
+      ...(isDecided(kind.code) ? await approversOf(context, kind, head) : []),
+      // who approved the order did not approve what it became
+      ...versions
+        .filter(({ iNumber }) => iNumber === iOrderVersion)
+        .map(({ iNumber, cDecidedBy }) => ({ label: `变更审批（第${iNumber}版）`, value: cDecidedBy })),
       { label: '经手人签字', value: '' },
     ],
     printedAt: chinaNow(context),

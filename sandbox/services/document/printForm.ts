@@ -14,6 +14,8 @@ export interface PrintedDocument {
   rows: readonly (readonly string[])[]
   /** below the columns of their names */
   sums: readonly string[]
+  /** below the table, line by line */
+  notes?: { title: string; lines: readonly string[] } | undefined
   /** who entered it, who approved it */
   people: readonly { label: string; value: string }[]
   printedAt: string
@@ -94,7 +96,7 @@ const rowOf = (cells: readonly Cell[], top: number): { marks: PdfMark[]; bottom:
 
 /** As many pages as the rows need; each repeats title, head and names of the columns. */
 export const printedPdf = (printed: PrintedDocument): Buffer => {
-  const { columns, rows, sums, people, printedAt } = printed
+  const { columns, rows, sums, notes, people, printedAt } = printed
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0)
   let left = MARGIN
   const places = columns.map(({ weight, isNumber }) => {
@@ -109,8 +111,13 @@ export const printedPdf = (printed: PrintedDocument): Buffer => {
     }))
   const pages: PdfMark[][] = []
   let y = 0
-  const begin = () => {
+  const begin = (withTable = true) => {
     const head = headOf(printed)
+    if (!withTable) {
+      pages.push(head.marks)
+      y = head.y
+      return
+    }
     const names = rowOf(cellsOf(columns.map(({ label }) => label)), head.y)
     pages.push([...head.marks, { line: [MARGIN, head.y, WIDTH - MARGIN, head.y] }, ...(names?.marks ?? [])])
     y = names?.bottom ?? head.y
@@ -126,6 +133,17 @@ export const printedPdf = (printed: PrintedDocument): Buffer => {
     if (!row) continue
     pages.at(-1)?.push(...row.marks)
     y = row.bottom
+  }
+  const write = (text: string, size: number) =>
+    wrapped(text, size, INNER).forEach(line => {
+      if (y - LINE < MARGIN + FOOT) begin(false)
+      y -= LINE
+      pages.at(-1)?.push({ text: line, x: MARGIN, y, size })
+    })
+  if (notes) {
+    y -= LINE
+    write(notes.title, SIZE + 1)
+    notes.lines.forEach(line => write(line, SIZE))
   }
   const signs = people.map(({ label, value }) => `${label}：${value || '____________'}`)
   signs.forEach((text, index) =>

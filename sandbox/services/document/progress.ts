@@ -8,6 +8,7 @@ import { STATE } from './machine'
 import { owedRows, POSTED, samePool } from './owed'
 import { PROMISED, promisedFor } from './promised'
 import { shopOrdered } from './shopOrdered'
+import { OVER_QTY } from './spare'
 
 /** What is agreed or has happened, also where nothing more comes of it. */
 const COUNTS: readonly string[] = [STATE.approved, STATE.partly, STATE.done, STATE.closed]
@@ -56,7 +57,7 @@ export const progressOf = async (
     : undefined
   const promised = isRequest ? await promisedFor(context, lineUuids) : undefined
   const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
-  return lines.map(({ lineUuid, doneQty, closedQty }) => {
+  return lines.map(({ lineUuid, doneQty, closedQty, more }) => {
     const iPaidQty = paid?.get(lineUuid)
     return {
       iDoneQty: plain(doneQty),
@@ -64,6 +65,7 @@ export const progressOf = async (
       ...(iPaidQty !== undefined && { iPaidQty }),
       ...(promised?.has(lineUuid) && { [PROMISED]: promised.get(lineUuid) ?? '' }),
       ...(Number(closedQty) > 0 && { iClosedQty: plain(closedQty) }),
+      ...(kind.code === 'goodsReceipt' && more[OVER_QTY] && { [OVER_QTY]: plain(String(more[OVER_QTY])) }),
     }
   })
 }

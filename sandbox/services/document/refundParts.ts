@@ -1,12 +1,10 @@
-import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
+import { asc, eq, min, sql } from 'drizzle-orm'
 import { erpAdvanceRefunds } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { takersOf } from './advance'
 import { heldOfAdvance, holdsUnpaid } from './advanceSql'
-import { serialKey } from './bankSerial'
 import { type Head, type Kind, kinds } from './kinds'
-import { STATE } from './machine'
 import { numbersOf } from './rows'
 import type { Values } from './values'
 
@@ -66,23 +64,4 @@ export const restValues = async (
     cRefundSerial: parts.flatMap(({ bankSerial }) => bankSerial || []).join('、') || null,
     cHeldBy: (await heldWords(context, head)) ?? null,
   }
-}
-
-/** Why a refund cannot have a number of the bank: another one has it. Undefined: it can. */
-export const serialRefunded = async (context: StaffContext, serial: string): Promise<string | undefined> => {
-  const [found] = await context.db
-    .select({ docUuid: VH.docUuid, code: VH.code })
-    .from(R)
-    .innerJoin(VH, eq(VH.docUuid, R.advanceUuid))
-    .where(
-      and(
-        eq(VH.orgUuid, context.caller.institution.orgUuid),
-        ne(VH.state, STATE.reversed),
-        eq(sql`lower(${R.bankSerial})`, serialKey(serial)),
-      ),
-    )
-    .limit(1)
-  if (!found) return undefined
-  const code = await numbersOf(context, kinds.purchaseAdvance, [found])
-  return `银行流水号「${serial}」已用于${code === '' ? '其他预付款单' : `预付款单${code}`}的退款，同一笔转账不能确认两次`
 }

@@ -3,7 +3,7 @@ import { rowsOf } from '../../db/tables'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { type Head, kinds } from './kinds'
 import { STATE } from './machine'
-import { creditFen, HELD, lockSupplier, offsetFen, owedRows, paidFenOf, POSTED, REFUND } from './owed'
+import { creditFen, HELD, lockSupplier, offsetFen, owedRows, POSTED, REFUND, REFUNDED_FEN } from './owed'
 
 const { head: BH, line: BL } = kinds.purchaseReturn
 const { head: PH } = kinds.purchasePayment
@@ -22,7 +22,7 @@ interface Wish {
  * What open returns bring back, row by row. What the supplier owes for a row of a receipt is handed out to its returns, so
  * that no piece is counted twice: to the newer one first, as pieces that were not paid go back before those that were.
  * Payments take off of that money what they take off of the supplier's whole debt: that of the older returns first.
- * `pieces` and `fen`: of the row, `doc_fen`: of its return, `doc_left`: what no payment takes off of that.
+ * `pieces` and `line_fen`: of the row, `doc_fen`: of its return, `doc_left`: what no payment takes off of that.
  */
 const refundShares = ({ orgUuid, docUuid }: Wish): SQL => {
   const isAsked = docUuid === undefined ? isOpen(orgUuid) : sql`d.doc_uuid = ${docUuid}`
@@ -37,10 +37,10 @@ const refundShares = ({ orgUuid, docUuid }: Wish): SQL => {
       where d.org_uuid = ${orgUuid} and d.supplier_uuid = credits.supplier_uuid and ${HELD.payments}) as balance
     from credits group by supplier_uuid`
   // the money of a row is counted up to its last piece, so that rounding makes no fen
-  const upTo = (pieces: SQL) => sql`coalesce(${paidFenOf(sql`least(${pieces}, credit)`)}, 0)`
+  const upTo = (pieces: SQL) => sql`round(credit_fen * least(${pieces}, credit) / credit)`
   const handed = sql`select *, greatest(least(qty, credit - before), 0) as pieces,
       ${upTo(sql`before + qty`)} - ${upTo(sql`before`)} as fen
-    from (select b.line_uuid, b.qty, d.doc_uuid, d.doc_at, d.code, credits.supplier_uuid, credit, paid, paid_fen,
+    from (select b.line_uuid, b.qty, d.doc_uuid, d.doc_at, d.code, credits.supplier_uuid, credit, credit_fen,
         coalesce(sum(b.qty) over (partition by b.upstream_line_uuid order by d.doc_at desc, d.code desc, b.line_no desc
           rows between unbounded preceding and 1 preceding), 0) as before
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
@@ -52,7 +52,7 @@ const refundShares = ({ orgUuid, docUuid }: Wish): SQL => {
       group by doc_uuid, supplier_uuid, doc_at, code) as returned join balances using (supplier_uuid)`
   return sql`with credits as (${credits}), balances as (${balances}), handed as (${handed}),
       documents as (${documents})
-    select handed.line_uuid, handed.pieces, doc_uuid, doc_fen, doc_left
+    select handed.line_uuid, handed.pieces, handed.fen as line_fen, doc_uuid, doc_fen, doc_left
     from handed join documents using (doc_uuid) where handed.pieces > 0`
 }
 
@@ -61,9 +61,9 @@ export const refundable = (orgUuid: string): SQL =>
   sql`select doc_uuid from (${refundShares({ orgUuid })}) as shares where doc_left = doc_fen`
 
 export interface RefundShare {
-  /** pieces that the supplier pays back, by the row of the return */
-  pieces: ReadonlyMap<string, string>
-  /** what they were paid with */
+  /** pieces that the supplier pays back, and what they were paid with, by the row of the return */
+  rows: ReadonlyMap<string, { pieces: string; fen: number }>
+  /** the sum of that */
   fen: number
   /** what no payment takes off of that */
   leftFen: number
@@ -75,13 +75,13 @@ export const refundShareOf = async (
   docUuid: string,
 ): Promise<RefundShare> => {
   const { orgUuid } = caller.institution
-  const rows = await rowsOf<{ line_uuid: string; pieces: string; doc_fen: string; doc_left: string }>(
+  const rows = await rowsOf<Record<'line_uuid' | 'pieces' | 'line_fen' | 'doc_fen' | 'doc_left', string>>(
     db,
-    sql`select line_uuid, pieces::text, doc_fen::text, doc_left::text
+    sql`select line_uuid, pieces::text, line_fen::text, doc_fen::text, doc_left::text
       from (${refundShares({ orgUuid, docUuid })}) as shares where doc_uuid = ${docUuid}`,
   )
   return {
-    pieces: new Map(rows.map(row => [row.line_uuid, row.pieces])),
+    rows: new Map(rows.map(row => [row.line_uuid, { pieces: row.pieces, fen: Number(row.line_fen) }])),
     ...{ fen: Number(rows[0]?.doc_fen ?? 0), leftFen: Number(rows[0]?.doc_left ?? 0) },
   }
 }
@@ -92,7 +92,10 @@ export const noRefundOf = ({ fen, leftFen }: RefundShare): string | undefined =>
   return leftFen < fen ? '供应商的应退款已在付款单中冲抵，请先处理付款单' : undefined
 }
 
-/** The supplier has paid back what these goods had cost: each row of the return keeps how many pieces that were. */
+/**
+ * The supplier has paid back what these goods had cost: each row of the return keeps how many pieces that were, and how
+ * much money. What is counted anew later would be a fen more or less.
+ */
 export const keepRefund = async (
   context: Pick<StaffContext, 'db' | 'caller'>,
   { docUuid, supplierUuid }: Pick<Head, 'docUuid' | 'supplierUuid'>,
@@ -101,6 +104,9 @@ export const keepRefund = async (
   const share = await refundShareOf(context, docUuid)
   const none = noRefundOf(share)
   if (none !== undefined) refuse(none)
-  for (const [lineUuid, doneQty] of share.pieces)
-    await context.db.update(BL).set({ doneQty }).where(eq(BL.lineUuid, lineUuid))
+  for (const [lineUuid, { pieces, fen }] of share.rows)
+    await context.db
+      .update(BL)
+      .set({ doneQty: pieces, more: sql`${BL.more} || ${JSON.stringify({ [REFUNDED_FEN]: fen })}::jsonb` })
+      .where(eq(BL.lineUuid, lineUuid))
 }

@@ -162,7 +162,7 @@ export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL 
   const { personUuid } = context.caller.institution
   return and(
     await visible(context, kind),
-    isTurnIn(head, personUuid),
+    isTurnIn(kind, personUuid),
     spends && (await othersOfMoney(context)).othersApprove
       ? ne(head.creatorPersonUuid, personUuid)
       : undefined,
@@ -180,7 +180,7 @@ export const viewerOf = async (
   const viewer = {
     ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
     refunds: kind.advances === true || head.more?.cHandling === REFUND,
-    waitsFor: await waitsForOf(context, head),
+    waitsFor: await waitsForOf(context, kind, head),
   }
   if (kind.spends) return { ...viewer, ...(await othersOfMoney(context)) }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer

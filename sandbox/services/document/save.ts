@@ -12,6 +12,7 @@ import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf, note } from './history'
 import { type Head, type HeadField, type Kind, kindOf, type Line, LINE_COLUMNS, linesOf } from './kinds'
 import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
+import { closedDayOf } from './months'
 import { PROMISED } from './promised'
 import { tellDocument } from './news'
 import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
@@ -20,8 +21,12 @@ import { type Problem, refuseAll, type Values } from './values'
 import { headValues, lineValues, viewDocument } from './view'
 
 /** 40900 with the document as it is now. */
-const changed = async (context: StaffContext, kind: Kind, head: Head, msg: string): Promise<ServiceError> =>
-  new ServiceError(CODE.changed, msg, await viewDocument(context, kind, head))
+export const changed = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  msg: string,
+): Promise<ServiceError> => new ServiceError(CODE.changed, msg, await viewDocument(context, kind, head))
 
 /** The document as the person saw it, locked; what he or she wants can happen now, and is permitted. */
 export const lockFor = async (
@@ -195,6 +200,11 @@ const futureOf = (context: StaffContext, kind: Kind, { docAt }: Head, { header }
   ]
 }
 
+const closedOf = async (...about: Parameters<typeof closedDayOf>): Promise<Problem[]> => {
+  const closed = await closedDayOf(...about)
+  return closed ? [{ iRow: 0, cFieldName: closed.field, cMessage: closed.why }] : []
+}
+
 /**
  * What speaks against a document as it is kept: what is left is asked again, and whether references are still in use.
  * Not the references of one that is approved: it cannot be changed any more, only carried out.
@@ -218,7 +228,11 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
   const agreed = head.state === STATE.approved
   const checked = { kind, template, before: agreed ? before : fresh, input, agreed }
   const { checked: found, problems } = await checkDocument(context, checked)
-  refuseAll([...problems, ...futureOf(context, kind, head, template)])
+  refuseAll([
+    ...problems,
+    ...futureOf(context, kind, head, template),
+    ...(await closedOf(context, kind, head, template)),
+  ])
   return found
 }
 
@@ -237,14 +251,15 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
   }
   const before = old && (await beforeOf(context, kind, old, template))
   const { checked, problems } = await checkDocument(context, { kind, template, before, input })
-  refuseAll(problems)
-  const fileUuids = await attach(context, template, input.cDocIds, old?.fileUuids ?? [])
   const now = chinaNow(context)
+  const own = headColumns(kind, checked.values, { now, before: old })
+  refuseAll([...problems, ...(await closedOf(context, kind, own, template))])
+  const fileUuids = await attach(context, template, input.cDocIds, old?.fileUuids ?? [])
   const { personName } = await namesOf(context)
   const docUuid = old?.docUuid ?? random.id('doc')
   const lines = lineRows(context, docUuid, checked)
   const columns = {
-    ...headColumns(kind, checked.values, { now, before: old }),
+    ...own,
     ...firstDayOf(kind, checked, lines),
     ...sumsOf(lines),
     templateUuid: template.uuid,

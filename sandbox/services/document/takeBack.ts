@@ -3,6 +3,8 @@ import type { StaffContext } from '../widget/staffRequest'
 import { takenBy } from './advance'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
+import { closedFor } from './months'
+import { partsOf } from './refundParts'
 import { numbersOf } from './rows'
 import { shopOrdered } from './shopOrdered'
 
@@ -30,14 +32,20 @@ const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: st
 }
 
 /**
- * Why an approval or a posting cannot be taken back: something was made from the document. Undefined: nothing was.
+ * Why an approval or a posting cannot be taken back: it counts in a closed month, or something was made from the document.
+ * Undefined: nothing speaks against it.
  * Numbers of documents the person may not see are not told.
  */
-export const madeOf = async (
-  context: StaffContext,
-  kind: Kind,
-  { docUuid, code: docCode, orgUuid }: Pick<Head, 'docUuid' | 'code' | 'orgUuid'>,
-): Promise<string | undefined> => {
+export const madeOf = async (context: StaffContext, kind: Kind, head: Head): Promise<string | undefined> => {
+  const { docUuid, code: docCode, orgUuid } = head
+  const parts = kind.advances ? await partsOf(context, head) : []
+  const closed = await closedFor(
+    context,
+    kind,
+    head,
+    parts.map(({ day }) => day),
+  )
+  if (closed !== undefined) return closed
   if (kind.advances) return takenBy(context, docUuid)
   for (const next of kind.downstream.map(code => kinds[code])) {
     const made = await holding(context, kind, next, docUuid)

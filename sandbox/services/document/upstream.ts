@@ -8,11 +8,12 @@ import { isPaid } from '../order/machine'
 import { ceilingsOf } from './advance'
 import { payableOf } from './owed'
 import { exchangedOf } from './returned'
-import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
+import { type Kind, kinds, isKind, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
 import { drawScope } from './scope'
 import { shopOrdered } from './shopOrdered'
+import { OVER_PERCENT, spareOf } from './spare'
 
 /** A row that another document may be drawn from. */
 export interface UpstreamLine {
@@ -27,6 +28,8 @@ export interface UpstreamLine {
   qty: string
   /** how much of it was given up when the row was closed */
   closedQty: string
+  /** pieces that may come beyond `qty`; '0' but of an order's row, for receipts */
+  over: string
   priceFen: number
   /** percent: of the row, or of its goods */
   taxRate: string
@@ -43,6 +46,9 @@ interface Looking {
   known?: boolean
 }
 
+/** States of an order in which goods may still come by rows that allow more than was ordered. */
+const ACCEPTING: readonly string[] = [STATE.approved, STATE.partly, STATE.done]
+
 const ofDocuments = async (
   context: StaffContext,
   { upstream, kind }: { upstream: Kind; kind: Kind },
@@ -54,32 +60,36 @@ const ofDocuments = async (
     ? eq(head.orgUuid, context.caller.institution.orgUuid)
     : await visible(context, upstream, drawScope(upstream, [kind]))
   const mine = and(ours, which)
+  // a second call that draws from the same document waits here, and then sees what the first one took; rows are read after
+  // that, as their document may have been changed meanwhile
+  if (lock) {
+    const named = await context.db
+      .selectDistinct({ docUuid: head.docUuid })
+      .from(line)
+      .innerJoin(head, eq(head.docUuid, line.docUuid))
+      .where(mine)
+    const ids = named.map(({ docUuid }) => docUuid)
+    if (ids.length > 0)
+      await context.db
+        .select({ docUuid: head.docUuid })
+        .from(head)
+        .where(inArray(head.docUuid, ids))
+        .orderBy(asc(head.docUuid))
+        .for('update')
+  }
   const found = await context.db
-    .select({ head, line, goodsTax: erpGoods.taxRate })
+    .select({ head, line, goodsTax: erpGoods.taxRate, unit: erpGoods.unit })
     .from(line)
     .innerJoin(head, eq(head.docUuid, line.docUuid))
     .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
     .where(mine)
     .orderBy(asc(head.docUuid), asc(line.lineNo))
-  const ids = [...new Set(found.map(one => one.head.docUuid))]
-  const states = new Map(found.map(one => [one.head.docUuid, one.head.state]))
-  if (lock && ids.length > 0)
-    // a second call that draws from the same document waits here, and then sees what the first one took
-    for (const row of await context.db
-      .select({ docUuid: head.docUuid, state: head.state })
-      .from(head)
-      .where(inArray(head.docUuid, ids))
-      .orderBy(asc(head.docUuid))
-      .for('update'))
-      states.set(row.docUuid, row.state)
-  // the row may have been closed while this call waited
-  const closed = new Map(found.map(one => [one.line.lineUuid, one.line.closedQty]))
-  if (lock && ids.length > 0)
-    for (const row of await context.db
-      .select({ lineUuid: line.lineUuid, closedQty: line.closedQty })
-      .from(line)
-      .where(inArray(line.lineUuid, [...closed.keys()])))
-      closed.set(row.lineUuid, row.closedQty)
+  const overOf = ({ head: { state }, line: row, unit }: (typeof found)[number]): string => {
+    const isOpen = ACCEPTING.includes(state) && Number(row.closedQty) === 0
+    return upstream.code === 'purchaseOrder' && kind.code === 'goodsReceipt' && isOpen
+      ? spareOf(row.qty, row.more[OVER_PERCENT], unit).toString()
+      : '0'
+  }
   return found.map(one => ({
     kind: upstream.code,
     docUuid: one.head.docUuid,
@@ -88,13 +98,14 @@ const ofDocuments = async (
     goodsUuid: one.line.goodsUuid,
     supplierUuid: one.head.supplierUuid,
     qty: one.line.qty,
-    closedQty: closed.get(one.line.lineUuid) ?? '0',
+    closedQty: one.line.closedQty,
+    over: overOf(one),
     priceFen: one.line.priceFen,
     taxRate: one.line.taxRate ?? String(one.goodsTax),
     // a request may say for all of its rows when they are needed
     arriveOn: one.line.arriveOn ?? one.head.arriveOn,
     remark: one.line.remark,
-    drawable: isDrawable(upstream.code, states.get(one.head.docUuid) ?? ''),
+    drawable: isDrawable(upstream.code, one.head.state),
   }))
 }
 
@@ -133,6 +144,7 @@ const ofShopOrders = async (
     supplierUuid: null,
     qty: String(Math.max(0, line.qty - Number(gone))),
     closedQty: '0',
+    over: '0',
     priceFen: line.priceFen,
     taxRate: String(bySku.get(line.skuCode)?.taxRate ?? SHOP_TAX_RATE),
     arriveOn: null,
@@ -172,8 +184,8 @@ export const findUpstream = async (
 
 /**
  * How much documents of this kind take of these rows. A document takes the whole quantity of its rows without what was
- * given up of them, a closed one only what was done of it, a reversed one nothing. Received goods that went back to be
- * exchanged do not count: the supplier sends others, which are received against the same rows.
+ * given up of them, a closed one only what was done of it (no more than it said), a reversed one nothing. Received goods
+ * that went back to be exchanged do not count: the supplier sends others, which are received against the same rows.
  */
 const heldOf = async (
   { db, caller }: StaffContext,
@@ -182,7 +194,7 @@ const heldOf = async (
   exceptDoc: string | undefined,
 ): Promise<Map<string, string>> => {
   const { head, line } = kind
-  const held = sql<string>`sum(case ${head.state} when ${STATE.closed} then ${line.doneQty} when ${STATE.reversed} then 0 else ${line.qty} - ${line.closedQty} end)`
+  const held = sql<string>`sum(case ${head.state} when ${STATE.closed} then least(${line.doneQty}, ${line.qty}) when ${STATE.reversed} then 0 else ${line.qty} - ${line.closedQty} end)`
   const rows = await db
     .select({ lineUuid: line.upstreamLineUuid, held })
     .from(line)
@@ -205,7 +217,7 @@ const heldOf = async (
   )
 }
 
-/** Whether documents of the kind hold more of their rows than there is. The rows' documents are locked. */
+/** Whether documents of the kind hold more of their rows than these allow. The rows' documents are locked. */
 export const isOverdrawn = async (
   context: StaffContext,
   kind: Kind,
@@ -213,8 +225,8 @@ export const isOverdrawn = async (
 ): Promise<boolean> => {
   const upstream = await findUpstream(context, kind, { lineUuids }, { known: true, lock: true })
   const held = await heldOf(context, kind, lineUuids, undefined)
-  return upstream.some(({ lineUuid, qty, closedQty }) =>
-    new Big(held.get(lineUuid) ?? 0).gt(new Big(qty).minus(closedQty)),
+  return upstream.some(({ lineUuid, qty, closedQty, over }) =>
+    new Big(held.get(lineUuid) ?? 0).gt(new Big(qty).minus(closedQty).plus(over)),
   )
 }
 
@@ -262,13 +274,29 @@ export const leftIn = async (
   )
 }
 
-/** What the rows a document was drawn from still allow it. */
-export const leftOf = async (
+/**
+ * The same with what may come beyond the order: more is refused. It holds as well once all that was ordered has come, for a
+ * receipt that was entered before.
+ */
+export const mostIn = (
   context: StaffContext,
   kind: Kind,
-  lines: readonly Line[],
-  docUuid: string,
-): Promise<Map<string, string>> => {
-  const lineUuids = lines.flatMap(line => line.upstreamLineUuid ?? [])
-  return leftIn(context, kind, await findUpstream(context, kind, { lineUuids }, { known: true }), docUuid)
-}
+  lines: readonly UpstreamLine[],
+  exceptDoc?: string,
+): Promise<Map<string, string>> =>
+  leftIn(
+    context,
+    kind,
+    lines.map(line => ({
+      ...line,
+      qty: new Big(line.qty).plus(line.over).toString(),
+      drawable: line.drawable || Number(line.over) > 0,
+    })),
+    exceptDoc,
+  )
+
+/** What a row says of it, where more may come than was ordered. */
+export const mostOf = (
+  { lineUuid, over }: UpstreamLine,
+  most: ReadonlyMap<string, string>,
+): { iMostQty?: string } => (Number(over) > 0 ? { iMostQty: most.get(lineUuid) ?? '0' } : {})

@@ -8,6 +8,7 @@ import { advanceValues, agreesAdvance, repayableOf } from './advance'
 import { refundAsksOf } from './advanceRefund'
 import { advancesTaken } from './advancesTaken'
 import { approvalListOf } from './approvalSteps'
+import { substitutionOf } from './approvalVacancy'
 import { nextInApprovalOf, warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
@@ -23,16 +24,17 @@ import {
   STATE,
   takesBack,
 } from './machine'
+import { closedDayOf, closedSince } from './months'
 import { changeOfOrder } from './orderChangeStore'
 import { progressOf } from './progress'
 import { References } from './references'
-import { restValues } from './refundParts'
+import { partsOf, restValues } from './refundParts'
 import { noRefundOf, refundShareOf } from './refundShares'
 import { refundValues } from './refundValues'
 import { placeOf, viewerOf } from './rows'
 import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
-import { leftIn, leftOf } from './upstream'
+import { findUpstream, leftIn, mostIn, mostOf } from './upstream'
 import type { Values } from './values'
 
 /** `5.000` is 5. */
@@ -103,7 +105,10 @@ export const withGoods = async (
   }
 }
 
-const filesOf = async ({ db }: StaffContext, ids: readonly string[]): Promise<DocumentAnswer['fileList']> => {
+export const filesOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  ids: readonly string[],
+): Promise<DocumentAnswer['fileList']> => {
   if (ids.length === 0) return []
   const rows = await db
     .select({ fileUuid: files.fileUuid, name: files.name })
@@ -129,12 +134,15 @@ const stateOf = async (
   }
 }
 
+/** Steps of a document that is not carried out yet, which its day may stand against. */
+const DATED: readonly DocumentAction[] = ['post', 'submit', 'approve']
+
 /** What can be done now, and what only something stands against that the person can settle, or ask another one to. */
 const offeredOf = async (
   context: StaffContext,
   kind: Kind,
   head: Head,
-  { viewer, lines }: { viewer: DocumentViewer; lines: readonly Line[] },
+  { viewer, lines, template }: { viewer: DocumentViewer; lines: readonly Line[]; template: Template },
 ): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
   const allowed = documentActions(kind.code, head.state, viewer)
   // goods may come for an advance as long as its order runs
@@ -154,11 +162,20 @@ const offeredOf = async (
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
   if (made !== undefined)
     for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
+  const refunded = actions.includes('unsettle') ? (await partsOf(context, head)).at(-1) : undefined
+  const closed = refunded && (await closedSince(context, refunded.day))
+  if (closed !== undefined) blockedList.push({ cAction: 'unsettle', cReason: closed })
   const none =
     kind.moves && actions.includes('settle')
       ? noRefundOf(await refundShareOf(context, head.docUuid))
       : undefined
   if (none !== undefined) blockedList.push({ cAction: 'settle', cReason: none })
+  const day =
+    head.state === STATE.done || head.state === STATE.settled
+      ? undefined
+      : await closedDayOf(context, kind, head, template)
+  const waits = DATED.find(action => actions.includes(action))
+  if (day && waits) blockedList.push({ cAction: waits, cReason: day.why })
   const isBlocked = (action: DocumentAction) => blockedList.some(({ cAction }) => cAction === action)
   return { actionList: actions.filter(action => !isBlocked(action)), blockedList }
 }
@@ -187,6 +204,21 @@ const nextOf = async (
   return possible
 }
 
+/** What the rows it was drawn from still allow it; of a draft also with what may come beyond the order. */
+const limitsOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { docUuid, state }: Head,
+  lines: readonly Line[],
+) => {
+  const lineUuids = lines.flatMap(line => line.upstreamLineUuid ?? [])
+  const found = await findUpstream(context, kind, { lineUuids }, { known: true })
+  const left = await leftIn(context, kind, found, docUuid)
+  const open = state === STATE.draft ? found.filter(({ over }) => Number(over) > 0) : []
+  const most = await mostIn(context, kind, open, docUuid)
+  return { left, most: new Map(open.map(line => [line.lineUuid, mostOf(line, most)])) }
+}
+
 /** Path of its page below the address of the workflow service while it is in approval (widgets §7). */
 const flowPathOf = (kind: Kind, { state, docUuid }: Head): string =>
   state === STATE.inApproval ? `/${kind.code}/${encodeURIComponent(docUuid)}` : ''
@@ -210,13 +242,14 @@ export const viewDocument = async (
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
   await withGoods(context, template, rows)
-  const left = await leftOf(context, kind, lines, head.docUuid)
+  const { left, most } = await limitsOf(context, kind, head, lines)
   const progress = await progressOf(context, kind, head, lines)
   const { place, total } = await placeOf(context, kind, head)
   const viewer = await viewerOf(context, kind, head)
   const takeList = await advancesTaken(context, kind, head)
-  const approvalList = await approvalListOf(context, head)
-  const offered = await offeredOf(context, kind, head, { viewer, lines })
+  const approvalList = await approvalListOf(context, kind, head)
+  const substitution = await substitutionOf(context, kind, head)
+  const offered = await offeredOf(context, kind, head, { viewer, lines, template })
   const { actionList: actions } = offered
   return {
     cVoucherCode: kind.code,
@@ -240,12 +273,15 @@ export const viewDocument = async (
           cUpstreamLineUuid: from,
           cUpstreamDocCode: line.upstreamDocCode ?? '',
           ...(!kind.advances && { iLeftQty: left.get(from) ?? '0' }),
+          ...most.get(from),
         }),
       }
     }),
     fileList: await filesOf(context, head.fileUuids),
     ...offered,
-    laterList: actions.includes('annotate') ? laterFields(kind, head, template).map(({ name }) => name) : [],
+    laterList: actions.includes('annotate')
+      ? laterFields(kind, head, template, viewer).map(({ name }) => name)
+      : [],
     laterColumnList: actions.includes('annotate')
       ? laterColumns(kind, head, template).map(({ name }) => name)
       : [],
@@ -259,6 +295,7 @@ export const viewDocument = async (
     ...(takeList.length > 0 && { takeList }),
     ...(await changeOfOrder(context, kind, head)),
     ...(approvalList.length > 0 && { approvalList }),
+    ...(substitution && { substitution }),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type {
   CodeSessionAnswer,
   CodeSessionRequest,
@@ -6,6 +7,7 @@ import type {
   GenerateSchemeRequest,
 } from '@wire/pay'
 import { payOpenIds, paySchemes } from '../../db/schema'
+import type { Database } from '../../db/client'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { requireFlow, requirePayable, requireUnlocked } from './access'
@@ -56,15 +58,36 @@ export const issueScheme = async (
   }
 }
 
+/** An account pays by the apps of its mall; more of them than this are made up, and the oldest go. */
+const APPS = 20
+
+const forgetOtherApps = async (db: Database, userUuid: string): Promise<void> => {
+  const mine = eq(payOpenIds.userUuid, userUuid)
+  const surplus = await db
+    .select({ openId: payOpenIds.openId })
+    .from(payOpenIds)
+    .where(mine)
+    .orderBy(desc(payOpenIds.issuedAt))
+    .offset(APPS)
+  const openIds = surplus.map(({ openId }) => openId)
+  if (openIds.length > 0) await db.delete(payOpenIds).where(and(mine, inArray(payOpenIds.openId, openIds)))
+}
+
 /** One open id per person and app; a guest's follows the login code. */
 export const issueOpenId = async (
-  { db, caller }: CallContext,
+  { db, caller, clock }: CallContext,
   input: CodeSessionRequest,
 ): Promise<CodeSessionAnswer> => {
   if (!APP_ID.test(input.appid)) throw new ServiceError(40000, '小程序 appid 无效')
-  const subject = caller.kind === 'account' ? caller.userUuid : `code ${input.code}`
+  const userUuid = caller.kind === 'account' ? caller.userUuid : null
+  const subject = userUuid ?? `code ${input.code}`
   const digest = createHash('sha256').update(`${input.appid} ${subject}`).digest('base64url')
   const tpOpenId = `o${digest.slice(0, 27)}`
-  await db.insert(payOpenIds).values({ appId: input.appid, openId: tpOpenId }).onConflictDoNothing()
+  const issuedAt = clock.now()
+  await db
+    .insert(payOpenIds)
+    .values({ appId: input.appid, openId: tpOpenId, userUuid, issuedAt })
+    .onConflictDoUpdate({ target: [payOpenIds.appId, payOpenIds.openId], set: { issuedAt } })
+  if (userUuid) await forgetOtherApps(db, userUuid)
   return { tpOpenId }
 }

@@ -83,10 +83,10 @@ const goodsIn = ({ table, line: L }: Kind, H: HeadTable): Record<string, SourceC
 
 /** Documents that who asks has entered, and those in approval whose step is his or hers. */
 const isMine =
-  (H: HeadTable) =>
+  (kind: DocumentKind) =>
   ({ personUuid }: Asker) => ({
-    bMine: yesNo(sql`(${H.creatorPersonUuid} = ${personUuid})`),
-    bToDecide: yesNo(isTurnIn(H, personUuid)),
+    bMine: yesNo(sql`(${kinds[kind].head.creatorPersonUuid} = ${personUuid})`),
+    bToDecide: yesNo(isTurnIn(kinds[kind], personUuid)),
   })
 
 const headSource = (
@@ -94,7 +94,7 @@ const headSource = (
   H: HeadTable,
   names: Names,
   more: Readonly<Record<string, SourceColumn>> = {},
-  columnsFor: NonNullable<Source['columnsFor']> = isMine(H),
+  columnsFor: NonNullable<Source['columnsFor']> = isMine(kind),
 ): Source => ({
   table: sql`${H}`,
   joins: sql`left join ${S} on ${S.supplierUuid} = ${H.supplierUuid}
@@ -230,7 +230,7 @@ const heads = {
       cChangeState: text(changeState),
     },
     asker => ({
-      ...{ ...isMine(erpPurchaseOrders)(asker), bLate: yesNo(isLateOn(asker.today)) },
+      ...{ ...isMine('purchaseOrder')(asker), bLate: yesNo(isLateOn(asker.today)) },
       ...{ bChangeToDecide: yesNo(changeToDecide(asker)), bChangeToRework: yesNo(changeToRework(asker)) },
     }),
   ),
@@ -239,14 +239,14 @@ const heads = {
     erpGoodsReceipts,
     OTHERS,
     { cPayState: text(payState), bUndrawn: yesNo(isUndrawn), dDueDate: dayText(dueDay) },
-    asker => ({ ...isMine(erpGoodsReceipts)(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
+    asker => ({ ...isMine('goodsReceipt')(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
   ),
   PurchaseReturn: headSource(
     'purchaseReturn',
     erpPurchaseReturns,
     OTHERS,
     moneyMoved(erpPurchaseReturns),
-    asker => ({ ...isMine(erpPurchaseReturns)(asker), bToRefund: yesNo(toRefund(asker.orgUuid)) }),
+    asker => ({ ...isMine('purchaseReturn')(asker), bToRefund: yesNo(toRefund(asker.orgUuid)) }),
   ),
   PurchasePayment: headSource('purchasePayment', erpPurchasePayments, OTHERS, {
     ...moneyMoved(erpPurchasePayments),
@@ -269,7 +269,7 @@ const heads = {
       where l.doc_uuid = ${erpPurchaseAdvances.docUuid})`),
       bToReclaim: yesNo(toReclaim),
     },
-    asker => ({ ...isMine(erpPurchaseAdvances)(asker), iAgeDays: whole(ageOfAdvance(asker.today)) }),
+    asker => ({ ...isMine('purchaseAdvance')(asker), iAgeDays: whole(ageOfAdvance(asker.today)) }),
   ),
 }
 

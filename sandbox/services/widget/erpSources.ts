@@ -46,7 +46,7 @@ const supplier: Source = {
 
 /** Of goods: what approved orders still bring. */
 const coming = sql`left join (
-    select ${L.goodsUuid} as goods_uuid, sum(${L.qty} - ${L.closedQty} - ${L.doneQty}) as qty
+    select ${L.goodsUuid} as goods_uuid, sum(greatest(${L.qty} - ${L.closedQty} - ${L.doneQty}, 0)) as qty
     from ${L} join ${H} on ${H.docUuid} = ${L.docUuid}
     where ${H.state} in (${STATE.approved}, ${STATE.partly}) group by ${L.goodsUuid}
   ) as coming on coming.goods_uuid = ${G.goodsUuid}`

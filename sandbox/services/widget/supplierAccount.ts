@@ -3,7 +3,7 @@ import { erpPurchaseAdvances, erpPurchasePayments, erpSuppliers, type HeadTable 
 import { advanceFen, PAID_STATES, prepaidFen, repaidFen } from '../document/advanceSql'
 import { payableRows } from '../document/left'
 import { STATE } from '../document/machine'
-import { creditFen, inStates, offsetFen, owedRows, POSTED, refundedFen } from '../document/owed'
+import { creditFen, inStates, offsetFen, owedRows, POSTED } from '../document/owed'
 import { type Asker, money, NO_ASKER, type Source, text, time, whole } from './sourceColumns'
 
 const S = erpSuppliers
@@ -27,7 +27,6 @@ export const supplierAccount: Source = (() => {
   const which = sql`h.supplier_uuid is not null`
   const isPayable = sql`line_uuid in (select line_uuid from payable)`
   const rows = sql`select *, round(amount_fen * owed / qty) as owed_fen, ${creditFen} as credit_fen,
-      ${refundedFen} as refunded_fen,
       ${isPayable} as payable,
       min(due_on) filter (where ${isPayable}) over (partition by org_uuid, doc_uuid) as first_due
     from (${owedRows({ which, ...POSTED })}) as rows`

@@ -4,7 +4,7 @@ import { between, diceFor, pick, type Dice } from '../catalog/seeded'
 import { stateOfRows } from '../../services/document/machine'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { ASKING_DEPTS, BUYERS, deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { supplierUuidOf, suppliersFor } from './suppliers'
+import { overPercentOf, supplierUuidOf, suppliersFor } from './suppliers'
 
 export type HeadRow = typeof erpPurchaseOrders.$inferInsert
 export type LineRow = typeof erpPurchaseLines.$inferInsert
@@ -172,6 +172,8 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
     templateUuid: 'template-purchase-standard',
     more: { cSettleMode: SETTLED[index % SETTLED.length] ?? 'month60' },
   })
+  const percent = overPercentOf(org, head.supplierUuid?.split('-').pop() ?? '')
+  if (percent !== null) for (const line of lines) line.more = { iOverPercent: percent }
   return { head, lines, at: orderedAt }
 }
 

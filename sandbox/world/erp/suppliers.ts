@@ -14,7 +14,7 @@ type SupplierSketch = [
   address: string,
   credit: number,
   signed: string,
-  more?: { stopped?: true; remark?: string },
+  more?: { stopped?: true; remark?: string; overPercent?: string },
 ]
 
 const SUPPLIERS: readonly SupplierSketch[] = [
@@ -282,6 +282,7 @@ const SUPPLIERS: readonly SupplierSketch[] = [
     '吴江区汾湖大道',
     130000,
     '2022-04-18',
+    { overPercent: '5' },
   ],
   [
     'S5002',
@@ -323,6 +324,10 @@ export const bankOf = (code: string): { bankName: string; bankAccount: string } 
   }
 }
 
+/** What the demo enterprise has agreed with one of its suppliers; null: nothing. */
+export const overPercentOf = (org: ErpOrg, code: string): string | null =>
+  (org === 'hengqi' && SUPPLIERS.find(([other]) => other === code)?.[10]?.overPercent) || null
+
 export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] =>
   SUPPLIERS.map(
     ([code, name, supplierClass, level, contact, phone, area, address, credit, signedOn, more]) => ({
@@ -339,6 +344,7 @@ export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] 
       creditFen: credit * 100,
       ...bankOf(code),
       signedOn,
+      overPercent: overPercentOf(org, code),
       stopped: more?.stopped ?? false,
       remark: more?.remark ?? '',
     }),

@@ -122,6 +122,7 @@ const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'posi
     ...(MOVING_MENUS.includes(menuCode) ? [grant('purchase-post-others', { adminOnly: true })] : []),
     grant('purchase-read-all', { adminOnly: true }),
     grant('purchase-contract', { adminOnly: true }),
+    ...(menuCode === 'purchase-payment' ? [grant('purchase-close-month', { adminOnly: true })] : []),
     ...(menuCode === 'goods-receipt' ? [grant('purchase-post-undrawn', { adminOnly: true })] : []),
     grant('export', { other: true }),
     grant('close', { other: true }),

@@ -59,12 +59,18 @@ const priced = (price: string, sum: string) => [
   amount(sum),
 ]
 
+/** Blank in a new row: as is agreed with the supplier, or as the enterprise has set. */
+const overPercent = column('iOverPercent', '超收允差（%）', 'Number', {
+  ...{ iPrecision: 2, iMin: 0, iMax: 100, bSeldom: true },
+})
+
 const orderDetail = [
   ...priced('含税单价', '含税金额'),
   ...tax,
   column('dArriveDate', '要求到货', 'Date', date()),
   // written after the approval; a row tells it beside how much has come
   column('dPromised', '供应商承诺交期', 'Date', date(), { bShow: false, bReadOnly: true }, later),
+  overPercent,
   column('bInspect', '需检验', 'Checkbox'),
   column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
 ]
@@ -180,7 +186,9 @@ const orders = [
     ],
     footerList: [],
     detailList: orderDetail.filter(({ cFieldName }) =>
-      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'iTaxRate', 'iTax', 'dPromised'].includes(cFieldName),
+      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'iTaxRate', 'iTax', 'dPromised', 'iOverPercent'].includes(
+        cFieldName,
+      ),
     ),
     upstreamList: [],
   }),

@@ -21,7 +21,15 @@ import {
   type Fields,
   type Key,
 } from '@/base/decode'
-import { decodeApprovalStep, type ApprovalStep } from './documentApproval'
+import {
+  decodeApprovalStep,
+  decodeNext,
+  decodeSubstitution,
+  type NextInApproval,
+  type ApprovalStep,
+  type Substitution,
+} from './documentApproval'
+import { decodeNote, type StateNote } from './documentHistory'
 import { decodeTaken, type TakenAdvance } from './documentTaken'
 import { decodeChangeHint, type OrderChangeHint } from './orderChangeHint'
 import { rowsOf } from './rows'
@@ -60,8 +68,8 @@ export type DocumentAction = (typeof documentActions)[number]
 export interface DocumentRow {
   /** empty for a row that was drawn and not saved yet */
   lineUuid: string
-  /** the row it was drawn from */
-  upstream?: { lineUuid: string; documentCode: string; left: string }
+  /** the row it was drawn from; `most`: how much it allows where more may come than is `left` */
+  upstream?: { lineUuid: string; documentCode: string; left: string; most?: string }
   /** how far it is, once its document is agreed */
   progress?: RowProgress
   values: DocumentValues
@@ -75,6 +83,8 @@ export interface RowProgress {
   arrived?: string
   /** of a receipt */
   paid?: string
+  /** of a posted receipt: what came beyond the order */
+  over?: string
   /** given up of a closed row */
   closed?: string
   /** the day a supplier promises for what is still to come of an order or a request */
@@ -120,9 +130,9 @@ export interface Document {
   /** what is worth a second look, in the server's words */
   warnings: readonly string[]
   /** the one that waits for this person's approval next, and how many others wait */
-  nextInApproval?: { documentUuid: string; count: number }
+  nextInApproval?: NextInApproval
   /** why it stands where it stands: the reason of its latest step */
-  note?: { action: string; by: string; at: string; reason: string }
+  note?: StateNote
   /** fields that `annotate` takes now */
   later?: readonly string[]
   /** columns of rows that `annotate` takes now */
@@ -131,6 +141,8 @@ export interface Document {
   asks?: readonly DocumentAsk[]
   /** its approval, where that has several steps */
   approval?: readonly ApprovalStep[]
+  /** for administrators: a person of the step that waits cannot decide any more */
+  substitution?: Substitution
   /** of a payment */
   takes?: readonly TakenAdvance[]
   /** of an order: its change that is not approved yet */
@@ -141,7 +153,7 @@ export interface Document {
   downstream: readonly { voucherCode: string; name: string }[]
   /** its page in the workflow service; '' for none */
   flowPath: string
-  /** names of files and kinds that cannot be read */
+  /** names of files, kinds and advances that cannot be read */
   broken: readonly string[]
 }
 
@@ -167,22 +179,26 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
     cUpstreamLineUuid: _from,
     cUpstreamDocCode: _code,
     iLeftQty: _left,
+    iMostQty: _most,
     iDoneQty: _done,
     iArrivedQty: _arrived,
     iPaidQty: _paid,
+    iOverQty: _over,
     iClosedQty: _closed,
     dPromised: _promised,
     ...values
   } = asValues(value, at)
   const fields = record<
-    Pick<WireDocumentRow, 'cLineUuid' | 'cUpstreamLineUuid' | 'cUpstreamDocCode' | 'iLeftQty'> &
+    Pick<WireDocumentRow, 'cLineUuid' | 'cUpstreamLineUuid' | 'cUpstreamDocCode' | 'iLeftQty' | 'iMostQty'> &
       DocumentRowProgress
   >(value, at)
   const from = textField(fields, 'cUpstreamLineUuid')
-  const [done, arrived, paid, closed, promised] = [
+  const most = textField(fields, 'iMostQty')
+  const [done, arrived, paid, over, closed, promised] = [
     textField(fields, 'iDoneQty'),
     textField(fields, 'iArrivedQty'),
     textField(fields, 'iPaidQty'),
+    textField(fields, 'iOverQty'),
     textField(fields, 'iClosedQty'),
     textField(fields, 'dPromised'),
   ]
@@ -193,6 +209,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
         lineUuid: from,
         documentCode: textField(fields, 'cUpstreamDocCode'),
         left: textField(fields, 'iLeftQty'),
+        ...(most && { most }),
       },
     }),
     ...(done && {
@@ -200,6 +217,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
         done,
         ...(arrived && { arrived }),
         ...(paid && { paid }),
+        ...(over && { over }),
         ...(closed && { closed }),
         ...(promised && { promised }),
       },
@@ -208,7 +226,7 @@ const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
   }
 }
 
-const decodeFile: Decoder<DocumentFile, WireDocumentFile> = (value, at) => {
+export const decodeFile: Decoder<DocumentFile, WireDocumentFile> = (value, at) => {
   const fields = record<WireDocumentFile>(value, at)
   return { docId: must(fields, 'cDocId', asText, at), name: textField(fields, 'cFileName') }
 }
@@ -251,23 +269,6 @@ export const decodeAsk: Decoder<DocumentAsk, WireAsk> = (value, at) => {
   }
 }
 
-type WireNote = NonNullable<DocumentAnswer['stateNote']>
-const decodeNote: Decoder<NonNullable<Document['note']>, WireNote> = (value, at) => {
-  const fields = record<WireNote>(value, at)
-  return {
-    action: textField(fields, 'cAction'),
-    by: textField(fields, 'cPersonName'),
-    at: textField(fields, 'dTime'),
-    reason: must(fields, 'cReason', asText, at),
-  }
-}
-
-type WireNext = NonNullable<DocumentAnswer['nextInApproval']>
-const decodeNext: Decoder<NonNullable<Document['nextInApproval']>, WireNext> = (value, at) => {
-  const fields = record<WireNext>(value, at)
-  return { documentUuid: must(fields, 'cDocUuid', asText, at), count: must(fields, 'iCount', asCount, at) }
-}
-
 /** Rows must all be sound: one that is missing would be saved away. */
 export const decodeDocument: Decoder<Document> = (value, at) => {
   const fields = record<DocumentAnswer>(value, at)
@@ -281,7 +282,8 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   // the server proposes a value for one that cannot be read
   const asks = rowsOf(fields, 'askList', decodeAsk).items
   const approval = rowsOf(fields, 'approvalList', decodeApprovalStep).items
-  const takes = rowsOf(fields, 'takeList', decodeTaken).items
+  const substitution = lenient(fields, 'substitution', decodeSubstitution)
+  const takes = rowsOf(fields, 'takeList', decodeTaken, 'cDocCode')
   const orderChange = lenient(fields, 'orderChange', decodeChangeHint)
   const orderVersion = lenient(fields, 'iOrderVersion', asCount)
   return {
@@ -311,12 +313,13 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     ...(laterColumns.length > 0 && { laterColumns }),
     ...(asks.length > 0 && { asks }),
     ...(approval.length > 0 && { approval }),
-    ...(takes.length > 0 && { takes }),
+    ...(substitution && { substitution }),
+    ...(takes.items.length > 0 && { takes: takes.items }),
     ...(orderChange && { orderChange }),
     ...(orderVersion !== undefined && { orderVersion }),
     downstream: downstream.items,
     flowPath: text('cFlowPath'),
-    broken: [...files.broken, ...downstream.broken],
+    broken: [...files.broken, ...downstream.broken, ...takes.broken],
   }
 }
 

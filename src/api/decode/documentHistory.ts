@@ -1,4 +1,5 @@
 import type {
+  DocumentAnswer,
   DocumentChange as WireChange,
   DocumentHistoryAnswer,
   DocumentHistoryEvent as WireEvent,
@@ -67,3 +68,22 @@ const decodeEvent: Decoder<DocumentEvent, WireEvent> = (value, at) => {
 /** Newest first. */
 export const decodeHistory: Decoder<Decoded<DocumentEvent>> = (value, at) =>
   rowsOf(record<DocumentHistoryAnswer>(value, at), 'eventList', decodeEvent, 'cActionName')
+
+/** Why a document stands where it stands. */
+export interface StateNote {
+  action: string
+  by: string
+  at: string
+  reason: string
+}
+
+type WireNote = NonNullable<DocumentAnswer['stateNote']>
+export const decodeNote: Decoder<StateNote, WireNote> = (value, at) => {
+  const fields = record<WireNote>(value, at)
+  return {
+    action: textField(fields, 'cAction'),
+    by: textField(fields, 'cPersonName'),
+    at: textField(fields, 'dTime'),
+    reason: must(fields, 'cReason', asText, at),
+  }
+}

@@ -1,12 +1,13 @@
 import type { DocumentAnswer } from '@wire/document'
-import { asText, must, record, type Decoder } from '@/base/decode'
+import { asFen, must, record, type Decoder } from '@/base/decode'
+import type { Fen } from '@/base/money'
 import { textField } from './widget'
 
-/** An advance that a payment takes off, in yuan; one the person may not see has no id and no number. */
+/** An advance that a payment takes off; one the person may not see has no id and no number. */
 export interface TakenAdvance {
   documentUuid: string
   code: string
-  amount: string
+  amount: Fen
 }
 
 type WireTaken = NonNullable<DocumentAnswer['takeList']>[number]
@@ -15,6 +16,6 @@ export const decodeTaken: Decoder<TakenAdvance, WireTaken> = (value, at) => {
   return {
     documentUuid: textField(fields, 'cDocUuid'),
     code: textField(fields, 'cDocCode'),
-    amount: must(fields, 'iAmount', asText, at),
+    amount: must(fields, 'iAmount', asFen, at),
   }
 }

@@ -6,6 +6,7 @@ const noticedActions = [
   ...([
     'submit',
     'passed',
+    'substitute',
     'approve',
     'refuse',
     'withdraw',
@@ -19,6 +20,7 @@ const noticedActions = [
     'settle',
     'unsettle',
     'promised',
+    'change',
     'changeSubmit',
     'changeApprove',
     'changeRefuse',

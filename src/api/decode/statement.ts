@@ -1,5 +1,5 @@
 import type { StatementAnswer, StatementEntry as WireEntry } from '@wire/statement'
-import { asBalance, asCount, asText, lenient, must, oneOf, record, type Decoder } from '@/base/decode'
+import { asBalance, asCount, asFlag, asText, lenient, must, oneOf, record, type Decoder } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { rowsOf } from './rows'
 import { textField } from './widget'
@@ -23,6 +23,8 @@ export interface StatementEntry {
 
 export interface Statement {
   supplierName: string
+  /** the books of all its days are closed */
+  closed: boolean
   opening: Fen
   closing: Fen
   received: Fen
@@ -60,6 +62,7 @@ export const decodeStatement: Decoder<Statement, StatementAnswer> = (value, at) 
   const entries = rowsOf(fields, 'entryList', decodeEntry, 'cDocCode')
   return {
     supplierName: textField(fields, 'cSupplierName'),
+    closed: lenient(fields, 'bClosed', asFlag) ?? false,
     opening: must(fields, 'iOpening', asBalance, at),
     closing: must(fields, 'iClosing', asBalance, at),
     received: must(fields, 'iReceived', asBalance, at),

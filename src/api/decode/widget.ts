@@ -35,6 +35,8 @@ export interface FieldSpec {
   /** bounds: a number, or a date as it is written */
   min?: string
   max?: string
+  /** why a date is no earlier than `min`, in the server's words */
+  minWhy?: string
   /** bounds of the parts of a time, both included */
   hours?: readonly [number, number]
   minutes?: readonly [number, number]

@@ -53,6 +53,8 @@ export interface VoucherColumn extends VoucherField {
   itemUuid: string
   summed: boolean
   span: number
+  /** keys and pasted lines that have no heads pass it */
+  seldom?: true
 }
 
 /** What fields and columns have in common. */
@@ -122,7 +124,8 @@ const specOf = (
 ): FieldSpec => {
   const type = must(fields, 'cFieldType', asText, at)
   const precision = numberField(fields, 'iPrecision')
-  const [min, max] = [boundOf(fields, 'iMin'), boundOf(fields, 'iMax')]
+  const [first, minWhy] = [textField(fields, 'dMin'), textField(fields, 'cMinReason')]
+  const [min, max] = [first || boundOf(fields, 'iMin'), boundOf(fields, 'iMax')]
   return {
     type,
     ...codeOf(fields, type),
@@ -131,6 +134,7 @@ const specOf = (
     ...(precision !== undefined && { precision }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(minWhy && { minWhy }),
     ...(maxLength !== undefined && { maxLength }),
     ...(options && { options }),
   }
@@ -177,6 +181,7 @@ const decodeColumn: Decoder<VoucherColumn, WireVoucherColumn> = (value, at) => {
     itemUuid: must(fields, 'cItemUuid', asText, at),
     summed: flagField(fields, 'bSum'),
     span: numberField(fields, 'iSpan') ?? 1,
+    ...(flagField(fields, 'bSeldom') && { seldom: true as const }),
   }
 }
 

@@ -29,7 +29,8 @@ const isNamed = (voucherCode: string): voucherCode is keyof typeof named =>
 
 const actionOf = ({ action }: DocumentNews): NoticedAction => (isNoticed(action) ? action : 'submit')
 
-const isAsked = (news: DocumentNews): boolean => ['submit', 'passed', 'changeSubmit'].includes(actionOf(news))
+const isAsked = (news: DocumentNews): boolean =>
+  ['submit', 'passed', 'substitute', 'changeSubmit'].includes(actionOf(news))
 
 const wordsOf = (all: readonly DocumentNews[], several: 'toApprove' | 'decided'): string[] => {
   const t = textOf(realtimeTexts)

@@ -7,11 +7,12 @@ import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
 import { useStillHere } from '../call-state/useStillHere'
-import { joinedText, listText } from './model/listText'
+import { csvText, joinedText, listText } from './model/listText'
 import { listFileTexts } from './texts'
 import './list-file.scss'
 
-const EXTENSIONS = ['xlsx', 'csv', 'txt'] as const
+/** An older workbook is not read, but chosen: what to do with it is said then. */
+const EXTENSIONS = ['xlsx', 'csv', 'txt', 'xls'] as const
 const MOST_MB = 2
 
 interface SheetText {
@@ -23,9 +24,16 @@ interface SheetText {
 const isWorkbook = ({ bytes: [one, other] }: ChosenFile): boolean =>
   (one === 0x50 && other === 0x4b) || (one === 0xd0 && other === 0xcf)
 
+/** Some programs call a page of the web, or its like, a workbook. */
+const isPage = (text: string): boolean => /^\s*<[!?a-z]/i.test(text)
+
 /** What a file says, sheet by sheet; a text is one sheet. */
 const textsOf = async (file: ChosenFile): Promise<SheetText[]> => {
-  if (!isWorkbook(file)) return [{ name: '', text: files.textOf(file.bytes) }]
+  if (!isWorkbook(file)) {
+    const text = files.textOf(file.bytes)
+    if (isPage(text)) throw new FileFailure('noWorkbook')
+    return [{ name: '', text: /\.csv$/i.test(file.name) ? csvText(text) : text }]
+  }
   const { sheetsOf } = await import('./model/workbook')
   return sheetsOf(file.bytes).map(({ name, rows }) => ({ name, text: listText(rows) }))
 }
@@ -80,6 +88,7 @@ export function ListFile({ textNow, mostLetters, disabled = false, onText }: Lis
         {t(`listFile.choose.${files.source}`)}
       </Button>
       <View className="list-file__note">{t('listFile.note')}</View>
+      {files.source === 'chat' && <View className="list-file__note">{t('listFile.chatNote')}</View>}
       <ActionSheet
         open={sheets !== undefined}
         title={t('listFile.sheet')}

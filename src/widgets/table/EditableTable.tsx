@@ -70,7 +70,7 @@ const editorOf = (rows: readonly TableRow[], key: string, failure?: CellFailure)
 export const EditableTable = memo(function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
   const { table, owner, labels = {}, folded = FOLDED, summary = false, noteOf, rowOfCode } = props
-  const { layout, state, send, now, mode, cellRule, settings, wish } = table
+  const { layout, state, send, now, mode, cellRule, rowRule, settings, wish } = table
   const { adds = true } = props
   const [editor, setEditor] = useState<OpenEditor>()
   const [arranging, setArranging] = useState({ open: false, times: 0 })
@@ -120,6 +120,9 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   }, [notePopup, isPopupOpen])
   const remove = useCallback(
     async (key: string) => {
+      const row = now().rows.find(one => one.key === key)
+      const why = row && rowRule?.(row.values)
+      if (why !== undefined) return void toast.warning(why)
       const sure = await dialog.confirm({
         title: t('editableTable.askRemove.title'),
         text: labels.askRemove ?? t('editableTable.askRemove.text'),
@@ -129,7 +132,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
       })
       if (sure) send({ type: 'deleted', key })
     },
-    [labels.askRemove, send, t],
+    [labels.askRemove, now, rowRule, send, t],
   )
   const drop = useCallback((key: string) => void remove(key), [remove])
   const toggle = useCallback((key: string) => send({ type: 'expandToggled', key }), [send])
@@ -160,11 +163,12 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
         onOpen={opens ? openRow : undefined}
         isBusy={isBusy}
         onDelete={fills ? drop : undefined}
+        kept={fills ? rowRule?.(row.values) : undefined}
         onMore={fills ? more : undefined}
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, noteOf, opens, isBusy, fills, placeOf, openRow, drop, more, toggle],
+    [layout, options, folded, noteOf, opens, isBusy, fills, rowRule, placeOf, openRow, drop, more, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')

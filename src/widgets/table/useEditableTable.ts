@@ -8,6 +8,7 @@ import {
   type CellRule,
   type CellValues,
   type FillFrom,
+  type RowRule,
   type TableColumn,
 } from './model/cells'
 import type { Editing, RowId } from './model/editing'
@@ -25,7 +26,9 @@ export interface TableOptions {
    */
   mode?: 'edit' | 'busy' | 'readOnly' | 'disabled'
   /** Cells that cannot be filled in, row by row (widgets §5); keep its identity. */
-  cellRule?: CellRule
+  cellRule?: CellRule | undefined
+  /** Rows that cannot be deleted, and why; keep its identity. */
+  rowRule?: RowRule | undefined
   /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */
   fillFrom?: FillFrom
   /** What a copy of a row holds; default: all of it. Keep its identity. */
@@ -43,7 +46,8 @@ export type RowWish = { key: string; failure: CellFailure | undefined } | { edit
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
-  const { columns, outer, mode = 'edit', cellRule, fillFrom, copyOf, apart, place, onEditing } = options
+  const { columns, outer, mode = 'edit', cellRule, rowRule } = options
+  const { fillFrom, copyOf, apart, place, onEditing } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
   const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
@@ -86,7 +90,7 @@ export function useEditableTable(options: TableOptions) {
   // one handle until something of it changes: a large table is not drawn again for what is typed beside it
   return useMemo(
     () => ({
-      ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, apart, settings },
+      ...{ layout, state, send, now, load, output, check, mode, cellRule, rowRule, copyOf, apart, settings },
       ...{ openRow, wish, granted, editing, noteEditing, notePopup, isFilledIn, resume },
     }),
     [
@@ -99,6 +103,7 @@ export function useEditableTable(options: TableOptions) {
       check,
       mode,
       cellRule,
+      rowRule,
       copyOf,
       apart,
       settings,

@@ -7,6 +7,7 @@ import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
+import { host } from '@/ui/host/host'
 import { guardLeaving } from '@/ui/host/leaveGuard'
 import { holdPage } from '@/ui/host/leaving'
 import { pageStack } from '@/ui/host/pageStack'
@@ -23,7 +24,7 @@ import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable, TableUndo, type EditableTableProps } from '../table'
 import type { CellValues } from '../table/model/cells'
-import { originOf, progressOf } from './model/content'
+import { originOf, overOf, progressOf } from './model/content'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { ClashSheet } from './views/ClashSheet'
@@ -107,11 +108,14 @@ function Content({
   props,
   drawing,
   onPopup,
+  files,
 }: {
   voucher: VoucherHandle
   props: VoucherScreenProps
   drawing: Drawing
   onPopup: (popup: Popup) => void
+  /** where the platform draws the bar, the head has its button */
+  files: ReactNode
 }) {
   const t = useText(voucherTexts)
   const scroll = usePageSignal()
@@ -135,10 +139,13 @@ function Content({
   const { fills } = voucher
   const noteOf = useCallback(
     (values: CellValues): string => {
-      const { code = '', left = '' } = originOf(values) ?? {}
-      const from = code && t(fills && left ? 'voucher.rowFromLeft' : 'voucher.rowFrom', { code, left })
+      const { code = '', left = '', most = '' } = originOf(values) ?? {}
+      const open = most ? 'rowFromMost' : left ? 'rowFromLeft' : 'rowFrom'
+      const from = code && t(`voucher.${fills ? open : 'rowFrom'}`, { code, left, most })
+      const over = fills ? overOf(values) : undefined
+      const told = over && t(over.isAllowed ? 'voucher.overAllowed' : 'voucher.overMost', over)
       const progress = progressOf(values)
-      return [from, progress && tellProgress?.(progress, values)].filter(Boolean).join('\n')
+      return [from, told, progress && tellProgress?.(progress, values)].filter(Boolean).join('\n')
     },
     [t, fills, tellProgress],
   )
@@ -186,8 +193,7 @@ function Content({
       <BrokenRows names={template.broken} />
       {props.lead?.(voucher)}
       <HeadCard
-        voucher={voucher}
-        owner={owner}
+        {...{ voucher, owner, files }}
         {...(!props.rowsOnly && { onFlow: () => onPopup('flow') })}
         onTask={() => onPopup('task')}
         {...(props.source.history && { onHistory: () => onPopup('history') })}
@@ -231,22 +237,18 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const close = () => setPopup(undefined)
   const ready = template !== undefined && !voucher.templates.isForbidden && state.phase !== 'failed'
   const { document } = state
+  const files = ready && props.attachments && template.attachments && state.loads > 0 && (
+    <IconButton
+      icon="paperclip"
+      label={t('voucher.files')}
+      badge={state.files.length}
+      onPress={() => setPopup('files')}
+    />
+  )
   return (
     <PageShell
       title={template?.name || t('voucher.title')}
-      navRight={
-        ready &&
-        props.attachments &&
-        template.attachments &&
-        state.loads > 0 && (
-          <IconButton
-            icon="paperclip"
-            label={t('voucher.files')}
-            badge={state.files.length}
-            onPress={() => setPopup('files')}
-          />
-        )
-      }
+      navRight={host.drawsNavBar && files}
       header={
         <>
           <UnsureNotice voucher={voucher} />
@@ -266,7 +268,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
       }
     >
       <FieldChoosersProvider value={choosers}>
-        <Content voucher={voucher} props={props} drawing={drawing} onPopup={setPopup} />
+        <Content {...{ voucher, props, drawing }} onPopup={setPopup} files={!host.drawsNavBar && files} />
         {sheets}
         {drawing.sheets}
         <ClashSheet voucher={voucher} owner={owner} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Document } from '@/api/document'
+import type { RowLimit } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
 import { reveal } from '@/ui/host/reveal'
@@ -19,8 +20,10 @@ export interface VoucherOptions {
   voucherCode: string
   /** keep its identity */
   source: VoucherSource
-  /** Only its rows are entered: head and files stay, and no other document takes its place. */
+  /** Only its rows and files are entered: the head stays, and no other document takes its place. */
   rowsOnly?: boolean
+  /** What may not be changed of rows that are saved; keep its identity. */
+  limits?: readonly RowLimit[] | undefined
   /** default: the newest document */
   start?: VoucherStart
   /** a save was confirmed; without a document: one may have been done, its answer was lost */
@@ -47,9 +50,10 @@ const drawnFromOf = (start: VoucherStart): string => {
 
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
 export function useVoucher(options: VoucherOptions) {
-  const { owner, voucherCode, source, start = { place: 1 }, rowsOnly = false, onSaved } = options
+  const { owner, voucherCode, source, start = { place: 1 }, onSaved } = options
+  const { rowsOnly = false, limits } = options
   const kept = useKeptDraft()
-  const page = useVoucherPage({ owner, voucherCode, rowsOnly, onEditing: kept.touch })
+  const page = useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing: kept.touch })
   const { state, send, table, fields } = page
   const sent = useSentSave(page, source)
   const [drawnFrom] = useState(() => drawnFromOf(start))

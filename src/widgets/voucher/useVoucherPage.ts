@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Document } from '@/api/document'
+import type { RowLimit } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherColumn, VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
 import { useLiveModel, useLiveValue } from '../call-state/useLiveModel'
@@ -13,6 +14,7 @@ import {
   headCounter,
   isKept,
   recordFields,
+  rulesOf,
   SET_APART,
   withoutLine,
   type VoucherContent,
@@ -50,12 +52,13 @@ interface PageOptions {
   owner: WidgetOwner
   voucherCode: string
   rowsOnly: boolean
+  limits: readonly RowLimit[] | undefined
   /** the open popup was typed into; keep its identity */
   onEditing: () => void
 }
 
 /** What stands on the page: the template, head and foot, the rows, and what clashes with another person's save. */
-export function useVoucherPage({ owner, voucherCode, rowsOnly, onEditing }: PageOptions) {
+export function useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing }: PageOptions) {
   const templates = useVoucherTemplate({ owner, voucherCode })
   const { template } = templates
   const { state, send, now } = useLiveModel(voucherModel, emptyVoucher)
@@ -77,7 +80,9 @@ export function useVoucherPage({ owner, voucherCode, rowsOnly, onEditing }: Page
     [template, outerKey, now],
   )
   const place = useMemo(() => ({ owner, code: `voucher:${voucherCode}` }), [owner, voucherCode])
+  const rules = useMemo(() => (limits && limits.length > 0 ? rulesOf(limits) : undefined), [limits])
   const table = useEditableTable({
+    ...rules,
     place,
     fillFrom,
     // a copy is a row of its own: the line of the server stays with the first

@@ -52,7 +52,7 @@ function useFront({ fields, template, now, send, table, contentNow }: VoucherPag
     }
     // rows of an agreed document stay as they are
     if (state.annotates || table.check()) return true
-    const [row] = tableFailures(table.layout, table.now().rows)
+    const [row] = tableFailures(table.layout, table.now().rows, table.cellRule)
     if (!row) return true
     const { column, failure } = row
     const about = { n: row.place, name: column.label }

@@ -8,6 +8,7 @@ import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveValue } from '../call-state/useLiveModel'
 import { useRead } from '../call-state/useRead'
+import { useShownAgain } from '../call-state/useShownAgain'
 import { voucherTexts } from './texts'
 
 /** The template of the organisation, and what was chosen in its place. */
@@ -22,6 +23,19 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
   })
   useOn([error], () => {
     if (error) toastProblem(error, t('voucher.action.defaultTemplate'))
+  })
+  // a first day that the server has set may be another one by now, as when a closed month was opened again
+  useShownAgain(() => {
+    const { templateUuid, header } = now() ?? {}
+    if (!templateUuid || !header?.some(({ spec }) => spec.minWhy)) return
+    getVoucherTemplate(templateUuid).then(
+      fresh => {
+        const current = now()
+        if (current?.templateUuid === templateUuid) setTemplate({ ...current, header: fresh.header })
+      },
+      // the server refuses what does not hold
+      () => undefined,
+    )
   })
   const turn = useRef(0)
   /** undefined: it is not wanted any more when its answer comes */

@@ -1,5 +1,7 @@
 import { textOf } from '@/i18n'
 import {
+  accountingMonthsTexts,
+  approvalRulesTexts,
   documentsTexts,
   orderChangeTexts,
   paymentResultsTexts,
@@ -16,6 +18,8 @@ import { voucherTexts } from '@/widgets/voucher/texts'
 import type { Screen, Visitor } from '../screen'
 
 const t = textOf(
+  accountingMonthsTexts,
+  approvalRulesTexts,
   chooserTexts,
   configuredListTexts,
   documentFlowTexts,
@@ -272,6 +276,29 @@ export const documentScreens: readonly Screen[] = [
     query: { supplierUuid: 'supplier-hengqi-S2001' },
     shows: () => t('statement.opening'),
     main: true,
+  },
+  {
+    name: 'accounting-months',
+    route: 'accountingMonths',
+    shows: () => t('accountingMonths.scope'),
+    main: true,
+  },
+  {
+    name: 'approval-rules',
+    route: 'approvalRules',
+    query: { kind: 'purchaseOrder' },
+    shows: () => t('approvalRules.scope'),
+    main: true,
+  },
+  {
+    name: 'approval-rules-wrong',
+    route: 'approvalRules',
+    query: { kind: 'purchaseRequest' },
+    async steps(person) {
+      await person.tap(() => t('approvalRules.add'))
+      await person.tap(() => t('approvalRules.save'))
+    },
+    shows: () => t('approvalRules.wrong', { n: 2 }),
   },
   {
     name: 'document-payment',

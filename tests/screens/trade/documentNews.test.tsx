@@ -1,6 +1,16 @@
 import type { DocumentAnswer } from '@wire/document'
 import { chinaTime } from '../../../sandbox/kernel/chinaTime'
-import { A4, drawnFrom, HEADERS, ordered, save, some, through } from '../../support/documentSteps'
+import {
+  A4,
+  drawnFrom,
+  HEADERS,
+  ordered,
+  readDocument,
+  save,
+  some,
+  through,
+} from '../../support/documentSteps'
+import { rowWith, stepChange, submittedChange } from '../../support/orderChangeSteps'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { handedIn } from '../../support/requestDocument'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -172,6 +182,38 @@ describe('an open order of which something has moved', () => {
     await screen.press(/更新了相关单据，点击查看最新进度/, { role: 'link', ...inPage })
     await screen.find('已到 5/10')
     await screen.gone('更新了相关单据')
+  })
+})
+
+describe('an open change of an order', () => {
+  const opened = async (admin: SignedClient) => {
+    const change = await submittedChange(admin, await ordered(admin), rows =>
+      rows.map(row => rowWith(row, { iQty: '8' })),
+    )
+    await world.login(PHONES.finance)
+    await openPage('documentVoucher', { kind: 'purchaseOrder', change: change.cChangeUuid })
+    await screen.find('变更审批中')
+    await connected()
+    return change
+  }
+
+  it('says that it was taken back by another person, and is read again by a press', async () => {
+    const admin = await clientOf('admin')
+    const change = await opened(admin)
+    expect((await stepChange(admin, change, 'withdraw')).code).toBe(1)
+    await screen.press(/陈立恒更新了原订单或此变更/, { role: 'link', ...inPage })
+    await screen.find('变更录入中')
+    await screen.gone('更新了原订单或此变更')
+    expect(screen.names('button', inPage)).not.toContain('审批通过')
+  })
+
+  it('hears of its order, too', async () => {
+    const admin = await clientOf('admin')
+    const change = await opened(admin)
+    const order = await readDocument(admin, { cVoucherCode: 'purchaseOrder', cDocUuid: change.cOrderUuid })
+    await through(admin, order, 'close')
+    await screen.press(/陈立恒更新了原订单或此变更/, { role: 'link', ...inPage })
+    await screen.find('变更已放弃')
   })
 })
 

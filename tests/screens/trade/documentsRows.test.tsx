@@ -236,6 +236,50 @@ describe('a row says how far it is', () => {
   })
 })
 
+describe('a receipt of an order that more may come of', () => {
+  it('says how much may come, what of it is beyond the order, and what is too much; the order tells it later', async () => {
+    const admin = await enter()
+    const wanted = { cGoodsUuid: A4, iQty: '100', iPrice: '145.00', iOverPercent: '5' }
+    const order = await through(
+      admin,
+      (await save(admin, 'purchaseOrder', [wanted])).data,
+      'submit',
+      'approve',
+    )
+    await world.login()
+    await openPage('documentVoucher', {
+      kind: 'goodsReceipt',
+      from: 'purchaseOrder',
+      upstream: order.cDocUuid,
+    })
+    await until(() => rows().length === 1, 'the row')
+    const from = `来自 ${order.cDocCode}，可参照 100，含允差最多 105`
+    expect(notes()).toEqual([from])
+    const typeQty = async (qty: string) => {
+      await screen.press(/^1[^\d.]/, { within: screen.main })
+      await screen.press(/^数量/)
+      for (const key of qty) await screen.press(key)
+      await screen.press('完成')
+      await screen.press('确定')
+    }
+    await typeQty('103')
+    await until(() => notes()[0] === `${from}\n超收 3 箱，允差内`, 'within the tolerance')
+    await typeQty('107')
+    await until(() => notes()[0] === `${from}\n超出允差 2 箱`, 'above it')
+    await screen.press('保存', inPage)
+    await screen.find(/超出可参照数量，.*剩余100，含超收允差最多可收105/)
+    await typeQty('103')
+    await screen.press('保存', inPage)
+    await screen.find('草稿')
+    await screen.press('确认入库', inPage)
+    await screen.dialog()
+    await screen.press('确认入库')
+    await until(() => notes()[0]?.includes('超收 3 · 已付 0/103') === true, 'what came beyond')
+    await show(order)
+    await until(() => notes()[0] === '已到 103/100 · 已齐 · 超收 3', 'the order')
+  })
+})
+
 describe('a payment for all that is owed to a supplier', () => {
   it('says that it takes some of the receipts only, those due first', async () => {
     const admin = await enter()

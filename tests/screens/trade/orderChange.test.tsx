@@ -93,7 +93,7 @@ it('who approves finds it in the list of orders, sees what differs, and the orde
   await screen.find('变更已生效')
   expect(await readDocument(admin, order)).toMatchObject({ iOrderVersion: 2, rowList: [{ iQty: '8' }] })
   await screen.back()
-  await screen.find('当前为第 2 版，变更内容见操作记录')
+  await screen.find('当前为第 2 版，查看变更记录')
 })
 
 it('is refused with a reason, which stands in the order and leads back to it; given up, the order has none', async () => {
@@ -145,6 +145,40 @@ it('a change that another person has edited meanwhile is shown as it is, and is 
   expect((await stepChange(admin, again.data, 'submit')).code).toBe(1)
 })
 
+it('a change that another administrator has entered is read, and says who may edit it', async () => {
+  const admin = await client('admin')
+  const change = await enteredChange(admin, await ordered(admin), withQty('8'))
+  await openChange(change.cChangeUuid, PHONES.finance)
+  await screen.find('修改变更：变更只能由录入人修改')
+  const buttons = screen.names('button', inPage)
+  expect(buttons).toContain('提交变更')
+  for (const name of ['保存', '添加物料']) expect(buttons).not.toContain(name)
+})
+
+it('an order that was taken on by the page in front shows its change anew after it', async () => {
+  const admin = await client('admin')
+  const order = await ordered(admin)
+  const change = await submittedChange(admin, order, withQty('8'))
+  await openChange(change.cChangeUuid, PHONES.finance)
+  await screen.find('变更审批中')
+  await screen.press('查看原订单', inPage)
+  await until(() => screen.stack().length === 2, 'the order')
+  await screen.press('其他操作', inPage)
+  const menu = () => screen.all('.alm-action-sheet__item')[0]?.parentElement as HTMLElement
+  await until(menu, 'the menu')
+  await screen.press('关闭', { within: menu })
+  await screen.press('需求取消', { role: 'radio' })
+  const sheet = () => screen.all('[role=radiogroup]')[0]?.closest('[role=dialog]') as HTMLElement
+  screen
+    .all('button, [role=button]', { within: sheet })
+    .filter(button => button.textContent === '关闭')
+    .at(-1)
+    ?.click()
+  await screen.toast('关闭成功')
+  await screen.back()
+  await screen.find('变更已放弃')
+})
+
 it('is begun once when the answer is lost: the same is sent again', async () => {
   const order = await ordered(await client('finance'))
   await openOrder(order)
@@ -161,7 +195,7 @@ it('is begun once when the answer is lost: the same is sent again', async () => 
 })
 
 it('what was typed into a change is kept on the device, and offered when it is opened again', async () => {
-  const admin = await client('finance')
+  const admin = await client('admin')
   const change = await enteredChange(admin, await ordered(admin), rows => rows)
   await openChange(change.cChangeUuid)
   await oneMore()

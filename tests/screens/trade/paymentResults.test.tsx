@@ -89,7 +89,8 @@ describe('what a bank has paid', () => {
       `${day};20260318A3;;¥300.00;${advance.cDocCode}`,
       `${day};20260318A4;手续费;5.00;`,
     )
-    await screen.find('1 行没有单号，未列入')
+    // the account above the table, and the fee
+    await screen.find('2 行没有单号，未列入')
     await match(3)
     expect(told()).toContain('共 3 行，0 行不能确认付款')
     expect(cardOf(one.cDocCode)).toMatch(
@@ -99,7 +100,7 @@ describe('what a bank has paid', () => {
     expect(told()).toContain('实付合计¥3,200.00')
     await screen.press(new RegExp(`^${other.cDocCode}`), { role: 'checkbox', ...inSheet })
     expect(told()).toContain('已选 2 笔')
-    await press('确认付款（2 笔）')
+    await press('确认付款（2）')
     await screen.find('已确认 2 笔付款，实付合计 ¥1,750.00')
     expect(cardOf(one.cDocCode)).toContain('已付款，实付 ¥1,450.00')
     const [paid, left] = await kept([one, other])
@@ -110,7 +111,7 @@ describe('what a bank has paid', () => {
     expect(ids().size).toBe(2)
     // the last one
     await screen.press(new RegExp(`^${other.cDocCode}`), { role: 'checkbox', ...inSheet })
-    await press('确认付款（1 笔）')
+    await press('确认付款（1）')
     await screen.find('已确认 3 笔付款')
     await press('完成')
     await until(() => sheet() === null, 'the list')
@@ -153,7 +154,7 @@ describe('what a bank has paid', () => {
     expect(cardOf(fourth.cDocCode)).toContain('银行流水号已被表格软件改为科学计数')
     expect(cardOf(paid.cDocCode)).toContain(`已于${today()}付款`)
     expect(cardOf('FK20990101001')).toContain('没有这张付款单或预付款单')
-    expect(await screen.isOff('确认付款（0 笔）', inSheet)).toBe(true)
+    expect(await screen.isOff('确认付款（0）', inSheet)).toBe(true)
     expect(screen.all('[role=checkbox]', inSheet)).toEqual([])
     await press(/已于.*付款，不能重复确认/)
     await screen.at('documentVoucher')
@@ -164,14 +165,112 @@ describe('what a bank has paid', () => {
     await write(
       row(one, 'S1', today()),
       row(one, 'S1', today()),
-      row(other, 'S1', today()),
-      row(third, '', ''),
+      row(other, 'S2', today()),
+      row(third, 'S2', today()),
+      row(fourth, '', ''),
+    )
+    await match(5)
+    expect(cards().filter(text => text.includes('与第 1 行重复'))).toHaveLength(1)
+    expect(cardOf(other.cDocCode)).toContain('与第 4 行银行流水号相同')
+    expect(cardOf(third.cDocCode)).toContain('与第 3 行银行流水号相同')
+    expect(cardOf(fourth.cDocCode)).toContain('没有银行流水号')
+    expect(await stateOf(one)).toBe('3')
+  })
+
+  it('is read as a bank exports it; rows that could not be confirmed stay in the text', async () => {
+    const [one, other, third] = [await approved(), await approved(), await approved()]
+    await open()
+    const day = today().replace(/-/g, '')
+    const line = (out: string, come: string, remark: string, serial: string) =>
+      `3205016412360000,${day} 10:20:30,${out},${come},"98,550.00",人民币元,${day},${remark},${serial},`
+    const head =
+      '账号,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,记账日期,备注,账户明细编号-交易流水号,企业流水号'
+    await write(
+      head,
+      line('"1,450.00"', '0.00', `付${one.cDocCode}货款`, '4217-1051'),
+      line('"1,450.01"', '0.00', `付${other.cDocCode}货款`, '4217-1052'),
+      line('0.00', '"1,450.00"', `退${third.cDocCode}`, '4217-1053'),
+      line('5.00', '0.00', '手续费', '4217-1054'),
+    )
+    await screen.find('1 行没有单号，未列入')
+    await match(3)
+    expect(cardOf(other.cDocCode)).toContain('金额不符：银行 ¥1,450.01，单据 ¥1,450.00')
+    expect(cardOf(third.cDocCode)).toContain('银行记录为收入，可能是退汇，不能确认付款')
+    expect(told()).not.toContain('金额未核对')
+    await press('确认付款（1）')
+    await screen.find('还有 2 行未确认，内容已保留，可返回修改')
+    await screen.role('button', '完成', inSheet)
+    await press('返回修改')
+    const text = async () => (await screen.field('付款明细', inSheet)).value
+    const left = await text()
+    expect(left.split('\n')).toHaveLength(4)
+    expect(left).toContain(other.cDocCode)
+    expect(left).not.toContain(one.cDocCode)
+    // it is kept though the sheet is closed, as it was put right
+    await screen.type('付款明细', left.replace('1,450.01', '1,450.00'), inSheet)
+    await press('关闭')
+    await until(() => sheet() === null, 'the list')
+    await screen.press('导入付款结果', inPage)
+    await screen.toast('已恢复上次未提交的内容')
+    await match(2)
+    await press('确认付款（1）')
+    await screen.find('还有 1 行未确认')
+    expect([await stateOf(one), await stateOf(other), await stateOf(third)]).toEqual(['5', '5', '3'])
+    await press('返回修改')
+    // what is put right after this is kept, too
+    await write(head, line('"1,450.00"', '0.00', third.cDocCode, '4217-1055'))
+    await press('关闭')
+    await until(() => sheet() === null, 'the list')
+    await screen.press('导入付款结果', inPage)
+    await screen.find('识别到 1 行')
+    expect(await text()).toContain('4217-1055')
+  })
+
+  it('is told where amounts are not compared, and lines or numbers are not known', async () => {
+    const [one, other] = [await approved(), await approved()]
+    await open()
+    await write(
+      '凭证号,用途,交易时间',
+      `26031800041,${one.cDocCode},${today()} 10:20:30`,
+      '对方,账号,时点',
+      `某公司,6222021234,${today()}`,
+    )
+    await screen.find('没有流水号列，已将凭证号作为银行流水号，请核对')
+    await screen.find(/1 行未读入：表头中没有单号或用途列/)
+    await screen.find('被视为表头的行：对方,账号,时点。如果不是表头，请删去该行')
+    await write(
+      '单号,流水号,日期',
+      `${one.cDocCode},S1,${today()}`,
+      '单号,流水号,日期,金额',
+      `${other.cDocCode},S2,${today()},1450`,
+    )
+    await match(2)
+    expect(told()).toContain('1 行未识别到银行金额，金额未核对')
+    expect(cardOf(one.cDocCode)).toContain('金额取自单据，未与银行核对')
+    expect(cardOf(other.cDocCode)).not.toContain('未与银行核对')
+  })
+
+  it('that failed, came back or was reversed is not confirmed, and the reason is told', async () => {
+    const documents = [await approved(), await approved(), await approved(), await approved()] as const
+    const [one, failed, unknown, reversed] = documents
+    await open()
+    const line = ({ cDocCode }: DocumentAnswer, sum: string, state: string, n: number) =>
+      `${cDocCode},${sum},S${n},${today()},${state}`
+    await write(
+      '单据编号,支出金额,交易流水号,交易日期,交易状态',
+      line(one, '1450.00', '交易成功', 1),
+      line(failed, '1450.00', '交易失败', 2),
+      line(unknown, '1450.00', '', 3),
+      line(reversed, '-1450.00', '交易成功', 4),
     )
     await match(4)
-    expect(cards().filter(text => text.includes('与第 1 行重复'))).toHaveLength(1)
-    expect(cardOf(other.cDocCode)).toContain('与第 1 行银行流水号相同')
-    expect(cardOf(third.cDocCode)).toContain('没有银行流水号')
-    expect(await stateOf(one)).toBe('3')
+    expect(cardOf(failed.cDocCode)).toContain(
+      '银行记录为“交易失败”，不能确认付款；如确已付款，请打开单据办理',
+    )
+    expect(cardOf(unknown.cDocCode)).toContain('银行处理状态为空，无法判断是否已付款')
+    expect(cardOf(reversed.cDocCode)).toContain('金额为负，可能是冲正，不能确认付款；如确为付款，请去掉负号')
+    expect(told()).toContain('已选 1 笔')
+    expect(screen.all('[role=checkbox]', inSheet)).toHaveLength(1)
   })
 
   it('with a remark is ticked by who has read it', async () => {
@@ -189,7 +288,7 @@ describe('what a bank has paid', () => {
     await all('全选（0/3）')
     expect(told()).toContain('已选 2 笔')
     await screen.press(new RegExp(`^${one.cDocCode}`), { role: 'checkbox', ...inSheet })
-    await press('确认付款（3 笔）')
+    await press('确认付款（3）')
     await screen.find('已确认 3 笔付款')
   })
 
@@ -213,7 +312,7 @@ describe('what a bank has paid', () => {
     input.dispatchEvent(new Event('change'))
     await screen.find('识别到 1 行')
     await match(1)
-    await press('确认付款（1 笔）')
+    await press('确认付款（1）')
     await screen.find('已确认 1 笔付款')
     const [paid] = await kept([one])
     expect(paid).toMatchObject({ state: '5', more: { dPaidOn: today(), cBankSerial: '0020260318' } })
@@ -225,7 +324,7 @@ describe('what a bank has paid', () => {
     await write(row(one, 'S1', today()), row(other, 'S2', today()))
     await match(2)
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/changeDocumentState' })
-    await press('确认付款（2 笔）')
+    await press('确认付款（2）')
     await screen.find('付款可能已经确认，请重试，不会重复确认')
     expect([await stateOf(one), await stateOf(other)]).toEqual(['5', '3'])
     await press('关闭')
@@ -245,7 +344,7 @@ describe('what a bank has paid', () => {
     await write(row(one, 'S1', today()), row(other, 'S2', today()))
     await match(2)
     const release = world.hold('changeDocumentState')
-    await press('确认付款（2 笔）')
+    await press('确认付款（2）')
     await screen.find('正在确认 0/2')
     // it is not left while something is on its way
     await press('关闭')
@@ -253,7 +352,7 @@ describe('what a bank has paid', () => {
     release()
     await screen.find('已确认 1 笔付款')
     expect([await stateOf(one), await stateOf(other)]).toEqual(['5', '3'])
-    await press('确认付款（1 笔）')
+    await press('确认付款（1）')
     await screen.find('已确认 2 笔付款')
   })
 
@@ -264,7 +363,7 @@ describe('what a bank has paid', () => {
     await match(2)
     const finance = await client(PHONES.finance)
     await step(finance, one, 'revoke', { cReason: '金额有误' })
-    await press('确认付款（2 笔）')
+    await press('确认付款（2）')
     await screen.find('已确认 1 笔付款')
     expect(told()).toContain('1 笔未确认，原因见各行')
     expect(cardOf(one.cDocCode)).toContain('单据已被其他人修改，请核对最新内容')

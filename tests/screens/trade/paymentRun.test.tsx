@@ -223,6 +223,26 @@ describe('payments of several receipts', () => {
     expect((await madeSince(before)).map(({ amountFen }) => amountFen)).toEqual([87_000])
   })
 
+  it('of which a part was not made: the foot says that these are to be ticked again', async () => {
+    const [paper, other] = [await received(), await received(OTHER)]
+    const before = await payments()
+    await propose([paper, other])
+    await until(() => cards().length === 2, 'both suppliers')
+    await wentBack(await client(PHONES.finance), other, '4', { cSupplierUuid: OTHER })
+    await press('保存草稿')
+    await screen.find('已生成 1 张付款单，实付合计 ¥1,450.00')
+    const again = '请核对原因，重新勾选后再生成'
+    await screen.find(again)
+    // who leaves it at that is led on all the same
+    expect(screen.names('button', inSheet)).toEqual(expect.arrayContaining(['查看付款单', '完成']))
+    await screen.press(/./, { role: 'checkbox', ...inSheet })
+    expect(told()).not.toContain(again)
+    expect(told()).toMatch(/实付合计¥870\.00/)
+    await press('保存草稿')
+    await screen.find('已生成 2 张付款单，实付合计 ¥2,320.00')
+    expect((await madeSince(before)).map(({ amountFen }) => amountFen).sort()).toEqual([145_000, 87_000])
+  })
+
   it('say why a receipt is left out, and what it means where none is left', async () => {
     const receipt = await received(OTHER)
     const admin = await client()

@@ -51,10 +51,27 @@ describe('rows of a document out of a file', () => {
     expect(await text()).toBe('机制砂 5\n热轧带肋钢筋\t6')
   })
 
+  it('of a csv are whole where a cell holds a line break; a text stays as it is', async () => {
+    const csv = new TextEncoder().encode('物料,备注,数量\n机制砂,"三月\n急用",5')
+    await choose('备料.CSV', csv)
+    await screen.find('识别 1 行，0 处待确认')
+    expect(await text()).toBe('物料,备注,数量\n机制砂,"三月 急用",5')
+    await screen.type('粘贴内容', '')
+    await choose('备料.txt', csv)
+    await until(async () => (await text()) !== '', 'the text')
+    expect(await text()).toBe('物料,备注,数量\n机制砂,"三月\n急用",5')
+  })
+
   it.each([
     ['an older workbook', '旧.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /去掉密码并另存为 xlsx/],
     ['a broken workbook', '坏.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4), /去掉密码并另存为 xlsx/],
-    ['what is no text', '图.csv', Uint8Array.of(0x41, 0, 0x42, 0), /无法识别文件内容/],
+    ['a page called a workbook', '网页.xls', new TextEncoder().encode('<html><table>'), /另存为 xlsx/],
+    [
+      'what is no text',
+      '图.csv',
+      Uint8Array.of(0x41, 0, 0x42, 0),
+      /无法识别文件内容，请用 Excel 或 WPS 另存为 xlsx 或 UTF-8 编码的 csv/,
+    ],
     ['a text without a word', '空.txt', Uint8Array.of(0x20, 0x0a), '文件中没有内容'],
     ['a file that is too large', '大.txt', new Uint8Array(2 * 1024 * 1024 + 1), '请选择 2 MB 以内的文件'],
   ])('%s is told, and what was written stays', async (_case, name, content, told) => {

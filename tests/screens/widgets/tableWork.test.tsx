@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { erpGoods } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
+import { swipe } from './support/swipe'
 
 const world = screenWorld()
 const cards = () => screen.all('.table-row', { within: screen.main })
@@ -51,7 +52,14 @@ describe('work on a table', () => {
     await screen.role('button', `含税单价 ${price[1]}`, inSheet)
     await screen.press('保存并新增', inSheet)
     await until(() => sheet().querySelector('.table-editor__place')?.textContent === '2 / 2', 'one more row')
+    const isAt = (place: string) =>
+      until(() => sheet().querySelector('.table-editor__place')?.textContent === place, place)
     await screen.press('上一条', inSheet)
+    await isAt('1 / 2')
+    await screen.press('下一条', inSheet)
+    await isAt('2 / 2')
+    swipe(sheet().querySelector('.table-editor__cells') as HTMLElement, 120)
+    await isAt('1 / 2')
     await screen.press('确 定', inSheet)
     await until(() => cards().length === 7, 'the new row')
     await screen.press('撤销新增 1 行', inFooter)

@@ -119,6 +119,20 @@ describe('a list layout', () => {
   })
 })
 
+it('[L025] a state has a value, a label, a colour and that of its text; what is no colour of a text is left out', () => {
+  const option = { cOptionKey: '3', cOptionName: '已审核', bDisabled: 0 }
+  const colours = [
+    { cColor: '#1b3a6b', cTextColor: '#ffffff' },
+    { cColor: 'warning', cTextColor: 'white;background:url(x)' },
+  ]
+  const { items } = decodeEnum({ optionList: colours.map(more => ({ ...option, ...more })) }, '')
+  const state = { key: '3', name: '已审核', disabled: false }
+  expect(items).toEqual([
+    { ...state, color: '#1b3a6b', textColor: '#ffffff' },
+    { ...state, color: 'warning' },
+  ])
+})
+
 it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template it says whether it is used', () => {
   expect(decodeEnum({ optionList: [{ cOptionKey: 1, cOptionName: 'One', bDisabled: '1' }, {}] }, '')).toEqual(
     { items: [{ key: '1', name: 'One', disabled: true }], broken: [''] },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../../sandbox'
-import { smsMessages, tokens } from '../../../sandbox/db/schema'
+import { payOpenIds, smsMessages, tokens } from '../../../sandbox/db/schema'
 import { forgetOldAccess } from '../../../sandbox/kernel/housekeeping'
 import { SignedClient } from '../../support/signedClient'
 
@@ -40,5 +40,23 @@ describe('what a server that runs for weeks lets go of', () => {
     await forgetOldAccess(db, now)
     const left = await db.select().from(tokens).where(eq(tokens.sessionUuid, sessionUuid))
     expect(left.map(({ tokenHash }) => tokenHash).sort()).toEqual([current?.tokenHash, 'new'].sort())
+  })
+
+  it('open ids of guests after a month; those of accounts, which their apps keep, never', async () => {
+    const { db, clock } = sandbox
+    const now = clock.now()
+    const issued = (openId: string, age: number, userUuid: string | null = null) => ({
+      ...{ appId: 'wx0123456789abcdef', openId, userUuid },
+      issuedAt: now - age,
+    })
+    await db
+      .insert(payOpenIds)
+      .values([
+        issued('old', 31 * DAY + 1),
+        issued('new', 31 * DAY - 1),
+        issued('own', 400 * DAY, 'user-0001'),
+      ])
+    await forgetOldAccess(db, now)
+    expect((await db.select().from(payOpenIds)).map(({ openId }) => openId).sort()).toEqual(['new', 'own'])
   })
 })

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import writeWorkbook from 'write-excel-file/node'
-import { joinedText, listText } from '@/widgets/list-file/model/listText'
+import { csvText, joinedText, listText } from '@/widgets/list-file/model/listText'
 import { sheetsOf } from '@/widgets/list-file/model/workbook'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -122,7 +122,7 @@ describe('a workbook', () => {
       [
         ...['1234567.891', '13%', '2026-03-05', '2026-03-05', '12:00'],
         ...['2026-03-05', '2.5', '1.5', '2026-03-05', '18:00'],
-        ...['-3', '0.0000001', '1900-02-28', '-5', '12345678901234600'],
+        ...['-3', '0.0000001', '1900-02-28', '-5', '1.23456789012346E+16'],
       ],
     ])
     expect(
@@ -182,6 +182,14 @@ describe('a sheet as a pasted text', () => {
   it('keeps the words of a single column together, and all of its rows', () => {
     expect(listText([['A4 静电 复印纸'], ['胶带']])).toBe('A4 静电 复印纸\t\n胶带\t')
     expect(listText([])).toBe('')
+  })
+
+  it('of a csv has a line for each row, also where a cell in quotes holds a break', () => {
+    const text = '"交易\n日期",用途;金额\r\n2026-03-18,"货款\r\n""FK1""，\n急";"1,450.00"\n"甲\n乙"'
+    expect(csvText(text)).toBe('"交易 日期",用途;金额\r\n2026-03-18,"货款 ""FK1""， 急";"1,450.00"\n"甲 乙"')
+    // quotes that are letters swallow no rows
+    const letters = '"坏,管 6",1\n"货款,12"\n"x",5\n管"6\n"7'
+    expect(csvText(letters)).toBe(letters)
   })
 
   it('stands below what is there; what is too long is left out line by line', () => {

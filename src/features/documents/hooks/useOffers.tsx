@@ -50,7 +50,7 @@ const asides: readonly DocumentStep[] = [
 export const NEXT = 'next'
 
 /** What the page shows; undefined while a document is on its way to it. */
-const shownOn = (voucher: VoucherHandle): Document | undefined => {
+export const shownOn = (voucher: VoucherHandle): Document | undefined => {
   const { document, phase } = voucher.now()
   return phase === 'open' ? document : undefined
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { changeDocumentState, type DocumentStepInput } from '@/api/document'
 import { matchPayments, type PaymentMatched } from '@/api/paymentResults'
 import type { WidgetOwner } from '@/api/widget'
@@ -9,10 +9,11 @@ import { callErrorOf } from '@/widgets/call-state/callError'
 import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useOneAtATime } from '@/widgets/call-state/useOneAtATime'
-import { readBankRows } from '../model/bankRows'
-import { openOf, toMake } from '../model/oneByOne'
+import { readBankRows, withoutRows } from '../model/bankRows'
+import { toMake } from '../model/oneByOne'
 import {
   noResults,
+  overIn,
   postableOf,
   resultsModel,
   valuesOf,
@@ -30,27 +31,31 @@ interface Posting {
 
 /**
  * What a bank has paid: the rows are read from a text, matched to documents, and then posted one after the other. The text
- * is kept until all that can be posted is.
+ * is kept as long as rows of it are still to be paid.
  */
 export function usePaymentResults(owner: WidgetOwner) {
   const t = useText(paymentResultsTexts)
   const [text, setText, textNow] = useLiveValue('')
   const read = useMemo(() => readBankRows(text), [text])
-  const { forget } = useFormDraft({
+  useFormDraft({
     name: 'paymentResults',
     ...{ value: text === '' ? undefined : text, now: () => textNow() || undefined },
     ...{ isDraft: isText, onFound: setText, says: 'kept' },
   })
   const { state, send, now } = useLiveModel(resultsModel, noResults)
+  /** the rows that are seen have their places in it */
+  const matchedText = useRef('')
   const [matching, onceMatched] = useOneAtATime()
   const [error, setError] = useState<CallError>()
 
   const match = async (): Promise<void> => {
-    const { rows } = readBankRows(textNow())
+    const written = textNow()
+    const { rows } = readBankRows(written)
     if (rows.length === 0) return
     try {
       const matches = await matchPayments(rows, owner)
       setError(undefined)
+      matchedText.current = written
       send({ type: 'matched', rows, matches })
     } catch (problem) {
       setError(callErrorOf(problem))
@@ -90,8 +95,8 @@ export function usePaymentResults(owner: WidgetOwner) {
         if (outcome.kind === 'made') made += 1
       },
     })
-    if (openOf(now()).length === 0) await forget()
     if (made === 0) return
+    setText(withoutRows(matchedText.current, overIn(now())))
     documentChanged()
     documentsMoved()
   }

@@ -1,10 +1,35 @@
 import { parseYuan, type Fen } from '@/base/money'
-import { halfWidth } from '@/base/text'
+import { halfWidth, limitText } from '@/base/text'
 import { plainNumber, typedCode } from '@/base/typed'
-import { cellsAt, cellsOf, linesIn } from '@/widgets/table/model/pastedCells'
+import { linesIn } from '@/widgets/table/model/pastedCells'
+import {
+  headsIn,
+  isWords,
+  separatorOf,
+  splitLine,
+  type BankColumn,
+  type BankColumns,
+  type BankHeads,
+  type Separator,
+} from './bankHeads'
 
-/** Why a row cannot be used as it stands there. `roundedSerial`: a spreadsheet has made `2.02E+15` of it. */
-export type RowFault = 'noSerial' | 'roundedSerial' | 'noDay' | 'noAmount'
+/**
+ * Why a row cannot be used as it stands there. `severalCodes`: one transfer for several documents; `income`: money came in,
+ * as when a transfer is sent back; `notPaid`: the bank has another word than success (`word`); `noState`: it has none;
+ * `mixedSigns`: sums with and without a minus, and nothing says which of them left; `minus`: as of a booking that was
+ * reversed; `roundedSerial`: a spreadsheet has made `2.02E+15` of it.
+ */
+export type RowFault =
+  | 'severalCodes'
+  | 'income'
+  | 'notPaid'
+  | 'noState'
+  | 'mixedSigns'
+  | 'minus'
+  | 'noSerial'
+  | 'roundedSerial'
+  | 'noDay'
+  | 'noAmount'
 
 /** A payment as a bank tells it. */
 export interface BankRow {
@@ -15,113 +40,54 @@ export interface BankRow {
   serial: string
   /** `2026-03-18`; as it was written where it is no day */
   day: string
+  /** absent: there is no column of amounts */
   amount?: Fen
   fault?: RowFault
+  /** of the bank, where it says that the money did not leave */
+  word?: string
 }
 
 interface BankRows {
   rows: readonly BankRow[]
-  /** rows without a number of a document: other business of the account */
+  /** lines without a number of a document: other business of the account, and what stands above its table */
   ignored: number
+  /** lines below heads that are not known */
+  unread: number
+  /** what was taken for these heads */
+  unreadBelow?: string | undefined
   /** rows that are too many for once */
   beyond: number
+  /** numbers of vouchers are taken for those of transfers */
+  vouchers: boolean
 }
 
 export const MOST_ROWS = 500
 /** What a call takes of a number of a bank. */
 const MOST_SERIAL = 100
 const MOST_CODE = 64
+/** What is shown of a line. */
+const MOST_SHOWN = 40
 
-type Name = 'code' | 'serial' | 'day' | 'amount'
-type Columns = Readonly<Partial<Record<Name, number>>>
-
-/**
- * Heads by their words, without blanks and what stands in brackets; of several the first one counts. Lists of this shop are
- * among them, so that a workbook of what waits for payment can be filled in and comes back.
- */
-const HEADS: Readonly<Record<Name, readonly string[]>> = {
-  code: [
-    ...['付款单号', '单据编号', '单号', '付款单', '付款单编号', '预付款单号', '单据号', '业务编号'],
-    ...['documentno', 'documentnumber', 'document', 'paymentno', 'paymentnumber', 'number', 'no'],
-  ],
-  serial: [
-    ...['银行流水号', '交易流水号', '流水号', '银行流水', '交易流水', '银行交易号'],
-    ...['bankserial', 'bankserialno', 'serial', 'serialno', 'serialnumber', 'transactionno', 'transactionid'],
-    ...['bankreference', 'reference'],
-  ],
-  day: [
-    ...['付款日期', '实际付款日期', '支付日期', '交易日期', '记账日期', '日期', '交易时间', '付款时间'],
-    ...['paidon', 'paymentdate', 'dateofpayment', 'transactiondate', 'date'],
-  ],
-  amount: [
-    ...['实付金额', '预付金额', '金额', '交易金额', '付款金额', '支出金额', '借方发生额'],
-    ...['amountpaid', 'paidamount', 'paid', 'amount'],
-  ],
-}
 /** The order of rows without heads. */
-const IN_ORDER: Columns = { code: 0, serial: 1, day: 2, amount: 3 }
+const IN_ORDER: BankColumns = { code: 0, serial: 1, day: 2, amount: 3, purposes: [], states: [] }
 
-const SEPARATORS = ['\t', ',', ';', '，', '；', ' '] as const
-type Separator = (typeof SEPARATORS)[number]
-/** Above its table a bank writes whose account it is, and for which days. */
-const MOST_ABOVE = 30
-
-/** Programs write `="0012"` or `'0012`, so that a spreadsheet leaves a long number alone. */
-const clean = (cell: string): string =>
-  cell
-    .replace(/^\s*=\s*"([^"]*)"\s*$/, '$1')
-    .replace(/^\s*['`]/, '')
-    .trim()
-
-const split = (line: string, separator: Separator): string[] => {
-  if (separator === ' ') return line.trim().split(/\s+/)
-  // without a tab it would be cut by other signs
-  if (separator === '\t') return line.includes('\t') ? cellsOf(line).cells.map(clean) : [clean(line)]
-  return cellsAt(line, separator).map(clean)
-}
-
-const headKey = (cell: string): string =>
-  halfWidth(cell)
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
-    .replace(/[\s._:：*-]/g, '')
-    .toLowerCase()
-
-/** The columns of a row of heads; undefined: it is none. */
-const columnsOf = (cells: readonly string[]): Columns | undefined => {
-  const keys = cells.map(headKey)
-  const found = Object.entries(HEADS).flatMap(([name, words]) => {
-    const word = words.find(one => keys.includes(one))
-    return word === undefined ? [] : [[name, keys.indexOf(word)] as const]
-  })
-  const columns: Columns = Object.fromEntries(found)
-  return columns.code !== undefined && found.length > 1 ? columns : undefined
-}
-
-interface Layout {
-  separator: Separator
-  columns: Columns
-  /** where the rows begin */
-  from: number
-}
-
-/** What parts the cells, and what they mean, as the row of heads says; without one, as most cells come of a row. */
-const layoutOf = (lines: readonly string[]): Layout => {
-  for (const [at, line] of lines.slice(0, MOST_ABOVE).entries()) {
-    for (const separator of SEPARATORS) {
-      const columns = columnsOf(split(line, separator))
-      if (columns) return { separator, columns, from: at + 1 }
-    }
-  }
-  const [first = ''] = lines
-  const [separator] = [...SEPARATORS].sort(
-    (one, other) => Math.min(split(first, other).length, 4) - Math.min(split(first, one).length, 4),
-  )
-  return { separator: separator ?? ',', columns: IN_ORDER, from: 0 }
+/** Numbers of payments and advances within other words. */
+const NUMBER = /(?:FK|YF)\d{11,14}(?!\d)/g
+const numbersIn = (text: string): string[] => {
+  const plain = halfWidth(text).toUpperCase()
+  // one may follow the other without a gap
+  const within = (one: string) =>
+    [...one.matchAll(NUMBER)].flatMap(({ 0: number, index }) =>
+      /[A-Z]/.test(one.charAt(index - 1)) ? [] : number,
+    )
+  const found = within(plain)
+  // a bank may break a long purpose into lines
+  return [...new Set(found.length > 0 ? found : within(plain.replace(/\s/g, '')))]
 }
 
 /** `2026-03-18`, `2026/3/18`, `2026年3月18日` or `20260318`, with or without a time. */
-const PARTED = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[\sT].*)?$/
-const CLOSED = /^(\d{4})(\d{2})(\d{2})(?:\d{6}|\s.*)?$/
+const PARTED = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\D.*)?$/
+const CLOSED = /^(\d{4})(\d{2})(\d{2})(?:\d{6}|\D.*|\d{2}:.*)?$/
 
 const dayOf = (text: string): string | undefined => {
   const [, year = '', month = '', day = ''] = PARTED.exec(text) ?? CLOSED.exec(text) ?? []
@@ -130,39 +96,212 @@ const dayOf = (text: string): string | undefined => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined
 }
 
-const rowOf = (cells: readonly string[], columns: Columns, place: number): BankRow => {
-  const cell = (name: Name) => {
-    const at = columns[name]
-    return at === undefined ? '' : (cells[at] ?? '')
+/** Rows below one row of heads, or without one. */
+interface Section {
+  columns: BankColumns
+  headless: boolean
+}
+/** A line as it was read. */
+type Line =
+  | { kind: 'row'; section: Section; cells: readonly string[]; codes: readonly string[] }
+  /** money of other business says by its sign how the bank writes what leaves */
+  | { kind: 'other'; section?: Section; cells?: readonly string[] }
+  | { kind: 'heads' }
+  | { kind: 'unread'; below?: string | undefined }
+
+/** A number of a document as it may be typed; not the place in a list, nor 合计2笔. */
+const CODE = /^[A-Z][A-Z\d/_-]*\d$/
+
+const cellIn = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? '' : (cells[at] ?? '')
+
+/** The number of the document: in its own column, in what the payer wrote, or else anywhere in the row. */
+const codesOf = (cells: readonly string[], { code, purposes }: BankColumns): string[] => {
+  const own = cellIn(cells, code)
+  for (const some of [[own], purposes.map(at => cellIn(cells, at)), cells]) {
+    const found = [...new Set(some.flatMap(numbersIn))]
+    if (found.length > 0) return found
   }
+  const typed = typedCode(own, MOST_CODE)
+  return CODE.test(typed) ? [typed] : []
+}
+
+/** Cells of a line that begins with a number: the row of one who writes no heads. */
+const inOrder = (line: string, separator: Separator): readonly string[] | undefined => {
+  const cells = splitLine(line, separator)
+  const first = cellIn(cells, 0)
+  const isCode = /^[A-Z]{1,4}-?\d+$/.test(typedCode(first, MOST_CODE)) || numbersIn(first).length > 0
+  return isCode && cells.length > 1 ? cells : undefined
+}
+
+/** The line is that of another list, without heads, below this one. */
+const isOfAnother = (line: string, { separator, columns }: BankHeads): boolean => {
+  const cells = splitLine(line, separator)
+  if (cells.length === 1) return true
+  const isNamed = columns.code === 0 || columns.purposes.includes(0)
+  return !isNamed && /^(FK|YF)\d{11,14}$/.test(typedCode(cellIn(cells, 0), MOST_CODE))
+}
+
+/** Every row of heads begins a list with columns and separator of its own. */
+const readLines = (lines: readonly string[]): Line[] => {
+  const heads = lines.map(headsIn)
+  const first = heads.findIndex(Boolean)
+  const free: Section = { columns: IN_ORDER, headless: true }
+  let section: Section = free
+  let now: BankHeads | undefined
+  let isUnknown = false
+  let separator: Separator | undefined
+  let below: string | undefined
+  const withoutHeads = (line: string, at: number): Line => {
+    const cells = (separator && inOrder(line, separator)) ?? inOrder(line, (separator = separatorOf(line)))
+    if (cells && !isUnknown) return { kind: 'row', section: free, cells, codes: codesOf(cells, IN_ORDER) }
+    // what a bank writes above its table is no list
+    const isAbove = at < first
+    const isUnread = numbersIn(line).length > 0 || (isUnknown && !isAbove)
+    return isUnread ? { kind: 'unread', below: isUnknown ? below : undefined } : { kind: 'other' }
+  }
+  return lines.map((line, at): Line => {
+    const own = heads[at]
+    if (own || isWords(line)) {
+      now = own
+      below = line
+      isUnknown = !own
+      if (own) section = { columns: own.columns, headless: false }
+      return { kind: 'heads' }
+    }
+    if (!now || isOfAnother(line, now)) return withoutHeads(line, at)
+    const cells = splitLine(line, now.separator)
+    const codes = codesOf(cells, now.columns)
+    if (codes.length > 0) return { kind: 'row', section, cells, codes }
+    const isNamed = now.columns.code !== undefined || now.columns.purposes.length > 0
+    return isNamed ? { kind: 'other', section, cells } : { kind: 'unread', below }
+  })
+}
+
+/** A sum as banks write it: `CNY 1,450.00`, `(1,450.00)`; '' where there is none. */
+const sumText = (cell: string): string => {
+  const text = halfWidth(cell)
+    .trim()
+    .replace(/^(CNY|RMB|人民币)|(CNY|RMB|人民币)$/gi, '')
+  return /^[-–—\s]*$/.test(text) ? '' : plainNumber(text.replace(/^\s*\((.*)\)\s*$/, '-$1'))
+}
+
+const OUT = ['借', '借方', '支', '支出', '付', '付款', '出', '出账', '转出', 'd', 'dr', 'debit', 'out']
+const IN = ['贷', '贷方', '收', '收入', '收款', '入', '入账', '来账', '转入', 'c', 'cr', 'credit', 'in']
+
+/** Of two words for the way, 往账 and 来账, it is the one for what leaves; BOC writes a minus beside it. */
+const SIGNED = '往账'
+
+/** All that a bank calls a transfer that was made. */
+const SUCCESS =
+  /^((银行)?(交易|支付|付款|转账|汇款|处理|已)?成功|已完成|已付款|已支付|success(ful)?|succeeded|completed|paid)$/i
+/** A transfer that came back, or a booking that was taken back. */
+const TAKEN_BACK = /冲正|冲账|冲销|抹账|退汇|退票|reversal|reversed/i
+
+/** The word of the bank for a transfer that was not made; '' where it has to say and does not. */
+const failureIn = (cells: readonly string[], { purposes, states, way }: BankColumns): string | undefined => {
+  const failed = states
+    .map(at => halfWidth(cellIn(cells, at)).replace(/\s/g, ''))
+    .filter(word => !SUCCESS.test(word))
+  const words = [...purposes.map(at => cellIn(cells, at)), cellIn(cells, way)]
+  const [back] = words.flatMap(word => TAKEN_BACK.exec(word)?.[0] ?? [])
+  return failed.find(Boolean) ?? back ?? failed[0]
+}
+
+interface Money {
+  /** there is a text below the head of amounts */
+  written: boolean
+  fen?: Fen | undefined
+  /** undefined: nothing says whether it left */
+  way?: 'in' | 'out' | 'signed' | undefined
+}
+const moneyOf = (cells: readonly string[], { amount, income, way, leaves }: BankColumns): Money => {
+  const sum = sumText(cellIn(cells, amount))
+  const fen = parseYuan(sum)
+  const word = halfWidth(cellIn(cells, way)).trim().toLowerCase()
+  const isIn =
+    IN.includes(word) || ((!sum || (leaves && fen === 0)) && !!parseYuan(sumText(cellIn(cells, income))))
+  const out = leaves || OUT.includes(word) ? 'out' : word === SIGNED ? 'signed' : undefined
+  return { written: sum !== '', fen, way: isIn ? 'in' : out }
+}
+
+/** Sums with a minus and without one, of rows for which nothing but the sign says whether they left. */
+type Signs = ReadonlySet<string>
+const signOf = (way: Money['way'], isMinus: boolean): string => `${way} ${isMinus}`
+/** Those of other business count: they say how the bank writes what leaves. */
+const signsOf = (lines: readonly Line[]): Signs =>
+  new Set(
+    lines.flatMap(line => {
+      if (!('section' in line) || !line.section || !line.cells) return []
+      const { fen = 0, way } = moneyOf(line.cells, line.section.columns)
+      return fen === 0 ? [] : signOf(way, fen < 0)
+    }),
+  )
+
+const rowOf = (
+  { cells, codes, section: { columns, headless } }: Line & { kind: 'row' },
+  signs: Signs,
+  place: number,
+): BankRow => {
+  const cell = (name: BankColumn) => cellIn(cells, columns[name])
   const serial = halfWidth(cell('serial')).replace(/\s/g, '').slice(0, MOST_SERIAL)
   const written = halfWidth(cell('day')).trim()
   const day = dayOf(written)
-  const sum = plainNumber(cell('amount'))
-  const amount = parseYuan(sum)
+  const { fen, way, written: isSum } = moneyOf(cells, columns)
+  const amount = fen !== undefined && way === 'signed' ? Math.abs(fen) : fen
+  const isMixed = way !== 'out' && signs.has(signOf(way, true)) && signs.has(signOf(way, false))
+  const word = failureIn(cells, columns)
   const faults: readonly [RowFault, boolean][] = [
-    ['noSerial', serial === ''],
-    ['roundedSerial', /^\d(\.\d+)?E\+?\d+$/i.test(serial)],
+    ['severalCodes', codes.length > 1],
+    ['income', way === 'in'],
+    ['notPaid', !!word],
+    ['noState', word === ''],
+    ['mixedSigns', isMixed && amount !== undefined],
+    ['minus', amount !== undefined && amount < 0],
+    ['noSerial', /^0*$/.test(serial)],
+    ['roundedSerial', /^\d(\.\d+)?E\+\d{2,3}$/i.test(serial)],
     ['noDay', day === undefined],
-    ['noAmount', sum !== '' && amount === undefined],
+    ['noAmount', amount === undefined && (isSum || (columns.amount !== undefined && !headless))],
   ]
   const [fault] = faults.find(([, is]) => is) ?? []
   return {
-    ...{ place, code: typedCode(cell('code'), MOST_CODE), serial, day: day ?? written },
+    ...{ place, code: codes[0] ?? '', serial, day: day ?? written },
     ...(amount !== undefined && { amount }),
     ...(fault && { fault }),
+    ...(fault === 'notPaid' && word && { word }),
   }
+}
+
+const shownOf = (line: string): string => {
+  const plain = line.trim().replace(/\s+/g, ' ')
+  const shown = limitText(plain, MOST_SHOWN)
+  return shown === plain ? plain : `${shown}…`
 }
 
 /** What a bank has paid, out of a pasted text or a file. */
 export const readBankRows = (text: string): BankRows => {
-  const lines = linesIn(text)
-  const { separator, columns, from } = layoutOf(lines)
-  const all = lines.slice(from).map(line => split(line, separator))
-  const named = all.filter(cells => typedCode(cells[columns.code ?? 0] ?? '', MOST_CODE) !== '')
+  const lines = readLines(linesIn(text))
+  const signs = signsOf(lines)
+  const [below] = lines.flatMap(line => (line.kind === 'unread' && line.below) || [])
+  const found = lines.flatMap(line => (line.kind === 'row' ? [line] : []))
+  const count = (kind: Line['kind']) => lines.filter(line => line.kind === kind).length
+  const rows = found.slice(0, MOST_ROWS)
   return {
-    rows: named.slice(0, MOST_ROWS).map((cells, at) => rowOf(cells, columns, at + 1)),
-    ignored: all.length - named.length,
-    beyond: Math.max(0, named.length - MOST_ROWS),
+    rows: rows.map((line, at) => rowOf(line, signs, at + 1)),
+    ...{ ignored: count('other'), unread: count('unread') },
+    unreadBelow: below && shownOf(below),
+    beyond: found.length - rows.length,
+    vouchers: rows.some(({ section }) => section.columns.voucher),
   }
+}
+
+/** The text without some of its rows; '' where nothing is left that could be paid. */
+export const withoutRows = (text: string, places: ReadonlySet<number>): string => {
+  const lines = linesIn(text)
+  const kinds = readLines(lines)
+  let place = 0
+  const left = lines.filter((_line, at) => kinds[at]?.kind !== 'row' || !places.has((place += 1)))
+  const rest = left.join('\n')
+  const { rows, unread } = readBankRows(rest)
+  return rows.length === 0 && unread === 0 ? '' : rest
 }

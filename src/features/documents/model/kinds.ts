@@ -90,9 +90,12 @@ export const stepWord = <Action extends DocumentAction>(voucherCode: string, act
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
+/** Documents that are approved before they are carried out: what comes in is posted only. */
+export const isApproved = (kind: DocumentKind): boolean => kind !== 'goodsReceipt'
+
 /** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
-  if (kind === 'goodsReceipt') return ['post']
+  if (!isApproved(kind)) return ['post']
   return isSpending(kind) ? ['approve', 'post', 'submit'] : ['submit', 'approve']
 }
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>

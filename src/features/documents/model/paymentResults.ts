@@ -6,7 +6,9 @@ import { isFixed } from './oneByOne'
 
 /** Why a row is not posted. */
 export type ResultProblem =
-  | { kind: RowFault }
+  | { kind: Exclude<RowFault, 'notPaid'> }
+  /** in the bank's word */
+  | { kind: 'notPaid'; word: string }
   /** another row (by its place) has the same, and says something else; or it stands there twice */
   | { kind: 'sameCode' | 'sameSerial' | 'twice'; place: number }
   | { kind: 'amount'; given: Fen; paid: Fen }
@@ -62,17 +64,18 @@ export const valuesOf = ({ day, serial }: BankRow, { asks }: PaymentMatched): Do
 /** Nothing is to be read before it is ticked. */
 export const isPlain = ({ document }: ResultEntry): boolean => document?.warnings.length === 0
 
+const says = ({ serial, day, amount }: BankRow): string => JSON.stringify([serial.toLowerCase(), day, amount])
+
 const sameProblem = (row: BankRow, rows: readonly BankRow[]): ResultProblem | undefined => {
   const others = rows.filter(({ place }) => place !== row.place)
-  const twin = others.find(({ code }) => code === row.code)
-  if (twin) {
-    const { serial, day, amount } = twin
-    const says = serial !== row.serial || day !== row.day || amount !== row.amount
-    if (says) return { kind: 'sameCode', place: twin.place }
-    return twin.place < row.place ? { kind: 'twice', place: twin.place } : undefined
-  }
-  const other = others.find(({ serial }) => serial.toLowerCase() === row.serial.toLowerCase())
-  return other && { kind: 'sameSerial', place: other.place }
+  const twins = others.filter(({ code }) => code === row.code)
+  const differs = twins.find(twin => says(twin) !== says(row))
+  if (differs) return { kind: 'sameCode', place: differs.place }
+  const serial = row.serial.toLowerCase()
+  const other = others.find(one => one.code !== row.code && one.serial.toLowerCase() === serial)
+  if (other) return { kind: 'sameSerial', place: other.place }
+  const [first] = twins
+  return first && first.place < row.place ? { kind: 'twice', place: first.place } : undefined
 }
 
 const dayProblem = ({ day }: BankRow, { asks }: PaymentMatched): ResultProblem | undefined => {
@@ -87,6 +90,7 @@ const problemOf = (
   rows: readonly BankRow[],
 ): ResultProblem | undefined => {
   if (reason !== '' || !document) return { kind: 'server', reason }
+  if (row.fault === 'notPaid') return { kind: row.fault, word: row.word ?? '' }
   if (row.fault) return { kind: row.fault }
   const { paid, asks } = document
   if (row.amount !== undefined && row.amount !== paid) return { kind: 'amount', given: row.amount, paid }
@@ -161,6 +165,19 @@ export const postableOf = (
 /** Money of rows. */
 export const paidBy = (entries: readonly ResultEntry[]): Fen =>
   sumFen(entries.map(({ document }) => document?.paid ?? 0))
+
+/** The bank's amount is not known: nothing was compared. */
+export const isUncompared = ({ row, problem }: Pick<ResultEntry, 'row' | 'problem'>): boolean =>
+  row.amount === undefined && !problem
+
+/** Places of the rows that are over: those that were made, and those that say the same once more. */
+export const overIn = ({ entries }: Pick<ResultsState, 'entries'>): ReadonlySet<number> => {
+  const made = new Set(
+    entries.filter(({ outcome }) => outcome?.kind === 'made').map(({ row: { place } }) => place),
+  )
+  const again = entries.filter(({ problem }) => problem?.kind === 'twice' && made.has(problem.place))
+  return new Set([...made, ...again.map(({ row: { place } }) => place)])
+}
 
 export const madeIn = ({ entries }: Pick<ResultsState, 'entries'>): readonly ResultEntry[] =>
   entries.filter(({ outcome }) => outcome?.kind === 'made')

@@ -4,18 +4,28 @@ import type { DocumentKind } from './kinds'
 
 /** What is said of a row: a word of `documents.progress`, with its numbers. */
 export interface ProgressWord {
-  word: 'ordered' | 'came' | 'arrived' | 'paid' | 'back' | 'complete' | 'settled' | 'closed' | 'promised'
+  word:
+    | 'ordered'
+    | 'came'
+    | 'arrived'
+    | 'over'
+    | 'paid'
+    | 'back'
+    | 'complete'
+    | 'settled'
+    | 'closed'
+    | 'promised'
   n: string
   of: string
 }
 
 /**
  * Of a row of so many pieces: how many are ordered, have arrived, are paid and went back, whether that is all, and what was
- * given up.
+ * given up, or came beyond the order.
  */
 export const progressWords = (
   kind: DocumentKind,
-  { done, arrived = '0', paid, closed = '0', promised }: RowProgress,
+  { done, arrived = '0', paid, over = '0', closed = '0', promised }: RowProgress,
   qty: unknown,
 ): ProgressWord[] => {
   const word = (is: ProgressWord['word'], n: unknown, of: unknown = ''): ProgressWord => ({
@@ -41,12 +51,14 @@ export const progressWords = (
     return [
       word('arrived', done, qty),
       ...(isAll(done, qty) ? [word('complete', done)] : []),
+      ...(compareDecimals(done, qty) === 1 ? [word('over', sumDecimals([done, `-${String(qty)}`]))] : []),
       ...givenUp,
       ...expected,
     ]
   if (kind !== 'goodsReceipt') return []
   const kept = sumDecimals([qty, `-${done}`])
   return [
+    ...(isSome(over) ? [word('over', over)] : []),
     ...(paid !== undefined && isSome(kept) ? [word('paid', paid, kept)] : []),
     ...(isSome(done) ? [word('back', done)] : []),
     ...(paid !== undefined && isAll(paid, kept) ? [word('settled', paid)] : []),

@@ -7,7 +7,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { useEvent } from '@/ui/useOn'
 import { usePageShown } from '@/widgets/call-state/usePageShown'
 import type { VoucherHandle } from '@/widgets/voucher'
-import { documentsTexts } from '../texts'
+import { documentsTexts, orderChangeTexts } from '../texts'
 
 /** What was made from a document changes how far its rows are: its own state, and so its version, may stay. */
 const isMoved = ({ action }: DocumentNews): boolean =>
@@ -20,22 +20,29 @@ const isNews = (news: DocumentNews, document: Document | undefined): document is
 
 /**
  * Another person has changed the document on the page: it can be read again. What was typed here stays; the save of it
- * shows where both differ.
+ * shows where both differ. `orderUuid`: the page shows a change of this order; what is told of the order tells it, too.
  */
-export function ChangeNotice({ voucher }: { voucher: VoucherHandle }) {
-  const t = useText(documentsTexts)
+export function ChangeNotice({ voucher, orderUuid }: { voucher: VoucherHandle; orderUuid?: string }) {
+  const t = useText(documentsTexts, orderChangeTexts)
   const shown = usePageShown()
   const [changed, setChanged] = useState<{ news: DocumentNews; seen: Document }>()
   const hear = useEvent((news: DocumentNews): boolean => {
     const { document: seen } = voucher.now()
-    if (!isNews(news, seen)) return false
+    const isHere = orderUuid === undefined ? isNews(news, seen) : news.documentUuid === orderUuid
+    if (!seen || !isHere) return false
     setChanged({ news, seen })
     return shown
   })
   useEffect(() => onDocumentNews({ news: hear }), [hear])
   const { document } = voucher.state
-  if (!changed || !isNews(changed.news, document)) return null
+  if (!changed || !document) return null
   const { by, version } = changed.news
+  if (orderUuid !== undefined) {
+    // the order's version says nothing of its change; a save of what was typed finds out
+    if (document !== changed.seen || voucher.edited) return null
+    return <NoticeBar onPress={() => void voucher.refresh()}>{t('orderChange.moved', { by })}</NoticeBar>
+  }
+  if (!isNews(changed.news, document)) return null
   const isLater = version > document.version
   // it was read again since
   if (!isLater && document !== changed.seen) return null

@@ -6,6 +6,7 @@ import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { documentChanges } from '@/stores/documentNews'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { pageStack } from '@/ui/host/pageStack'
@@ -24,12 +25,14 @@ import { useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
+import { useOrderVersions } from '../hooks/useOrderVersions'
 import { useProgressText } from '../hooks/useProgressText'
 import { stepWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
 import { documentsTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
 import { OrderChangeNotice } from './OrderChangeNotice'
+import { SubstituteNotice } from './SubstituteNotice'
 import { TakenAdvances } from './TakenAdvances'
 import './documents.scss'
 
@@ -155,12 +158,13 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   )
 }
 
-const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
+export const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
 
 /** One document of a purchase: entered by its template, and taken on step by step. */
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
+  const versions = useOrderVersions(owner)
   const { mayAdd } = useDocumentToolbar(kind, owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
@@ -186,8 +190,10 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       extra={voucher => (
         <>
           <ChangeNotice voucher={voucher} />
-          <OrderChangeNotice document={voucher.state.document} />
+          <SubstituteNotice owner={owner} voucher={voucher} />
+          <OrderChangeNotice document={voucher.state.document} onVersions={versions.open} />
           <TakenAdvances takes={voucher.state.document?.takes} />
+          <BrokenRows names={voucher.state.document?.broken ?? []} />
           <OffersBar voucher={voucher} offers={offers} />
         </>
       )}
@@ -195,6 +201,7 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
         <>
           {offers.sheets}
           {flowSteps.sheet}
+          {versions.sheet}
           {element}
           {onMap.element}
         </>

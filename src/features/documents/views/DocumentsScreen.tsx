@@ -5,8 +5,11 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { isAdministrator } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Strip } from '@/ui/host/Strip'
+import { IconButton } from '@/ui/icon-button/IconButton'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useAccountList } from '../hooks/useAccountList'
@@ -15,6 +18,7 @@ import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
 import { usePaymentRunAction } from '../hooks/usePaymentRunAction'
 import { useDocumentTasks, useShowTask, type DocumentTasks } from '../hooks/useDocumentTasks'
 import {
+  isApproved,
   isDocumentKind,
   linesListOf,
   menuOf,
@@ -79,6 +83,7 @@ function useTabContent(
   const t = useText(documentsTexts)
   const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
   const toolbar = useDocumentToolbar(kind, owner)
+  const administers = useSession(isAdministrator)
   const batch = useDocumentBatch(kind, owner, toolbar)
   const payments = usePaymentRunAction(kind, owner, () => onTab('purchasePayment'))
   const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
@@ -96,13 +101,33 @@ function useTabContent(
     }),
     [kind, batch, payments.batch, imports],
   )
-  if (tab !== kind) return { list: accounts, tool: undefined, notices: undefined, sheet: undefined }
+  if (tab !== kind)
+    return {
+      list: accounts,
+      tool: (
+        <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('accountingMonths', {}))}>
+          {t('documents.months')}
+        </Button>
+      ),
+      ...{ notices: undefined, sheet: undefined },
+    }
   return {
     list: documents,
-    tool: toolbar.mayAdd && (
-      <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
-        {t(`documents.add.${kind}`)}
-      </Button>
+    tool: (
+      <>
+        {administers && isApproved(kind) && (
+          <IconButton
+            icon="settings"
+            label={t('documents.rules')}
+            onPress={() => void navigate(linkTo('approvalRules', { kind }))}
+          />
+        )}
+        {toolbar.mayAdd && (
+          <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
+            {t(`documents.add.${kind}`)}
+          </Button>
+        )}
+      </>
     ),
     sheet: (
       <>

@@ -1,37 +1,35 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { NOT_THERE } from '@/api/apiError'
 import { getOrderChange, saveOrderChange, type OrderChange } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { documentChanges } from '@/stores/documentNews'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useScanOnce } from '@/widgets/scanner'
-import { useChangeText, VoucherScreen, type VoucherHandle, type VoucherSource } from '@/widgets/voucher'
+import { VoucherScreen, type VoucherHandle, type VoucherSource } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { stepsOf, useOrderChangeSteps, type ChangeStep } from '../hooks/useOrderChangeSteps'
 import { useProgressText } from '../hooks/useProgressText'
 import { orderChangeTexts } from '../texts'
+import { ChangeLines } from './ChangeLines'
 import { ChangeNotice } from './ChangeNotice'
+import { drawAttachments } from './DocumentScreen'
 import './documents.scss'
 import './order-change.scss'
-
-/** So many changes are read at a glance. */
-const FIRST = 20
 
 /** Why the order is changed, and what differs from it as it is. */
 function Differences({ change, edited }: { change: OrderChange; edited: boolean }) {
   const t = useText(orderChangeTexts)
-  const textOf = useChangeText()
-  const [all, setAll] = useState(false)
   const { changes, reason, by, at, broken, orderUuid } = change
-  const shown = all ? changes : changes.slice(0, FIRST)
-  const more = changes.length - FIRST
   return (
     <Card className="order-change">
       <View className="order-change__reason">{t('orderChange.reason', { reason })}</View>
@@ -40,19 +38,7 @@ function Differences({ change, edited }: { change: OrderChange; edited: boolean 
         {t('orderChange.changes', { n: changes.length })}
       </View>
       {changes.length === 0 && <View className="order-change__none">{t('orderChange.none')}</View>}
-      <View {...a11y({ role: 'list' })}>
-        {shown.map((one, index) => (
-          <View key={index} className="order-change__line" {...a11y({ role: 'listitem' })}>
-            {textOf(one)}
-          </View>
-        ))}
-      </View>
-      {more > 0 && (
-        <Button kind="ghost" size="s" edge="start" onPress={() => setAll(!all)}>
-          {all ? t('orderChange.fewer') : t('orderChange.more', { n: more })}
-        </Button>
-      )}
-      {broken > 0 && <View className="order-change__by">{t('orderChange.unreadable', { n: broken })}</View>}
+      <ChangeLines changes={changes} broken={broken} />
       {edited && (
         <View className="order-change__by" {...a11y({ role: 'status' })}>
           {t('orderChange.unsaved')}
@@ -77,16 +63,25 @@ interface StepsBarProps {
   voucher: VoucherHandle
   busy: boolean
   onStep: (action: ChangeStep) => void
+  onNext: (changeUuid: string) => void
 }
 
 /** What can be done with the change, and what something stands against. */
-function StepsBar({ change, voucher, busy, onStep }: StepsBarProps) {
+function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
   const t = useText(orderChangeTexts)
-  const { warnings, blocked, actions } = change.document
+  const seen = useRef(documentChanges())
+  // the order may have been taken on by the page in front; what was typed here stays
+  useShownAgain(() => {
+    if (seen.current === documentChanges() || voucher.edited) return
+    seen.current = documentChanges()
+    void voucher.refresh()
+  })
+  const { warnings, blocked, actions, nextInApproval: next } = change.document
   const steps = stepsOf(change)
-  if (steps.length + warnings.length + blocked.length === 0) return null
+  if (steps.length + warnings.length + blocked.length === 0 && !next) return null
   const saves = actions.includes('save')
   const isLoading = voucher.state.phase === 'loading'
+  const disabled = busy || isLoading || voucher.saving
   return (
     <View className="document-offers">
       {warnings.length > 0 && (
@@ -99,7 +94,7 @@ function StepsBar({ change, voucher, busy, onStep }: StepsBarProps) {
       {blocked.map(({ action, reason }) => (
         <View key={action} className="document-offers__blocked">
           {t('orderChange.blocked', {
-            action: t(`orderChange.action.${action === 'approve' ? 'approve' : 'submit'}`),
+            action: t(`orderChange.action.${action === 'approve' || action === 'save' ? action : 'submit'}`),
             reason,
           })}
         </View>
@@ -109,12 +104,25 @@ function StepsBar({ change, voucher, busy, onStep }: StepsBarProps) {
           key={step}
           kind={at === 0 && !saves ? 'primary' : 'secondary'}
           size="s"
-          disabled={busy || isLoading || voucher.saving}
+          disabled={disabled}
           onPress={() => onStep(step)}
         >
           {t(`orderChange.action.${step}`)}
         </Button>
       ))}
+      {next && (
+        <View className="document-offers__next">
+          <Button
+            kind="secondary"
+            size="s"
+            block
+            disabled={disabled}
+            onPress={() => onNext(next.documentUuid)}
+          >
+            {t('orderChange.next', { n: next.count })}
+          </Button>
+        </View>
+      )}
     </View>
   )
 }
@@ -160,6 +168,12 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
     // of the rows that were just saved
     await step({ ...change, document }, action, voucher)
   }
+  /** The next one has an address of its own: a reload of the page shows it again. */
+  const goOn = async (next: string, voucher: VoucherHandle) => {
+    const isHere = pageStack.stayingHere()
+    if (!(await voucher.mayGoOn()) || !isHere()) return
+    await navigate(linkTo('documentVoucher', { kind: 'purchaseOrder', change: next }), 'replace')
+  }
   return (
     <VoucherScreen
       owner={owner}
@@ -167,6 +181,8 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
       source={source}
       start={start}
       rowsOnly
+      limits={change?.limits}
+      attachments={drawAttachments}
       ways={ways}
       rowOfCode={rowOfCode}
       tellProgress={tellProgress}
@@ -175,13 +191,14 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
       lead={voucher => change && <Differences change={change} edited={voucher.edited} />}
       extra={voucher => (
         <>
-          <ChangeNotice voucher={voucher} />
+          <ChangeNotice voucher={voucher} orderUuid={change?.orderUuid ?? ''} />
           {change && (
             <StepsBar
               change={change}
               voucher={voucher}
               busy={busy}
               onStep={action => void go(action, voucher)}
+              onNext={next => void goOn(next, voucher)}
             />
           )}
         </>

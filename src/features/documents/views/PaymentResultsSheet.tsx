@@ -17,7 +17,7 @@ import { WindowedList } from '@/ui/window/WindowedList'
 import { useSheetQuestion } from '@/widgets/call-state/useSheetQuestion'
 import { usePaymentResults, type PaymentResultsHandle } from '../hooks/usePaymentResults'
 import { isUnknown, notMadeOf, openOf, toMake } from '../model/oneByOne'
-import { isPlain, madeIn, paidBy, type ResultEntry } from '../model/paymentResults'
+import { isPlain, isUncompared, madeIn, paidBy, type ResultEntry } from '../model/paymentResults'
 import { paymentResultsTexts } from '../texts'
 import { ResultCard } from './ResultCard'
 import { ResultsWrite } from './ResultsWrite'
@@ -39,6 +39,13 @@ function Foot({ results, onClose }: { results: PaymentResultsHandle; onClose: ()
   const made = madeIn(state)
   const notMade = notMadeOf(state)
   const isOver = openOf(state).length === 0
+  /** rows that stay in the text: they have a problem, or were too many for once */
+  const left = isOver && made.length > 0 ? read.rows.length + read.beyond : 0
+  const back = (
+    <Button kind="secondary" block onPress={() => send({ type: 'reopened' })}>
+      {t('paymentResults.back')}
+    </Button>
+  )
   const buttons = () => {
     if (progress)
       return (
@@ -54,15 +61,16 @@ function Foot({ results, onClose }: { results: PaymentResultsHandle; onClose: ()
       )
     if (isOver && made.length > 0)
       return (
-        <Button block onPress={onClose}>
-          {t('common.done')}
-        </Button>
+        <>
+          {results.text !== '' && back}
+          <Button block onPress={onClose}>
+            {t('common.done')}
+          </Button>
+        </>
       )
     return (
       <>
-        <Button kind="secondary" block onPress={() => send({ type: 'reopened' })}>
-          {t('paymentResults.back')}
-        </Button>
+        {back}
         <Button block disabled={chosen.length === 0} onPress={results.post}>
           {t('paymentResults.confirm', { n: chosen.length })}
         </Button>
@@ -76,6 +84,7 @@ function Foot({ results, onClose }: { results: PaymentResultsHandle; onClose: ()
           <View>{t('paymentResults.result', { n: made.length, paid: formatYuan(paidBy(made)) })}</View>
         )}
         {notMade > 0 && !progress && <View>{t('paymentResults.notMade', { n: notMade })}</View>}
+        {left > 0 && !progress && <View>{t('paymentResults.left', { n: left })}</View>}
         {progress && <View>{t('paymentResults.progress', { n: progress.n, total: progress.total })}</View>}
         {!isOver && !progress && (
           <>
@@ -109,6 +118,7 @@ function Matched({
   const plain = open.filter(isPlain)
   const n = toMake(state).length
   const bad = entries.filter(({ problem }) => problem).length
+  const uncompared = entries.filter(isUncompared).length
   const openDocument = useCallback(
     ({ voucherCode, documentUuid }: PaymentMatched) =>
       void navigate(linkTo('documentVoucher', { kind: voucherCode, documentUuid })),
@@ -128,6 +138,9 @@ function Matched({
   return (
     <View className="payment-run">
       <View {...a11y({ role: 'status' })}>{t('paymentResults.summary', { n: entries.length, bad })}</View>
+      {uncompared > 0 && (
+        <View className="payment-run__warning">{t('paymentResults.noAmounts', { n: uncompared })}</View>
+      )}
       {plain.length > 1 && (
         <Checkbox
           checked={n === open.length}

@@ -125,6 +125,8 @@ function Foot({
           <View>{t('paymentRun.result', { n: made.n, paid: formatYuan(made.paid) })}</View>
         )}
         {notMade > 0 && !progress && <View>{t('paymentRun.notMade', { n: notMade })}</View>}
+        {/* what was not made is not ticked any more, and the buttons come with a tick */}
+        {notMade > 0 && n === 0 && !progress && <View>{t('paymentRun.tickAgain')}</View>}
         {progress && <View>{t('paymentRun.progress', { n: progress.n, total: progress.total })}</View>}
         {!isOver && !progress && (
           <>

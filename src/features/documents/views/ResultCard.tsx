@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { Facts } from '@/ui/facts/Fact'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import type { PaymentMatched } from '@/api/paymentResults'
-import type { ResultEntry, ResultProblem } from '../model/paymentResults'
+import { isUncompared, type ResultEntry, type ResultProblem } from '../model/paymentResults'
 import { paymentResultsTexts } from '../texts'
 
 function useProblemText() {
@@ -19,6 +19,8 @@ function useProblemText() {
         const [given, paid] = [formatYuan(problem.given), formatYuan(problem.paid)]
         return t('paymentResults.problem.amount', { given, paid })
       }
+      case 'notPaid':
+        return t('paymentResults.problem.notPaid', { word: problem.word })
       case 'early':
       case 'late':
         return t(`paymentResults.problem.${problem.kind}`, { day: problem.day })
@@ -100,6 +102,7 @@ export function ResultCard({ entry, busy, onTurn, onOpen }: ResultCardProps) {
           [t('paymentResults.day'), day],
         ]}
       />
+      {isUncompared(entry) && <View className="payment-run__warning">{t('paymentResults.uncompared')}</View>}
       <View className="payment-run__quiet">{t('paymentResults.row', { n: place })}</View>
     </Card>
   )

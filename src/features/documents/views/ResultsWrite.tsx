@@ -20,7 +20,7 @@ const MOST_LETTERS = 300_000
 export function ResultsWrite({ results }: { results: PaymentResultsHandle }) {
   const t = useText(paymentResultsTexts)
   const { text, setText, textNow, read, matching, error } = results
-  const { rows, ignored, beyond } = read
+  const { rows, ignored, unread, unreadBelow, beyond, vouchers } = read
   if (error?.code === NOT_YOURS || error?.code === NO_DATA_PERMISSION)
     return <StateView kind="noPermission" compact text={t('paymentResults.noPermission')} />
   const isBlank = text.trim() === ''
@@ -50,6 +50,15 @@ export function ResultsWrite({ results }: { results: PaymentResultsHandle }) {
         {!isBlank && ignored > 0 && (
           <View className="payment-run__quiet">{t('paymentResults.ignored', { n: ignored })}</View>
         )}
+        {unread > 0 && (
+          <View className="payment-run__warning">{t('paymentResults.unread', { n: unread })}</View>
+        )}
+        {unreadBelow && (
+          <View className="payment-run__warning">
+            {t('paymentResults.unreadBelow', { line: unreadBelow })}
+          </View>
+        )}
+        {vouchers && <View className="payment-run__warning">{t('paymentResults.vouchers')}</View>}
         {beyond > 0 && (
           <View className="payment-run__warning">
             {t('paymentResults.beyond', { max: MOST_ROWS, n: beyond })}

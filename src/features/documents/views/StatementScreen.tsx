@@ -20,6 +20,7 @@ import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useStatement } from '../hooks/useStatement'
@@ -79,7 +80,9 @@ function Summary({ statement }: { statement: Statement }) {
   const side = closing > 0 ? 'owed' : closing < 0 ? 'owing' : 'none'
   return (
     <Card>
-      <View className="statement-supplier">{statement.supplierName}</View>
+      <View className="statement-supplier">
+        {statement.supplierName} {statement.closed && <Tag tone="success">{t('statement.closed')}</Tag>}
+      </View>
       <View className="statement-closing">
         <View className="statement-quiet">{t(`statement.closing.${side}`)}</View>
         <Price fen={Math.abs(closing)} size="xl" plain />

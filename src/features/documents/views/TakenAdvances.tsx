@@ -1,5 +1,5 @@
 import type { Document } from '@/api/document'
-import { formatYuan, parseYuan } from '@/base/money'
+import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -12,7 +12,7 @@ export function TakenAdvances({ takes = [] }: Pick<Document, 'takes'>) {
   return (
     <>
       {takes.map(({ documentUuid, code, amount }, index) => {
-        const shown = formatYuan(parseYuan(amount) ?? 0)
+        const shown = formatYuan(amount)
         return documentUuid === '' ? (
           <NoticeBar key={index}>{t('documents.takesHidden', { amount: shown })}</NoticeBar>
         ) : (

@@ -3,6 +3,7 @@ export default {
   kinds: 'Kinds of documents',
   unknownKind: 'This link is for a kind of document that does not exist. Open the document from the list',
   toList: 'Go to the documents',
+  rules: 'Approval rules',
   kind: {
     purchaseRequest: 'Purchase requests',
     purchaseOrder: 'Purchase orders',
@@ -81,6 +82,7 @@ export default {
     ordered: 'Ordered {{n}}/{{of}}',
     came: 'Arrived {{n}}',
     arrived: 'Arrived {{n}}/{{of}}',
+    over: '{{n}} over',
     paid: 'Paid {{n}}/{{of}}',
     back: 'Returned {{n}}',
     complete: 'Complete',
@@ -91,6 +93,7 @@ export default {
   row: 'Row {{n}} {{name}}',
   allRows: '{{title}} ({{n}}/{{total}})',
   statement: 'Statement',
+  months: 'Close months',
   action: {
     save: 'Save',
     submit: 'Submit',

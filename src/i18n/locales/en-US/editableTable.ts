@@ -15,6 +15,7 @@ const en: Translation<typeof zh> = {
   row: 'Row {{n}}',
   remove: 'Delete',
   removeRow: 'Delete row {{n}}',
+  keptRow: 'Row {{n}} cannot be deleted: {{reason}}',
   empty: 'No rows yet',
   emptyHint: 'Press “{{add}}” to begin',
   none: '-',
@@ -155,7 +156,6 @@ const en: Translation<typeof zh> = {
     goOn: 'Keep editing',
   },
   computed: {
-    of: '{{label}}: {{reason}}',
     formula: 'The formula cannot be read',
     ring: 'Circular formulas: {{names}}',
     needs: 'Fill in {{name}} first',

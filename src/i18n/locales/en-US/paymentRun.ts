@@ -38,6 +38,7 @@ export default {
   submit: 'Save and submit',
   result: '{{n}} {{n|payment|payments}} made, {{paid}} in all',
   notMade: 'Not made for {{n}} {{n|supplier|suppliers}}: each has its reason',
+  tickAgain: 'Check the reasons, then tick them again to make the payments',
   see: 'See the payments',
   leave: {
     title: 'It is not known whether all payments were made',

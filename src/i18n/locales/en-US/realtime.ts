@@ -24,6 +24,8 @@ export default {
     unsettle: '{{by}} took back a refund of your {{name}} {{code}}',
     post: 'The payment of your {{name}} {{code}} was confirmed by {{by}}',
     promised: 'Your {{name}} {{code}}: {{by}} has noted the day the supplier promises',
+    substitute: '{{by}} asks you to approve {{name}} {{code}} in the place of another person ({{step}})',
+    change: 'A change of your {{name}} {{code}} was approved by {{by}}',
     changeSubmit: '{{by}} submitted a change of {{name}} {{code}} for your approval',
     changeApprove: 'Your change of {{name}} {{code}} was approved by {{by}}',
     changeRefuse: 'Your change of {{name}} {{code}} was rejected by {{by}}',

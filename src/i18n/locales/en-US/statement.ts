@@ -3,6 +3,7 @@ export default {
   month: 'Month',
   earlier: 'Previous month',
   later: 'Next month',
+  closed: 'Month closed',
   closing: { owed: 'Payable at month end', owing: 'Receivable at month end', none: 'Balance at month end' },
   opening: 'Opening balance',
   received: 'Received',

@@ -11,6 +11,9 @@ const en: Translation<typeof zh> = {
   foldHead: 'Show less of the document',
   rowFrom: 'From {{code}}',
   rowFromLeft: 'From {{code}}, at most {{left}}',
+  rowFromMost: 'From {{code}}, {{left}} left, {{most}} at most with the tolerance',
+  overAllowed: '{{n}} {{unit}} over, within the tolerance',
+  overMost: '{{n}} {{unit}} over the tolerance',
   body: {
     title: 'Materials',
     add: 'Add material',
@@ -131,6 +134,7 @@ const en: Translation<typeof zh> = {
       unsettle: 'Refund taken back',
       annotate: 'Details added',
       promise: 'Delivery days updated',
+      substitute: 'Approver replaced',
       change: 'Change in force',
       changeSubmit: 'Change submitted',
       changeWithdraw: 'Change withdrawn',

@@ -4,6 +4,7 @@ export default {
   kinds: '单据类型',
   unknownKind: '链接中的单据类型不存在，请从单据列表打开',
   toList: '去单据列表',
+  rules: '分级审批规则',
   kind: {
     purchaseRequest: '请购单',
     purchaseOrder: '采购订单',
@@ -83,6 +84,7 @@ export default {
     ordered: '已下单 {{n}}/{{of}}',
     came: '已到 {{n}}',
     arrived: '已到 {{n}}/{{of}}',
+    over: '超收 {{n}}',
     paid: '已付 {{n}}/{{of}}',
     back: '已退 {{n}}',
     complete: '已齐',
@@ -93,6 +95,7 @@ export default {
   row: '第 {{n}} 行 {{name}}',
   allRows: '{{title}}（{{n}}/{{total}}）',
   statement: '对账单',
+  months: '关账',
   action: {
     save: '保存',
     submit: '提交',

@@ -13,6 +13,7 @@ export default {
   row: '第{{n}}条',
   remove: '删除',
   removeRow: '删除第{{n}}条',
+  keptRow: '第{{n}}条不能删除：{{reason}}',
   empty: '暂无数据',
   emptyHint: '点击「{{add}}」开始录入',
   none: '-',
@@ -143,7 +144,6 @@ export default {
     goOn: '继续设置',
   },
   computed: {
-    of: '{{label}}：{{reason}}',
     formula: '公式有误，无法计算',
     ring: '公式互相引用：{{names}}',
     needs: '需要先填写{{name}}',

@@ -38,6 +38,7 @@ export default {
   submit: '保存并提交',
   result: '已生成 {{n}} 张付款单，实付合计 {{paid}}',
   notMade: '{{n}} 家供应商未生成，原因见各供应商',
+  tickAgain: '请核对原因，重新勾选后再生成',
   see: '查看付款单',
   leave: {
     title: '部分付款单的结果未知',

@@ -24,6 +24,8 @@ export default {
     settle: '您的{{name}} {{code}} 已由{{by}}确认收到退款',
     unsettle: '您的{{name}} {{code}} 的退款已由{{by}}撤销',
     promised: '您的{{name}} {{code}}：{{by}}更新了供应商承诺交期',
+    substitute: '{{by}}将{{name}} {{code}} 改派给您审批（{{step}}）',
+    change: '您的{{name}} {{code}} 的变更已由{{by}}审批通过',
     changeSubmit: '{{by}}提交了{{name}} {{code}} 的变更，待您审批',
     changeApprove: '您提交的{{name}} {{code}} 变更已由{{by}}审批通过',
     changeRefuse: '您提交的{{name}} {{code}} 变更被{{by}}驳回',

@@ -4,6 +4,7 @@ export default {
   month: '对账月份',
   earlier: '上一个月',
   later: '下一个月',
+  closed: '已关账',
   closing: { owed: '期末应付', owing: '期末应收', none: '期末余额' },
   opening: '期初余额',
   received: '本期到货',

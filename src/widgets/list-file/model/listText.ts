@@ -23,6 +23,13 @@ export const listText = (rows: readonly (readonly string[])[]): string => {
   )
 }
 
+/** A cell in quotes that holds a line break. A quote that is not closed before the next separator is a letter. */
+const QUOTED = /(?:^|[,;，；\t\r\n])[^\S\t\r\n]*"[^"]*(?:""[^"]*)*"(?=[^\S\t\r\n]*(?:[,;，；\t\r\n]|$))/g
+
+/** A csv with each row in a line of its own. */
+export const csvText = (text: string): string =>
+  text.replace(QUOTED, cell => cell.replace(/(?!^)[\r\n]+/g, ' '))
+
 /** Both, one below the other; what is beyond so many letters is left out line by line. */
 export const joinedText = (
   before: string,

@@ -157,7 +157,10 @@ const numberText = (text: string, kind: NumberKind, from1904: boolean): string =
   if ((kind === 'day' || kind === 'time') && number >= 0 && number < 2_958_466)
     return momentText(from1904 ? number + DAYS_TO_1904 : number, kind)
   // a program keeps 15 digits and shows no more: 0.1 + 0.2 is 0.3
-  const shown = new Big(number.toPrecision(15))
+  const kept = number.toPrecision(15)
+  // a longer number has lost its last digits: zeros in their place would look like the whole number
+  if (kept.includes('e+')) return kept.toUpperCase()
+  const shown = new Big(kept)
   return kind === 'percent' ? `${shown.times(100).toFixed()}%` : shown.toFixed()
 }
 

@@ -8,6 +8,7 @@ import {
   type ComputingPlan,
 } from '@/base/formula/computed'
 import type { ReadField } from '@/base/formula/evaluate'
+import { compareDecimals } from '@/base/decimal'
 import { parseFormula, type ParsedFormula } from '@/base/formula/parse'
 import type { Failure } from '@/i18n/messages'
 import { fieldFailure, isBlank, valueForRow, valueInRow, type FieldValue } from '../../field/model/registry'
@@ -19,8 +20,17 @@ export type TableColumn = VoucherColumn
 /** What a row holds, by field name; a reference has its words in a `$` copy (widgets §3). */
 export type CellValues = Readonly<Record<string, WireValue>>
 
-/** Whether this cell of this row cannot be filled in (widgets §5). */
-export type CellRule = (values: CellValues, column: TableColumn) => boolean
+/** A cell that stays as it is, or with `least` takes no smaller number, and why. */
+export interface CellLimit {
+  why: string
+  least?: string | undefined
+}
+
+/** Whether this cell of this row cannot be filled in (widgets §5), or what it takes. */
+export type CellRule = (values: CellValues, column: TableColumn) => boolean | CellLimit | undefined
+
+/** Why this row cannot be deleted; undefined: it can. */
+export type RowRule = (values: CellValues) => string | undefined
 
 /** What a reference that was chosen fills in beside itself: values of the same row, by field. */
 export type FillFrom = (
@@ -95,9 +105,29 @@ const checkedColumns = ({ columns }: TableLayout): TableColumn[] => columns.filt
 export const cellOf = ({ spec, field }: TableColumn, values: CellValues): FieldValue | undefined =>
   valueInRow(spec, values, field)
 
+/** What the rule says of this cell with a reason. */
+export const limitOf = (column: TableColumn, values: CellValues, rule?: CellRule): CellLimit | undefined => {
+  const said = rule?.(values, column)
+  return typeof said === 'object' ? said : undefined
+}
+
+const isClosedBy = (said: ReturnType<CellRule>): boolean =>
+  typeof said === 'object' ? said.least === undefined : said === true
+
 /** Read-only for everybody, or by the rule of this cell. */
 export const isLocked = (column: TableColumn, values: CellValues, rule?: CellRule): boolean =>
-  column.spec.readOnly === true || isComputed(column) || (rule?.(values, column) ?? false)
+  column.spec.readOnly === true || isComputed(column) || isClosedBy(rule?.(values, column))
+
+/** A number that is smaller than its rule allows. */
+export const leastFailure = (
+  column: TableColumn,
+  values: CellValues,
+  rule?: CellRule,
+): Failure | undefined => {
+  const limit = limitOf(column, values, rule)
+  const isBelow = limit?.least !== undefined && compareDecimals(values[column.field], limit.least) === -1
+  return isBelow ? { code: 'told', params: { message: limit.why } } : undefined
+}
 
 /** What stands in a row, and beside it. */
 export const readerOf =
@@ -200,7 +230,10 @@ export const rowFailures = (layout: TableLayout, values: CellValues, rule?: Cell
     const { spec } = column
     const found = fieldFailure(spec, cellOf(column, values))
     // a required number that is none is missing
-    const failure = found?.code === 'notANumber' && spec.required ? { code: 'required' } : found
+    const failure =
+      found?.code === 'notANumber' && spec.required
+        ? { code: 'required' }
+        : (found ?? leastFailure(column, values, rule))
     return failure ? [{ column, failure }] : []
   })
 
@@ -210,3 +243,6 @@ export const rowFailure = (
   values: CellValues,
   rule?: CellRule,
 ): CellFailure | undefined => rowFailures(layout, values, rule)[0]
+
+/** A number a row is entered by, one after the other: what is seldom changed is typed on its own. */
+export const isEnteredNumber = ({ spec, seldom }: TableColumn): boolean => spec.type === 'Number' && !seldom

@@ -1,5 +1,6 @@
 import {
   cellOf,
+  isEnteredNumber,
   isLocked,
   shownColumns,
   withCell,
@@ -90,8 +91,14 @@ export const stopsOf = (layout: TableLayout, rows: readonly TableRow[], rule?: C
         .map(({ key }) => ({ key, field: column.field })),
     )
 
-/** Where 下一项 goes: down the column, then to the next one; undefined at the end. */
-export const nextStop = (stops: readonly Stop[], { key, field }: Stop): Stop | undefined => {
+/** Where 下一项 goes: down the column, then to the next one a row is entered by; undefined at the end. */
+export const nextStop = (
+  stops: readonly Stop[],
+  { key, field }: Stop,
+  { columns }: Pick<TableLayout, 'columns'>,
+): Stop | undefined => {
   const at = stops.findIndex(stop => stop.key === key && stop.field === field)
-  return at < 0 ? undefined : stops[at + 1]
+  if (at < 0) return undefined
+  const entered = columns.filter(isEnteredNumber).map(column => column.field)
+  return stops.slice(at + 1).find(stop => stop.field === field || entered.includes(stop.field))
 }

@@ -1,4 +1,4 @@
-import type { TableColumn } from './cells'
+import { isEnteredNumber, type TableColumn } from './cells'
 import type { LineCells } from './pastedCells'
 import { kindOf, withUnits, type CellKind } from './pastedUnits'
 import { isQuantity } from './sameRows'
@@ -115,8 +115,8 @@ const placedCells = (cells: readonly Cell[], open: readonly TableColumn[]): Plac
   const hasNumber = cells.some(({ kind }, at) => kind === 'number' && !places.has(at))
   putAll('pieces', isOfQuantity)
   putAll('measure', isOfQuantity)
-  putAll('money', column => isNumber(column) && column !== quantity)
-  putAll('number', isNumber)
+  putAll('money', column => isEnteredNumber(column) && column !== quantity)
+  putAll('number', isEnteredNumber)
   cells.forEach(({ kind }, at) => {
     if (kind === 'date') put(at, ({ spec }) => spec.type === 'Date')
     else if (kind === 'word' || kind === 'size' || (kind !== 'number' && !quantity)) put(at, isText)

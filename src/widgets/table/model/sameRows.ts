@@ -7,6 +7,7 @@ import {
   withGiven,
   type CellRule,
   type CellValues,
+  type RowRule,
   type TableColumn,
   type TableLayout,
 } from './cells'
@@ -35,19 +36,20 @@ const textIn = (values: CellValues, field: string): string => String(values[fiel
 
 /**
  * Goods that stand in several rows, in the order they come. `apart`: fields that are no columns; rows that differ in one of
- * them are not merged.
+ * them are not merged, and neither are those that cannot be deleted.
  */
 export const sameRowsOf = (
   layout: TableLayout,
   rows: readonly TableRow[],
   apart: readonly string[] = [],
+  rowRule?: RowRule,
 ): SameRows[] => {
   const column = sameColumn(layout)
   if (!column) return []
   const groups = new Map<string, { row: TableRow; place: number }[]>()
   rows.forEach((row, at) => {
     const value = textIn(row.values, column.field)
-    if (value === '') return
+    if (value === '' || rowRule?.(row.values) !== undefined) return
     const key = JSON.stringify([value, ...apart.map(name => textIn(row.values, name))])
     const group = groups.get(key)
     if (group) group.push({ row, place: at + 1 })

@@ -39,7 +39,7 @@ export function ColumnEntry(props: ColumnEntryProps) {
   const column = layout.columns.find(({ field }) => field === stop.field)
   const [title] = shownColumns(layout)
   if (!row || !column) return null
-  const next = nextStop(stops, stop)
+  const next = nextStop(stops, stop, layout)
   const valueOf = (text: string) =>
     text === '' ? undefined : ({ kind: 'number', from: text, to: '' } as const)
   const take = (text: string) => {

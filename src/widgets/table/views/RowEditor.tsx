@@ -14,7 +14,10 @@ import { wireText } from '../../field/model/rules'
 import { fieldFailureText } from '../../field/texts'
 import {
   cellOf,
+  isEnteredNumber,
   isLocked,
+  leastFailure,
+  limitOf,
   withComputed,
   type CellFailure,
   type CellRule,
@@ -76,8 +79,14 @@ function Cells(props: CellsProps) {
       {editedColumns(layout, state.failure).map(column => {
         const { spec, label, field, itemUuid } = column
         const problem = problems.get(field)
-        const closed = readOnly || problem !== undefined || column.defined?.source === 'formula'
-        const wrong = state.failure?.column.field === field ? state.failure.failure : undefined
+        const limit = readOnly ? undefined : limitOf(column, values, cellRule)
+        // a cell that stays for a reason is read, with the reason below it; one that has a least number says it as a hint
+        const kept = limit !== undefined && limit.least === undefined
+        const closed = readOnly || kept || problem !== undefined || column.defined?.source === 'formula'
+        const wrong =
+          state.failure?.column.field === field
+            ? state.failure.failure
+            : leastFailure(column, values, cellRule)
         return (
           <View
             key={itemUuid}
@@ -91,10 +100,12 @@ function Cells(props: CellsProps) {
               options={options}
               disabled={isLocked(column, values, cellRule)}
               failure={wrong}
+              hint={limit?.why}
               part={partOf(field)}
               onKeypad={spec.type === 'Number' && !spec.multiple ? () => onKeypad(field) : undefined}
               onChange={value => send({ type: 'cellChanged', column, value })}
             />
+            {kept && <View className="table-editor__why">{limit.why}</View>}
             {problem && <View className="table-editor__why">{problemText(problem)}</View>}
           </View>
         )
@@ -126,7 +137,7 @@ function RowKeypad({
   )
   const at = stops.findIndex(column => column.field === field)
   const column = stops[at]
-  const next = stops[at + 1]
+  const next = stops.slice(at + 1).find(isEnteredNumber)
   if (!column) return null
   const typed = (text: string): EditorEvent => ({
     type: 'cellChanged',

@@ -20,11 +20,14 @@ interface NoticeProps {
 /** Goods that stand in several rows: merged, or kept as they are. */
 export function SameRowsNotice({ table }: NoticeProps) {
   const t = useText(editableTableTexts)
-  const { layout, state, send, apart, mode } = table
+  const { layout, state, send, apart, rowRule, mode } = table
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const idOf = ({ value, rows }: SameRows) => [value, ...rows.map(({ row }) => row.key)].join('/')
-  const found = useMemo(() => sameRowsOf(layout, state.rows, apart), [layout, state.rows, apart])
+  const found = useMemo(
+    () => sameRowsOf(layout, state.rows, apart, rowRule),
+    [layout, state.rows, apart, rowRule],
+  )
   const groups = found.filter(group => !kept.has(idOf(group)))
   // it does not open by itself for groups that come later
   if (open && groups.length === 0) setOpen(false)

@@ -7,14 +7,18 @@ import type {
   DocumentValues,
   RowProgress,
 } from '@/api/document'
+import type { RowLimit } from '@/api/orderChange'
 import type { VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
+import { compareDecimals, formatDecimal, sumDecimals } from '@/base/decimal'
 import { fieldsOf } from '@/base/formula/computed'
 import {
   initialValues,
   isBlankRow,
   layoutOf,
   withComputed,
+  type CellRule,
   type CellValues,
+  type RowRule,
   type TableColumn,
   type TableLayout,
 } from '../../table/model/cells'
@@ -31,13 +35,18 @@ const LINE = '$line'
 const FROM = '$from'
 const FROM_CODE = '$fromCode'
 const LEFT = '$left'
+const MOST = '$most'
 /** How far it is. */
 const DONE = '$done'
 const ARRIVED = '$arrived'
 const PAID = '$paid'
+const OVER = '$over'
 const CLOSED = '$closed'
 const PROMISED = '$promised'
-const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT, DONE, ARRIVED, PAID, CLOSED, PROMISED]
+const OWN: readonly string[] = [
+  ...[LINE, FROM, FROM_CODE, LEFT, MOST],
+  ...[DONE, ARRIVED, PAID, OVER, CLOSED, PROMISED],
+]
 /** Rows drawn from different rows are never merged: one of these would be open again. */
 export const SET_APART: readonly string[] = [FROM]
 
@@ -47,22 +56,57 @@ export const withoutLine = ({ [LINE]: _line, ...values }: CellValues): CellValue
 export const withLine = (values: CellValues, line: string): CellValues =>
   line === '' ? values : { ...values, [LINE]: line }
 
-/** The document a row was drawn from, and how much of the row there this document may hold. */
-export const originOf = (values: CellValues): { code: string; left: string } | undefined =>
-  values[FROM] ? { code: String(values[FROM_CODE] ?? ''), left: String(values[LEFT] ?? '') } : undefined
+/**
+ * The document a row was drawn from, and how much of the row there this document may hold: what is left, and where more may
+ * come than was ordered, `most`; '': nothing is known of it.
+ */
+export const originOf = (values: CellValues): { code: string; left: string; most: string } | undefined =>
+  values[FROM]
+    ? {
+        ...{ code: String(values[FROM_CODE] ?? ''), left: String(values[LEFT] ?? '') },
+        most: String(values[MOST] ?? ''),
+      }
+    : undefined
+
+/** How much a row has beyond what was ordered, where more may come; undefined: nothing. */
+export const overOf = (values: CellValues): { n: string; unit: string; isAllowed: boolean } | undefined => {
+  const { left = '', most = '' } = originOf(values) ?? {}
+  const { iQty, cUnit } = values
+  if (most === '' || compareDecimals(iQty, left) !== 1) return undefined
+  const isAllowed = compareDecimals(iQty, most) !== 1
+  return {
+    n: formatDecimal(sumDecimals([iQty, `-${isAllowed ? left : most}`])),
+    ...{ unit: String(cUnit ?? ''), isAllowed },
+  }
+}
 
 /** How far a row is; undefined where nothing is known of it. */
 export const progressOf = (values: CellValues): RowProgress | undefined => {
   const textOf = (name: string) => String(values[name] ?? '')
-  const [done, arrived, paid, closed] = [textOf(DONE), textOf(ARRIVED), textOf(PAID), textOf(CLOSED)]
-  const promised = textOf(PROMISED)
+  const [done, arrived, paid, over] = [textOf(DONE), textOf(ARRIVED), textOf(PAID), textOf(OVER)]
+  const [closed, promised] = [textOf(CLOSED), textOf(PROMISED)]
   if (done === '') return undefined
   return {
     done,
     ...(arrived && { arrived }),
     ...(paid && { paid }),
+    ...(over && { over }),
     ...(closed && { closed }),
     ...(promised && { promised }),
+  }
+}
+
+/** The rules of a table whose saved rows do not take all. A copy of a row is a new one, and free. */
+export const rulesOf = (limits: readonly RowLimit[]): { cellRule: CellRule; rowRule: RowRule } => {
+  const keyOf = (line: string, field: string) => `${line} ${field}`
+  const known = new Map(limits.map(limit => [keyOf(limit.lineUuid, limit.field), limit]))
+  const limitAt = (values: CellValues, field: string) => known.get(keyOf(lineOf(values), field))
+  return {
+    cellRule: (values, { field }) => {
+      const limit = limitAt(values, field)
+      return limit && { why: limit.reason, least: limit.least }
+    },
+    rowRule: values => limitAt(values, '')?.reason,
   }
 }
 
@@ -73,10 +117,12 @@ const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellVal
     [FROM]: upstream.lineUuid,
     [FROM_CODE]: upstream.documentCode,
     [LEFT]: upstream.left,
+    ...(upstream.most && { [MOST]: upstream.most }),
   }),
   ...(progress && {
     ...{ [DONE]: progress.done, [ARRIVED]: progress.arrived },
-    ...{ [PAID]: progress.paid, [CLOSED]: progress.closed, [PROMISED]: progress.promised },
+    ...{ [PAID]: progress.paid, [OVER]: progress.over },
+    ...{ [CLOSED]: progress.closed, [PROMISED]: progress.promised },
   }),
 })
 

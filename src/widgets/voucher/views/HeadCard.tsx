@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
@@ -99,7 +99,7 @@ const noteWord = (action: string) => {
 }
 
 /** Number, state, why it stands there, and who changed it last. */
-function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'owner'>) {
+function Headline({ voucher, files, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'owner'>) {
   const t = useText(voucherTexts)
   const { document } = voucher.state
   const { note } = document ?? {}
@@ -109,6 +109,7 @@ function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'o
         <View className="voucher__code" {...a11y({ role: 'heading', level: 2 })}>
           {document?.code ?? t('voucher.newOne')}
         </View>
+        {files && <View className="voucher__files">{files}</View>}
         {document && <Tag tone={TONES[document.state.tone] ?? 'neutral'}>{document.state.name}</Tag>}
       </View>
       {document?.updated.by && (
@@ -149,6 +150,8 @@ function Headline({ voucher, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'o
 export interface HeadCardProps {
   voucher: VoucherHandle
   owner: WidgetOwner
+  /** button of its files, where no bar has it */
+  files?: ReactNode
   /** without it its documents are not looked for */
   onFlow?: () => void
   onTask: () => void

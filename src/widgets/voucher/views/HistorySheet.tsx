@@ -27,6 +27,7 @@ const known = [
   'openRows',
   'reopen',
   'promise',
+  'substitute',
   'change',
   'changeSubmit',
   'changeWithdraw',

@@ -106,6 +106,10 @@ describe('a date', () => {
   it('stays within its first and last date, and within the hours, minutes and seconds allowed', () => {
     const day = spec('Date', { typeCode: 'date', min: '2026-03-01', max: '2026-03-31' })
     expect(code(day, date('2026-02-28'))).toBe('tooEarly')
+    // the server says why
+    expect(valueFailure({ ...day, minWhy: '2月已关账' }, date('2026-02-28'))).toEqual({
+      ...{ code: 'told', params: { message: '2月已关账' } },
+    })
     expect(code(day, date('2026-04-01'))).toBe('tooLate')
     expect([code(day, date('2026-03-01')), code(day, date('2026-03-31'))]).toEqual([undefined, undefined])
     // a month that begins before its first day still has days that are allowed

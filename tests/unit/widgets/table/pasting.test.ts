@@ -255,3 +255,17 @@ describe('a pasted flag', () => {
     expect(read(word)).toEqual([undefined, 'notAFlag', true])
   })
 })
+
+it('gives no number without a head to a column that is seldom written', () => {
+  const seldom = layoutOf([
+    ...[goods, qty],
+    column('over', '超收允差（%）', 'Number', { precision: 2 }, { seldom: true }),
+    column('price', '单价', 'Number', { precision: 2 }),
+    column('note', '备注', 'Text'),
+  ])
+  expect(readOf('手套 20双 3.5 7', seldom)).toEqual({
+    ...{ goods: '手套', qty: '20', price: '3.50', waits: '手套 20双 3.5 7' },
+  })
+  const [headed] = paste('物料\t数量\t超收允差（%）\n手套\t20\t5', seldom).lines
+  expect(headed?.values['over']).toBe('5.00')
+})

@@ -1,5 +1,5 @@
 import type { Document } from '@/api/document'
-import { layoutOf, withCell, type CellValues } from '@/widgets/table/model/cells'
+import { isLocked, layoutOf, rowFailures, withCell, type CellValues } from '@/widgets/table/model/cells'
 import { tableFailures } from '@/widgets/table/model/failures'
 import {
   copyEvent,
@@ -13,8 +13,8 @@ import { doubtsOf, MOST_LINES, pastedLines, pasteEvent } from '@/widgets/table/m
 import { mergeEvent, sameRowsOf, scanEvent, unknownEvent } from '@/widgets/table/model/sameRows'
 import { roundingsOf, sumsOf } from '@/widgets/table/model/sums'
 import { emptyTable, MOST_UNDO, tableModel, type TableEvent } from '@/widgets/table/model/tableRows'
-import { contentOf, SET_APART } from '@/widgets/voucher/model/content'
-import { column } from './column'
+import { contentOf, rulesOf, SET_APART, withoutLine } from '@/widgets/voucher/model/content'
+import { column, fieldColumn } from './column'
 
 const computed = { source: 'formula', formula: 'iQty*iPrice', tableUuid: '', fieldUuid: '' } as const
 const goods = column('cGoods', '物料', 'Refer', { required: true })
@@ -158,7 +158,22 @@ describe('filling down', () => {
       `${rows[1]?.key} iQty`,
       `${rows[1]?.key} iPrice`,
     ])
-    expect(stops.map(stop => nextStop(stops, stop))).toEqual([stops[1], stops[2], undefined])
+    expect(stops.map(stop => nextStop(stops, stop, layout))).toEqual([stops[1], stops[2], undefined])
+  })
+
+  it('下一项 passes numbers that are seldom changed, and goes down them where one was begun', () => {
+    const numbers = layoutOf([
+      fieldColumn('iQty', 'Number'),
+      fieldColumn('iOverPercent', 'Number', {}, { seldom: true }),
+      fieldColumn('iPrice', 'Number'),
+    ])
+    const [row, last] = rows.slice(0, 2).map(({ key }) => key)
+    const stops = stopsOf(numbers, rows.slice(0, 2))
+    const from = (key = '', field = '') => nextStop(stops, { key, field }, numbers)
+    expect(from(last, 'iQty')).toEqual({ key: row, field: 'iPrice' })
+    expect(from(row, 'iOverPercent')).toEqual({ key: last, field: 'iOverPercent' })
+    expect(from(last, 'iOverPercent')).toEqual({ key: row, field: 'iPrice' })
+    expect(from(last, 'iPrice')).toBeUndefined()
   })
 })
 
@@ -316,6 +331,46 @@ describe('rows of the same goods', () => {
       settled: waits.waiting[0]?.id ?? 0,
     })
     expect([settled.waiting, settled.rows.at(-1)?.values['cGoods']]).toEqual([[], 'y'])
+  })
+})
+
+describe('saved rows that do not take all', () => {
+  const rowOf = (lineUuid: string, values: Document['rows'][number]['values']) => ({ lineUuid, values })
+  const answered = contentOf({
+    ...{ values: {}, files: [] },
+    rows: [
+      rowOf('l1', { cGoods: 'a', iQty: '10', iPrice: '5' }),
+      rowOf('l2', { cGoods: 'a', iQty: '3', iPrice: '5' }),
+      rowOf('l3', { cGoods: 'a', iQty: '1', iPrice: '5' }),
+    ],
+  } as unknown as Document)
+  const begin = loaded(...answered.rows)
+  const { cellRule, rowRule } = rulesOf([
+    { lineUuid: 'l1', field: 'iQty', reason: '数量不能小于4', least: '4' },
+    { lineUuid: 'l1', field: 'iPrice', reason: '已有到货' },
+    { lineUuid: 'l1', field: '', reason: '已有到货，不能删除' },
+  ])
+
+  it('keep a cell, and take a number from the least one on, in words of the server', () => {
+    const [first, second] = answered.rows as [CellValues, CellValues]
+    expect([isLocked(price, first, cellRule), isLocked(qty, first, cellRule)]).toEqual([true, false])
+    expect([isLocked(price, second, cellRule), rowRule(first), rowRule(second)]).toEqual([
+      ...[false, '已有到货，不能删除', undefined],
+    ])
+    const failuresOf = (iQty: string) =>
+      rowFailures(layout, { ...first, iQty }, cellRule).map(({ failure }) => failure)
+    expect(failuresOf('3.999')).toEqual([{ code: 'told', params: { message: '数量不能小于4' } }])
+    expect([failuresOf('4'), failuresOf('12')]).toEqual([[], []])
+    expect(rowFailures(layout, { ...second, iQty: '1' }, cellRule)).toEqual([])
+    const stops = stopsOf(layout, begin.rows, cellRule).filter(({ key }) => key === begin.rows[0]?.key)
+    expect(stops.map(({ field }) => field)).toEqual(['iQty'])
+  })
+
+  it('are not merged away, and a copy of one is free', () => {
+    const [same] = sameRowsOf(layout, begin.rows, SET_APART, rowRule)
+    expect(same?.rows.map(({ place }) => place)).toEqual([2, 3])
+    const copy = withoutLine(answered.rows[0] ?? {})
+    expect([isLocked(price, copy, cellRule), rowRule(copy)]).toEqual([false, undefined])
   })
 })
 

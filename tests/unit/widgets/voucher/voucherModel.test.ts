@@ -1,4 +1,11 @@
-import { contentOf, computedValues, headCounter, inputOf, newContent } from '@/widgets/voucher/model/content'
+import {
+  contentOf,
+  computedValues,
+  headCounter,
+  inputOf,
+  newContent,
+  overOf,
+} from '@/widgets/voucher/model/content'
 import {
   draftName,
   isVoucherDraft,
@@ -152,6 +159,23 @@ describe('values', () => {
     )
     expect(input.rows).toEqual([{ upstreamLineUuid: 'u1', values: { iQty: '2' } }])
     expect(input).not.toHaveProperty('base')
+  })
+
+  it.each([
+    ['100', undefined],
+    ['103', { n: '3', unit: '箱', isAllowed: true }],
+    ['105.000', { n: '5', unit: '箱', isAllowed: true }],
+    ['107', { n: '2', unit: '箱', isAllowed: false }],
+    [null, undefined],
+  ])('a row of %s pieces of 100, of which 105 may come, has over: %j', (iQty, over) => {
+    const upstream = { lineUuid: 'u1', documentCode: 'CG1', left: '100', most: '105' }
+    const overIn = (from: object) => {
+      const rows = [{ lineUuid: '', upstream: { ...upstream, ...from }, values: { iQty, cUnit: '箱' } }]
+      return overOf(newContent(template(), { values: {}, rows }).rows[0] ?? {})
+    }
+    expect(overIn({})).toEqual(over)
+    // where nothing more may come the server refuses it
+    expect(overIn({ most: undefined })).toBeUndefined()
   })
 
   it('a formula of the head counts the rows; the server learns lines and version', () => {

@@ -52,7 +52,10 @@ const endFailure = (spec: FieldSpec, text: string): Failure | undefined => {
   if (!isMoment(text)) return { code: 'notADate' }
   const min = spec.min && isMoment(spec.min) ? spec.min : FIRST_DAY
   const max = spec.max && isMoment(spec.max) ? spec.max : LAST_DAY
-  if (endOfMoment(text) < startOfMoment(min)) return { code: 'tooEarly', params: { min } }
+  if (endOfMoment(text) < startOfMoment(min))
+    return spec.minWhy
+      ? { code: 'told', params: { message: spec.minWhy } }
+      : { code: 'tooEarly', params: { min } }
   if (startOfMoment(text) > endOfMoment(max)) return { code: 'tooLate', params: { max } }
   return oddTime(spec, text) ? { code: 'oddTime' } : undefined
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { defineCall, type RegisteredCall } from '../kernel/call'
+import { idempotent } from '../kernel/idempotency'
+import { getApprovalRules, saveApprovalRules } from './document/approvalRules'
+import { code, plainText, requireOwner, words } from './widget/staffRequest'
+
+const path = (name: string): string => `alc-biz-industry/ApprovalRuleAction/${name}`
+const owned = { cOrgUuid: code, cAccUuid: code }
+/** Beyond what rules may have (document/approvalRules), so that it is refused there in words. */
+const MOST_SENT = 100
+
+const step = v.object({
+  cStepName: words(200),
+  cApproverType: v.picklist(['persons', 'anyone']),
+  cPersonUuids: v.pipe(v.array(code), v.maxLength(MOST_SENT)),
+})
+const rule = v.object({
+  iAmountFrom: plainText(30),
+  stepList: v.pipe(v.array(step), v.maxLength(MOST_SENT)),
+})
+
+/** Rules of the approval in several steps (types/wire/approvalRule.ts). */
+export const approvalRuleCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'POST',
+    path: path('getApprovalRules'),
+    access: 'institution',
+    input: v.object(owned),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return getApprovalRules(context)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('saveApprovalRules'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      iVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      kindList: v.pipe(
+        v.array(v.object({ cVoucherCode: code, ruleList: v.pipe(v.array(rule), v.maxLength(MOST_SENT)) })),
+        v.minLength(1),
+        v.maxLength(20),
+      ),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `approvalRule/${input.cRequestUuid}`, input, () =>
+        saveApprovalRules(context, input),
+      )
+    },
+  }),
+]

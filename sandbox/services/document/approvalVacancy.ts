@@ -1,0 +1,93 @@
+import type { DocumentSubstitution } from '@wire/document'
+import type { StaffContext } from '../widget/staffRequest'
+import { type ApprovalStep, currentOf, hasDecided, isNamedIn, stepsOf } from './approvalSteps'
+import { approverUuids, peopleOf, stateOfApprover } from './approvers'
+import type { Head, Kind } from './kinds'
+import { STATE } from './machine'
+import { audienceOf, commonRights, membersOf } from './news'
+
+/** The step that waits, where a person it names cannot decide any more: who that is, and who may take the place. */
+interface Vacancy extends DocumentSubstitution {
+  step: ApprovalStep
+}
+
+/** How many of these steps are decided at most, where each person decides one of them only; of each: who may decide it. */
+const mostDecided = (steps: readonly (readonly string[])[]): number => {
+  const stepOf = new Map<string, readonly string[]>()
+  const place = (step: readonly string[], asked = new Set<string>()): boolean =>
+    step.some(uuid => {
+      if (asked.has(uuid)) return false
+      asked.add(uuid)
+      const held = stepOf.get(uuid)
+      if (held && !place(held, asked)) return false
+      stepOf.set(uuid, step)
+      return true
+    })
+  return steps.filter(step => place(step)).length
+}
+
+export const vacancyOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+): Promise<Vacancy | undefined> => {
+  if (head.state !== STATE.inApproval) return undefined
+  const steps = await stepsOf(context, head.docUuid)
+  const step = currentOf(steps)
+  if (!step || step.personUuids.length === 0) return undefined
+  const members = await membersOf(context)
+  const able = await approverUuids(context, kind, members)
+  if (step.personUuids.every(uuid => able.has(uuid))) return undefined
+  const people = await peopleOf(context)
+  const byUuid = new Map(people.map(one => [one.personUuid, one]))
+  const states = [STATE.inApproval]
+  const { approves } = audienceOf({ kind, head, states }, await commonRights(context, kind), members)
+  const mayApprove = new Set(members.filter(approves).map(({ personUuid }) => personUuid))
+  const admins = members.flatMap(({ admin, personUuid }) => (admin ? [personUuid] : []))
+  /** who may decide a step; where none of its people can, administrators do */
+  const decidersOf = (one: ApprovalStep): string[] => {
+    const isLeftOpen = ![...able].some(uuid => isNamedIn(one, uuid))
+    return [...mayApprove].filter(
+      uuid => (isLeftOpen ? admins.includes(uuid) : isNamedIn(one, uuid)) && !hasDecided(steps, uuid),
+    )
+  }
+  const nameOf = (uuid: string): string => byUuid.get(uuid)?.personName ?? ''
+  const later = steps.filter(one => one !== step && one.decidedAt === null).map(decidersOf)
+  /** a later step would be skipped, as nobody else may decide it */
+  const isNeededLater = (uuid: string): boolean =>
+    mostDecided(later.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(later)
+  return {
+    step,
+    cStepName: step.name,
+    unableList: step.personUuids
+      .filter(uuid => !able.has(uuid))
+      .map(cPersonUuid => ({
+        cPersonUuid,
+        cPersonName: nameOf(cPersonUuid),
+        cState: stateOfApprover(byUuid.get(cPersonUuid), able),
+      })),
+    candidateList: people
+      .filter(
+        ({ personUuid: uuid }) =>
+          mayApprove.has(uuid) &&
+          !hasDecided(steps, uuid) &&
+          !step.personUuids.includes(uuid) &&
+          !isNeededLater(uuid),
+      )
+      .map(({ personUuid: cPersonUuid, personName: cPersonName }) => ({ cPersonUuid, cPersonName })),
+    deciderList: decidersOf(step).map(nameOf),
+  }
+}
+
+/** What an administrator is told of a step that a person leaves open. */
+export const substitutionOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+): Promise<DocumentSubstitution | undefined> => {
+  if (!context.caller.institution.admin) return undefined
+  const vacancy = await vacancyOf(context, kind, head)
+  if (!vacancy) return undefined
+  const { step: _step, ...told } = vacancy
+  return told
+}

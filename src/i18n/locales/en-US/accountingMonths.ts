@@ -1,0 +1,43 @@
+/** Months whose books are closed. */
+export default {
+  title: 'Close months',
+  scope:
+    'Once a month is closed, no receipt, return or payment of it or of an earlier month can be added, posted or reversed. Reopen it to correct something.',
+  month: '{{month}}/{{year}}',
+  until: 'Closed up to {{month}}',
+  none: 'No month is closed',
+  closed: 'Closed',
+  open: 'Open',
+  current: 'This month',
+  closedBy: 'Closed by {{by}}, {{at}}',
+  openedBy: 'Reopened by {{by}}, {{at}}',
+  reason: 'Reason: {{reason}}',
+  openCount: '{{n}} {{n|receipt or return|receipts or returns}} not posted',
+  list: 'Months',
+  noRight: 'You can look, but not close months. Ask an administrator to close one',
+  noPermission: 'No permission to see this data. Ask an administrator for access',
+  close: 'Close',
+  reopen: 'Reopen',
+  closeMonth: 'Close {{month}}',
+  reopenMonth: 'Reopen {{month}}',
+  ask: {
+    title: 'Close {{month}}?',
+    text: 'No document of {{month}} or before can be added, posted or reversed any more.',
+    textWaiting:
+      'No document of {{month}} or before can be added, posted or reversed any more. {{n}} {{n|receipt or return is|receipts or returns are}} not posted, and will need another day.',
+    ok: 'Close it',
+  },
+  why: {
+    title: 'Reopen {{month}}',
+    label: 'Why it is reopened',
+    missed: 'A document was missed',
+    wrong: 'A document was entered wrongly',
+    audit: 'Adjustment after an audit',
+    other: 'Another reason',
+    placeholder: 'Why is it reopened?',
+    submit: 'Reopen it',
+    missing: 'Please say why',
+  },
+  done: { close: '{{month}} is closed', open: '{{month}} is open again' },
+  action: { load: 'Loading the months', close: 'Closing the month', open: 'Reopening the month' },
+}
