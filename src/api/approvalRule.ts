@@ -11,14 +11,7 @@ import { dataOf, REFUSED } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type {
-  ApprovalRule,
-  ApprovalRules,
-  Approver,
-  KindRules,
-  RulePerson,
-  RuleProblem,
-} from './decode/approvalRule'
+export type { ApprovalRules, KindRules, RulePerson, RuleProblem } from './decode/approvalRule'
 
 /** 40300: not an administrator. */
 export const getApprovalRules = (owner: WidgetOwner): Promise<ApprovalRules> => {

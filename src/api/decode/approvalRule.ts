@@ -33,7 +33,7 @@ export interface RulePerson {
   state: (typeof approverStates)[number]
 }
 
-export interface RuleStep {
+interface RuleStep {
   name: string
   /** without persons any person who approves documents of the kind */
   anyone: boolean
@@ -41,12 +41,12 @@ export interface RuleStep {
 }
 
 /** It counts from this amount on, up to the one of the next rule. */
-export interface ApprovalRule {
+interface ApprovalRule {
   from: Fen
   steps: readonly RuleStep[]
 }
 
-export interface Approver {
+interface Approver {
   personUuid: string
   name: string
   admin: boolean
