@@ -5,6 +5,7 @@ import {
   erpApprovalSteps,
   erpDepartments,
   erpDocumentEvents,
+  erpOrderChanges,
   erpGoods,
   erpGoodsClasses,
   erpGoodsReceiptLines,
@@ -27,6 +28,7 @@ import {
   skus,
 } from '../db/schema'
 import { approvalRules, begunApprovals } from './erp/approvals'
+import { changedOrder } from './erp/changedOrder'
 import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { shopChain } from './erp/shopChain'
@@ -104,7 +106,11 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
   await insertMade(db, erpPurchaseAdvances, erpPurchaseAdvanceLines, of('advances'))
   const begun = begunApprovals(of('orders'))
-  await db.insert(erpDocumentEvents).values([...of('open').flatMap(eventsOf), ...begun.events])
+  const changed = changedOrder(of('orders'))
+  await db
+    .insert(erpDocumentEvents)
+    .values([...of('open').flatMap(eventsOf), ...begun.events, ...changed.events])
+  if (changed.changes.length > 0) await db.insert(erpOrderChanges).values(changed.changes)
   if (begun.steps.length > 0) await db.insert(erpApprovalSteps).values(begun.steps)
   await shop?.name()
 }

@@ -589,6 +589,7 @@ describe('definitions', () => {
       'iTaxRate',
       'iTax',
       'dPromised',
+      'iOverPercent',
     ])
     await expect(
       getDefaultVoucherTemplate('purchaseOrder', { ...owner, orgUuid: 'org-lanchuan' }),

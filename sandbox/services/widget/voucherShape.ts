@@ -66,6 +66,7 @@ export const voucher = v.strictObject({
         cTitleName: words,
         bSum: flag,
         iSpan: v.optional(whole(1, 4)),
+        bSeldom: v.optional(flag),
       }),
     ),
     v.maxLength(200, '最多200项'),

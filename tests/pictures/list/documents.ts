@@ -364,6 +364,15 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('orderChange.reason', { reason: t('orderChange.begin.quantity') }),
   },
   {
+    name: 'document-versions',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0027' },
+    async steps(person) {
+      await person.tap(() => t('orderChange.notice.version', { n: 2 }))
+    },
+    shows: () => t('orderChange.versions.title'),
+  },
+  {
     name: 'document-payment-elsewhere',
     route: 'documentVoucher',
     query: { kind: 'purchasePayment', documentUuid: 'py-hengqi-0003' },

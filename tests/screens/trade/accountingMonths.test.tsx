@@ -115,11 +115,14 @@ describe('a document with a day in a closed month', () => {
     await screen.press('保存', inPage)
     await screen.find(`${name}及以前已关账`)
     const sent = world.sent('saveDocument').length
+    const reads = () => world.sent('template-receipt-standard').length
+    const before = reads()
     await changeElsewhere({ cAction: 'open', cReason: '漏记单据' })
     await world.goTo('accountingMonths')
     await screen.at('accountingMonths')
     screen.back()
     await screen.at('documentVoucher')
+    await until(() => reads() > before, 'the first day as it is by now')
     await world.idle()
     await screen.press('保存', inPage)
     await screen.toast('保存成功')

@@ -188,7 +188,7 @@ describe('a sheet as a pasted text', () => {
     const text = '"交易\n日期",用途;金额\r\n2026-03-18,"货款\r\n""FK1""，\n急";"1,450.00"\n"甲\n乙"'
     expect(csvText(text)).toBe('"交易 日期",用途;金额\r\n2026-03-18,"货款 ""FK1""， 急";"1,450.00"\n"甲 乙"')
     // quotes that are letters swallow no rows
-    const letters = '"坏,管 6",1\n"货款,12"\n"x",5\n管"6\n"7'
+    const letters = '"坏,管 6",1\n"货款,12"\n"x",5\n管"6\n"7\n"坏\n乙,3"号,5'
     expect(csvText(letters)).toBe(letters)
   })
 

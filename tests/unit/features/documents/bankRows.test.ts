@@ -170,6 +170,11 @@ describe('the export of a bank', () => {
     })
   })
 
+  it('may have its number where a bank keeps one of the payer', () => {
+    const text = lines('日期,流水号,业务编号,金额', '2026-03-18,S1,FK20260318001,1', '2026-03-18,S2,BIZ2,1')
+    expect(readBankRows(text)).toMatchObject({ rows: [{ code: ROW.code }], ignored: 1, unread: 0 })
+  })
+
   it.each([
     ['places', 'No.,Date,Bank reference,Narrative,Debit', (at: number) => `${at + 1}`],
     ['places below a head of documents', '单号,日期,流水号,用途,支出金额', (at: number) => `${at + 1}`],
