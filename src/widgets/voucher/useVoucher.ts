@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { RowLimit } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
@@ -32,7 +32,8 @@ export interface VoucherOptions {
 
 /** Header data is applied to reference fields again, a moment after it came (widgets §9). */
 function useHeaderAgain({ state, send, fields }: VoucherPage) {
-  useEffect(() => {
+  // with the drawing: the timer of older data must not run between it and an effect
+  useLayoutEffect(() => {
     const timer = setTimeout(
       () => send({ type: 'headerReapplied', load: state.loads, fields }),
       HEADER_AGAIN_MS,
