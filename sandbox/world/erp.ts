@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
   erpApprovalRules,
@@ -106,11 +106,15 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
   await insertMade(db, erpPurchaseAdvances, erpPurchaseAdvanceLines, of('advances'))
   const begun = begunApprovals(of('orders'))
-  const changed = changedOrder(of('orders'))
+  const { changes: changed, events: changeEvents } = changedOrder(of('orders'))
   await db
     .insert(erpDocumentEvents)
-    .values([...of('open').flatMap(eventsOf), ...begun.events, ...changed.events])
-  if (changed.changes.length > 0) await db.insert(erpOrderChanges).values(changed.changes)
+    .values([...of('open').flatMap(eventsOf), ...begun.events, ...changeEvents])
+  for (const change of changed) {
+    const L = erpPurchaseLines
+    const lines = await db.select().from(L).where(eq(L.docUuid, change.docUuid)).orderBy(L.lineNo)
+    await db.insert(erpOrderChanges).values({ ...change, lines })
+  }
   if (begun.steps.length > 0) await db.insert(erpApprovalSteps).values(begun.steps)
   await shop?.name()
 }

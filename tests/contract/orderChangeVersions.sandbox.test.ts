@@ -210,3 +210,12 @@ it('a change leads to the next one that waits for this person, and to none once 
   const left = (await nextOf(finance, first))?.iCount ?? 0
   expect(left).toBe((next?.iCount ?? 0) - 1)
 })
+
+it('the demo enterprise has an order in its second version, whose change can be read with its rows', async () => {
+  const order = await readDocument(admin, { cVoucherCode: 'purchaseOrder', cDocUuid: 'po-hengqi-0027' })
+  expect(order.iOrderVersion).toBe(2)
+  const [second, first] = done(await versionsOf(admin, order)).versionList
+  expect([second?.iNumber, second?.changeList.length, first?.iNumber]).toEqual([2, 2, 1])
+  const { document } = done(await readChange(admin, second?.cChangeUuid ?? ''))
+  expect(document.rowList.map(row => row.cLineUuid)).toEqual(order.rowList.map(row => row.cLineUuid))
+})

@@ -10,7 +10,8 @@ const REASON = '供应商交期调整'
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
 interface Changed {
-  changes: (typeof erpOrderChanges.$inferInsert)[]
+  /** without the rows, which are those of the order */
+  changes: Omit<typeof erpOrderChanges.$inferInsert, 'lines'>[]
   events: (typeof erpDocumentEvents.$inferInsert)[]
 }
 
@@ -40,7 +41,7 @@ export const changedOrder = (orders: readonly Made[]): Changed => {
   return {
     changes: [
       {
-        ...{ changeUuid: `${docUuid}-v2`, orgUuid, docUuid, number: 2, lines: [], changes, reason: REASON },
+        ...{ changeUuid: `${docUuid}-v2`, orgUuid, docUuid, number: 2, changes, reason: REASON },
         ...{ fileUuids: [], stepName: '', deciderUuids: [], state: CHANGE.approved, version: 3 },
         ...{ creatorPersonUuid, creatorName, createdAt: begun, updatedAt: decided, updatedBy: approver },
         ...{ decidedBy: approver, decidedAt: decided, decision: '' },
