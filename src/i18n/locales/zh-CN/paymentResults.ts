@@ -56,7 +56,7 @@ export default {
   stop: '停止',
   stopping: '正在停止',
   back: '返回修改',
-  confirm: '确认付款（{{n}}）',
+  confirm: '确认 {{n}} 笔付款',
   result: '已确认 {{n}} 笔付款，实付合计 {{paid}}',
   notMade: '{{n}} 笔未确认，原因见各行',
   left: '还有 {{n}} 行未确认，内容已保留，可返回修改',
