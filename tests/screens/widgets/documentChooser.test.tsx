@@ -215,8 +215,11 @@ describe('rows of a document', () => {
   it('that cannot be read are named with the way to try again; where none is left that is said', async () => {
     const request = await requested(A4)
     await open()
+    const unfold = await fold(request.cDocCode)
+    // the failure is for the rows, not for the list
+    await world.idle()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getPageData4List', times: 1 })
-    ;(await fold(request.cDocCode)).click()
+    unfold.click()
     await screen.find('参照数据获取失败，请稍后再试')
     world.answer('getPageData4List', (data: object) => ({ ...data, iTotleSize: 0, pageData: [] }))
     await screen.press('重试')

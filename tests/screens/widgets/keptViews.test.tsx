@@ -85,7 +85,7 @@ describe('views a person keeps', () => {
     await screen.press('确定')
     await screen.toast('视图删除完成')
     await screen.find('还没有保存视图')
-    await screen.press('关闭')
+    await screen.press('关闭', { within: () => document.querySelector('.alm-sheet--in') as HTMLElement })
     await screen.role('button', '视图：默认视图')
     expect(chips()).toHaveLength(2)
   })
