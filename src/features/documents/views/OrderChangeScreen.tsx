@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NOT_THERE } from '@/api/apiError'
 import { getOrderChange, saveOrderChange, type OrderChange } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
@@ -25,6 +25,12 @@ import { ChangeNotice } from './ChangeNotice'
 import { drawAttachments } from './DocumentScreen'
 import './documents.scss'
 import './order-change.scss'
+
+/** Tells the screen what stands on its page. */
+function OnPage({ tell, voucher }: { tell: (voucher: VoucherHandle) => void; voucher: VoucherHandle }) {
+  useEffect(() => tell(voucher))
+  return null
+}
 
 /** Why the order is changed, and what differs from it as it is. */
 function Differences({ change, edited }: { change: OrderChange; edited: boolean }) {
@@ -69,13 +75,6 @@ interface StepsBarProps {
 /** What can be done with the change, and what something stands against. */
 function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
   const t = useText(orderChangeTexts)
-  const seen = useRef(documentChanges())
-  // the order may have been taken on by the page in front; what was typed here stays
-  useShownAgain(() => {
-    if (seen.current === documentChanges() || voucher.edited) return
-    seen.current = documentChanges()
-    void voucher.refresh()
-  })
   const { warnings, blocked, actions, nextInApproval: next } = change.document
   const steps = stepsOf(change)
   if (steps.length + warnings.length + blocked.length === 0 && !next) return null
@@ -129,6 +128,17 @@ function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
 
 /** The change of an approved order: its rows as they are to be. The order stays as it is until this is approved. */
 export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; changeUuid: string }) {
+  const page = useRef<VoucherHandle>()
+  const tell = useCallback((voucher: VoucherHandle) => {
+    page.current = voucher
+  }, [])
+  const seen = useRef(documentChanges())
+  // the order may have been taken on by the page in front; what was typed here stays
+  useShownAgain(() => {
+    if (!page.current || seen.current === documentChanges() || page.current.edited) return
+    seen.current = documentChanges()
+    void page.current.refresh()
+  })
   const [change, setChange] = useState<OrderChange>()
   const { step, busy, sheet } = useOrderChangeSteps(owner)
   const source = useMemo(
@@ -191,6 +201,7 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
       lead={voucher => change && <Differences change={change} edited={voucher.edited} />}
       extra={voucher => (
         <>
+          <OnPage tell={tell} voucher={voucher} />
           <ChangeNotice voucher={voucher} orderUuid={change?.orderUuid ?? ''} />
           {change && (
             <StepsBar
