@@ -2,7 +2,7 @@ import type { DocumentAnswer, DocumentKind } from '@wire/document'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpSettings, erpSuppliers } from '../../sandbox/db/schema'
-import { spareOf } from '../../sandbox/services/document/spare'
+import { spareOf } from '../../sandbox/services/document/tolerance'
 import {
   A4,
   documentWorld,
@@ -131,7 +131,7 @@ describe('a receipt of such an order', () => {
       },
     ])
     const second = await received(order, '45')
-    // all of it was still to come, whatever others have entered
+    // all of it was still to come: what others have entered does not count
     expect(first(await through(admin, first60.data, 'post'))?.iOverQty).toBeUndefined()
     const posted = await through(admin, second.data, 'post')
     expect(first(posted)).toMatchObject({ iOverQty: '5' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentAnswer, DocumentHistoryAnswer, DocumentPrintAnswer, DocumentRow } from '@wire/document'
+import type { DocumentAnswer, DocumentHistoryAnswer, DocumentPrintAnswer } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
@@ -30,6 +30,8 @@ import {
   saveChange,
   stepChange,
   submittedChange,
+  done,
+  withQty,
 } from '../support/orderChangeSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
@@ -50,14 +52,6 @@ const twoRows = () =>
     { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' },
     { cGoodsUuid: PENS, iQty: '20', iPrice: '5.00' },
   ])
-const withQty =
-  (iQty: string) =>
-  (rows: readonly DocumentRow[]): object[] =>
-    rows.map((row, at) => (at === 0 ? rowWith(row, { iQty }) : row))
-const done = <T>({ code, msg, data }: { code: number; msg: string; data: T }): T => {
-  expect([code, msg]).toEqual([1, msg])
-  return data
-}
 const approve = async (change: OrderChangeAnswer) => done(await stepChange(admin, change, 'approve'))
 const historyOf = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
   (await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), { cVoucherCode, cDocUuid, ...OWN }))

@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentHistoryAnswer, DocumentRow } from '@wire/document'
+import type { DocumentAnswer, DocumentHistoryAnswer } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
@@ -31,6 +31,9 @@ import {
   saveChange,
   stepChange,
   submittedChange,
+  done,
+  withFirst,
+  withQty,
 } from '../support/orderChangeSteps'
 import { SignedClient } from '../support/signedClient'
 
@@ -48,15 +51,6 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const PENS = 'goods-hengqi-M0302031'
-const done = <T>({ code, msg, data }: { code: number; msg: string; data: T }): T => {
-  expect([code, msg]).toEqual([1, msg])
-  return data
-}
-const withFirst =
-  (values: object) =>
-  (rows: readonly DocumentRow[]): object[] =>
-    rows.map((row, at) => (at === 0 ? rowWith(row, values) : row))
-const withQty = (iQty: string) => withFirst({ iQty })
 const approve = async (change: OrderChangeAnswer) => done(await stepChange(finance, change, 'approve'))
 const orderOf = async (rows: object[], client = admin): Promise<DocumentAnswer> =>
   through(
@@ -271,7 +265,7 @@ describe('an order that does not run any more', () => {
     expect(done(await readChange(admin, change.cChangeUuid)).cState).toBe('6')
   })
 
-  it('sends nobody to mend its refused change', async () => {
+  it('sends no person to mend its refused change', async () => {
     const toRework = async () => (await taskFor(admin, 'purchaseOrder', 'reworkChange'))?.iCount ?? 0
     const before = await toRework()
     const order = await orderOf([paper('10')])

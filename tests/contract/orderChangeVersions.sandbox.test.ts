@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentPrintAnswer, DocumentRow } from '@wire/document'
+import type { DocumentAnswer, DocumentPrintAnswer } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
@@ -22,11 +22,12 @@ import {
   beginChange,
   enteredChange,
   readChange,
-  rowWith,
   saveChange,
   stepChange,
   submittedChange,
   versionsOf,
+  done,
+  withQty,
 } from '../support/orderChangeSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
@@ -44,11 +45,6 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const PENS = 'goods-hengqi-M0302031'
-const withQty = (iQty: string) => (rows: readonly DocumentRow[]) => rows.map(row => rowWith(row, { iQty }))
-const done = <T>({ code, msg, data }: { code: number; msg: string; data: T }): T => {
-  expect([code, msg]).toEqual([1, msg])
-  return data
-}
 const twoRows = async () => {
   const rows = [
     { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' },

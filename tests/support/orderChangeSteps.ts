@@ -51,17 +51,27 @@ export const rowWith = (row: DocumentRow | undefined, values: object): object =>
   ...values,
 })
 
+/** Rows of which the first one has other values. */
+export const withFirst =
+  (values: object) =>
+  (rows: readonly DocumentRow[]): object[] =>
+    rows.map((row, at) => (at === 0 ? rowWith(row, values) : row))
+export const withQty = (iQty: string) => withFirst({ iQty })
+
+/** What a call answered that was carried out. */
+export const done = <T>({ code, msg, data }: { code: number; msg: string; data: T }): T => {
+  if (code !== 1) throw new Error(`${code} ${msg}`)
+  return data
+}
+
 /** A change with these rows, entered and saved. */
 export const enteredChange = async (
   client: SignedClient,
   order: DocumentAnswer,
   rowsOf: (rows: readonly DocumentRow[]) => readonly object[],
 ): Promise<OrderChangeAnswer> => {
-  const begun = await beginChange(client, order)
-  if (begun.code !== 1) throw new Error(`begin: ${begun.code} ${begun.msg}`)
-  const saved = await saveChange(client, begun.data, rowsOf(begun.data.document.rowList))
-  if (saved.code !== 1) throw new Error(`save: ${saved.code} ${saved.msg}`)
-  return saved.data
+  const begun = done(await beginChange(client, order))
+  return done(await saveChange(client, begun, rowsOf(begun.document.rowList)))
 }
 
 /** The same, handed in. */
@@ -69,11 +79,8 @@ export const submittedChange = async (
   client: SignedClient,
   order: DocumentAnswer,
   rowsOf: (rows: readonly DocumentRow[]) => readonly object[],
-): Promise<OrderChangeAnswer> => {
-  const sent = await stepChange(client, await enteredChange(client, order, rowsOf), 'submit')
-  if (sent.code !== 1) throw new Error(`submit: ${sent.code} ${sent.msg}`)
-  return sent.data
-}
+): Promise<OrderChangeAnswer> =>
+  done(await stepChange(client, await enteredChange(client, order, rowsOf), 'submit'))
 
 /** How an order became what it is, the newest version first. */
 export const versionsOf = (client: SignedClient, { cDocUuid }: Pick<DocumentAnswer, 'cDocUuid'>) =>

@@ -17,7 +17,7 @@ export interface AccountingMonth {
   /** `2026-03` */
   cMonth: string
   bClosed: WidgetFlag
-  /** who closed it, or opened it again, when (`YYYY-MM-DD HH:mm:ss`, China), and why; '' where nobody has */
+  /** who closed it, or opened it again, when (`YYYY-MM-DD HH:mm:ss`, China), and why; '' where it never was */
   cPersonName: string
   dTime: string
   cReason: string

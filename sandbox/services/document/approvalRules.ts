@@ -15,7 +15,6 @@ import { refuse, type StaffContext } from '../widget/staffRequest'
 import { approverUuids, peopleOf, stateOfApprover } from './approvers'
 import { type Kind, kinds } from './kinds'
 import { isDecided } from './machine'
-import { membersOf } from './news'
 import { chinaNow } from './rows'
 
 const R = erpApprovalRules
@@ -42,9 +41,8 @@ interface Approvers {
 
 const readApprovers = async (context: StaffContext, of: readonly Kind[]): Promise<Approvers> => {
   const people = await peopleOf(context)
-  const members = await membersOf(context)
   const able = new Map<string, ReadonlySet<string>>()
-  for (const kind of of) able.set(kind.code, await approverUuids(context, kind, members))
+  for (const kind of of) able.set(kind.code, await approverUuids(context, kind))
   return { people: new Map(people.map(one => [one.personUuid, one])), able }
 }
 

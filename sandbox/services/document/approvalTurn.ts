@@ -22,8 +22,8 @@ const readsOthers = (kind: Kind): SQL => {
       and w.definition -> 'baseList' ->> 'cDataScopeType' = 'person') or ${sql.join(unless.map(holds), sql` or `)}))`
 }
 
-/** Whether a person (`named`) can still approve documents of a kind: `approverUuids`, in a list. */
-const canApprove = (kind: Kind): SQL =>
+/** Whether a person (`named`) can still approve documents of a kind that another one has entered. */
+export const canApprove = (kind: Kind): SQL =>
   sql`(not named.stopped and (named.admin or (${holds({ menu: kind.menu, button: BUTTON.approve })}
     and ${readsOthers(kind)})))`
 

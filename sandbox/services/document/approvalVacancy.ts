@@ -35,10 +35,10 @@ export const vacancyOf = async (
   const steps = await stepsOf(context, head.docUuid)
   const step = currentOf(steps)
   if (!step || step.personUuids.length === 0) return undefined
-  const members = await membersOf(context)
-  const able = await approverUuids(context, kind, members)
+  const able = await approverUuids(context, kind)
   if (step.personUuids.every(uuid => able.has(uuid))) return undefined
   const people = await peopleOf(context)
+  const members = await membersOf(context)
   const byUuid = new Map(people.map(one => [one.personUuid, one]))
   const states = [STATE.inApproval]
   const { approves } = audienceOf({ kind, head, states }, await commonRights(context, kind), members)
@@ -53,7 +53,7 @@ export const vacancyOf = async (
   }
   const nameOf = (uuid: string): string => byUuid.get(uuid)?.personName ?? ''
   const later = steps.filter(one => one !== step && one.decidedAt === null).map(decidersOf)
-  /** a later step would be skipped, as nobody else may decide it */
+  /** a later step would be skipped, as no other person may decide it */
   const isNeededLater = (uuid: string): boolean =>
     mostDecided(later.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(later)
   return {

@@ -1,10 +1,10 @@
 import type { ApproverState } from '@wire/approvalRule'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { institutions } from '../../db/schema'
+import { rowsOf } from '../../db/tables'
 import type { StaffContext } from '../widget/staffRequest'
+import { canApprove } from './approvalTurn'
 import type { Kind } from './kinds'
-import { STATE } from './machine'
-import { audienceOf, commonRights, type membersOf } from './news'
 
 interface Named {
   personUuid: string
@@ -25,14 +25,15 @@ export const peopleOf = ({ db, caller }: StaffContext): Promise<Named[]> => {
 
 /** Who may approve documents of a kind that another person has entered. */
 export const approverUuids = async (
-  context: StaffContext,
+  { db, caller }: StaffContext,
   kind: Kind,
-  members: Awaited<ReturnType<typeof membersOf>>,
 ): Promise<ReadonlySet<string>> => {
-  const head = { creatorPersonUuid: '' }
-  const common = await commonRights(context, kind)
-  const { decides } = audienceOf({ kind, head, states: [STATE.inApproval] }, common, members)
-  return new Set(members.filter(decides).map(({ personUuid }) => personUuid))
+  const rows = await rowsOf<{ person: string }>(
+    db,
+    sql`select named.person_uuid as person from ${institutions} as named
+      where named.acc_uuid = ${caller.institution.accUuid} and ${canApprove(kind)}`,
+  )
+  return new Set(rows.map(({ person }) => person))
 }
 
 /** Whether a person can decide on documents of a kind; if not, why. */

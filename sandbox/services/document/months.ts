@@ -32,7 +32,7 @@ const lock = ({ db, caller }: Asking, how: 'shared' | 'alone'): Promise<unknown>
   )
 }
 export const lockMonths = (context: Asking): Promise<unknown> => lock(context, 'alone')
-/** Nobody closes a month until this call has ended. */
+/** No month is closed until this call has ended. */
 export const holdMonths = (context: Asking): Promise<unknown> => lock(context, 'shared')
 
 /** The latest month that is closed; all before it are closed too. Undefined: none is. */

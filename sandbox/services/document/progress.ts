@@ -8,7 +8,7 @@ import { STATE } from './machine'
 import { owedRows, POSTED, samePool } from './owed'
 import { PROMISED, promisedFor } from './promised'
 import { shopOrdered } from './shopOrdered'
-import { OVER_QTY } from './spare'
+import { OVER_QTY } from './tolerance'
 
 /** What is agreed or has happened, also where nothing more comes of it. */
 const COUNTS: readonly string[] = [STATE.approved, STATE.partly, STATE.done, STATE.closed]

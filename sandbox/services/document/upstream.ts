@@ -13,7 +13,7 @@ import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
 import { drawScope } from './scope'
 import { shopOrdered } from './shopOrdered'
-import { OVER_PERCENT, spareOf } from './spare'
+import { OVER_PERCENT, spareOf } from './tolerance'
 
 /** A row that another document may be drawn from. */
 export interface UpstreamLine {

@@ -11,7 +11,7 @@ export interface AccountingMonth {
   /** `2026-03` */
   month: string
   closed: boolean
-  /** who closed it, or opened it again, when and why; absent: nobody has */
+  /** who closed it, or opened it again, when and why; absent: it never was */
   changed?: { by: string; at: string; reason: string }
   /** documents with a day in it that are entered and not posted */
   openCount: number

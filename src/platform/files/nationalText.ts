@@ -4,7 +4,7 @@ import { FileFailure } from './contract'
 export const nationalText = (bytes: Uint8Array): string => {
   try {
     const decoder = new TextDecoder('gb18030', { fatal: true })
-    // a host may know one encoding only, whatever it is asked for
+    // a host may know one encoding only, and not the one it is asked for
     if (decoder.encoding === 'gb18030') return decoder.decode(bytes)
   } catch {
     // other bytes, or a device without decoders

@@ -129,7 +129,7 @@ describe('a step whose person was disabled', () => {
     expect(screen.says('没有其他可审批的人员')).toBe(false)
   })
 
-  it('is given to nobody once the page shows another document than the question names', async () => {
+  it('is given to no person once the page shows another document than the question names', async () => {
     const { order } = await leftOpen()
     await world.login()
     await open(order)

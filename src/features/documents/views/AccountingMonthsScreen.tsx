@@ -60,28 +60,21 @@ function Month({ month, name, current, busy, onClose, onOpen }: MonthProps) {
           </View>
         )}
       </View>
-      {actions.includes('close') && (
-        <Button
-          kind="secondary"
-          size="s"
-          label={t('accountingMonths.closeMonth', { month: name })}
-          disabled={busy}
-          onPress={onClose}
-        >
-          {t('accountingMonths.close')}
-        </Button>
-      )}
-      {actions.includes('open') && (
-        <Button
-          kind="secondary"
-          size="s"
-          label={t('accountingMonths.reopenMonth', { month: name })}
-          disabled={busy}
-          onPress={onOpen}
-        >
-          {t('accountingMonths.reopen')}
-        </Button>
-      )}
+      {actions.map(action => {
+        const word = action === 'close' ? 'close' : 'reopen'
+        return (
+          <Button
+            key={action}
+            kind="secondary"
+            size="s"
+            label={t(`accountingMonths.${word}Month`, { month: name })}
+            disabled={busy}
+            onPress={action === 'close' ? onClose : onOpen}
+          >
+            {t(`accountingMonths.${word}`)}
+          </Button>
+        )
+      })}
     </View>
   )
 }

@@ -133,7 +133,8 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
     page.current = voucher
   }, [])
   const seen = useRef(documentChanges())
-  // the order may have been taken on by the page in front; what was typed here stays
+  // the order may have been taken on by the page in front; what was typed here stays. It is heard here: the bar below comes
+  // with the change only, and a page that is left at once would not be heard there
   useShownAgain(() => {
     if (!page.current || seen.current === documentChanges() || page.current.edited) return
     seen.current = documentChanges()

@@ -34,6 +34,9 @@ export const placeOf = (ruleId: string, stepId?: string): string =>
 const failureAt = (failures: readonly RuleFailure[], ruleId: string, stepId?: string) =>
   failures.find(one => one.ruleId === ruleId && one.stepId === stepId)?.failure
 
+/** What is wrong with the name of a step; all else with it is said at its people. */
+const ofName = (code: string): boolean => code === 'nameMissing' || code === 'nameTwice'
+
 /** Amounts are what a rule asks for; all else that is wrong with it as a whole is said below. */
 const ofAmount = (code: string | undefined): boolean => code === 'amountShape' || code === 'notRising'
 
@@ -76,8 +79,7 @@ function StepPeople(props: Omit<Editing, 'voucherCode'> & StepProps & { onChange
   const { step, number, ruleId, busy, failures, onChange, onChoose } = props
   const t = useText(approvalRulesTexts)
   const failure = failureAt(failures, ruleId, step.id)
-  const wrong =
-    failure && !failure.code.startsWith('name') ? failureText(failure, approvalRulesTexts) : undefined
+  const wrong = failure && !ofName(failure.code) ? failureText(failure, approvalRulesTexts) : undefined
   const able = step.persons.filter(({ state }) => state === 'able')
   return (
     <>
@@ -124,7 +126,7 @@ function StepFields({ count, ...props }: Editing & StepProps & { count: number }
   const t = useText(approvalRulesTexts)
   const at = { voucherCode, ruleId, stepId: step.id }
   const failure = failureAt(failures, ruleId, step.id)
-  const isOfName = failure !== undefined && (failure.code.startsWith('name') || step.anyone)
+  const isOfName = failure !== undefined && (ofName(failure.code) || step.anyone)
   const change: StepChange = changed => send({ type: 'stepChanged', ...at, change: changed })
   const n = { n: number }
   return (

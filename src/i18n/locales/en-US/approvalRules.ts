@@ -68,7 +68,7 @@ export default {
   gone: 'Former approver',
   removePerson: 'Remove {{name}}',
   unableHint:
-    'This person cannot approve any more. Remove them and choose another. Where nobody in a step can approve, it falls to the administrators',
+    'This person cannot approve any more. Remove them and choose another. Where no person of a step can approve, it falls to the administrators',
   wrong: 'Places to correct: {{n}}',
   othersChanged: 'Rules of other documents were changed meanwhile and are updated here. Please save again',
   contested: {

@@ -276,7 +276,7 @@ describe('one payment, shown by the centre and by the native page', () => {
     expect(isPaidByPlatform({ ...mini, showPayerAccount: true })).toBe(false)
   })
 
-  it('[P039] code 100 is a form to it too, whatever show type the server names', () => {
+  it('[P039] code 100 is a form to it too, also where the server names another show type', () => {
     const [mini] = leavesOf(info.methods)
     if (!mini) throw new Error('there is one')
     const shown = (['native', 'jump'] as const).map(showType => ({ ...mini, code: '100', showType }))
