@@ -137,17 +137,18 @@ function Content({
     [t, isDrawn, append, appendText],
   )
   const { fills } = voucher
+  const { layout } = table
   const noteOf = useCallback(
     (values: CellValues): string => {
       const { code = '', left = '', most = '' } = originOf(values) ?? {}
       const open = most ? 'rowFromMost' : left ? 'rowFromLeft' : 'rowFrom'
       const from = code && t(`voucher.${fills ? open : 'rowFrom'}`, { code, left, most })
-      const over = fills ? overOf(values) : undefined
+      const over = fills ? overOf(values, layout) : undefined
       const told = over && t(over.isAllowed ? 'voucher.overAllowed' : 'voucher.overMost', over)
       const progress = progressOf(values)
       return [from, told, progress && tellProgress?.(progress, values)].filter(Boolean).join('\n')
     },
-    [t, fills, tellProgress],
+    [t, fills, layout, tellProgress],
   )
   if (templates.isForbidden || state.error?.code === NO_DATA_PERMISSION)
     return (

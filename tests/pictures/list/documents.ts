@@ -284,6 +284,18 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'accounting-months-failed',
+    route: 'accountingMonths',
+    faults: [{ kind: '5xx', path: '*getAccountingMonths' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'accounting-months-forbidden',
+    route: 'accountingMonths',
+    as: 'newTeam',
+    shows: () => t('accountingMonths.noPermission'),
+  },
+  {
     name: 'approval-rules',
     route: 'approvalRules',
     query: { kind: 'purchaseOrder' },
@@ -299,6 +311,24 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('approvalRules.save'))
     },
     shows: () => t('approvalRules.wrong', { n: 2 }),
+  },
+  {
+    name: 'approval-rules-forbidden',
+    route: 'approvalRules',
+    as: 'colleague',
+    shows: () => t('approvalRules.noPermission'),
+  },
+  {
+    name: 'approval-rules-failed',
+    route: 'approvalRules',
+    faults: [{ kind: '5xx', path: '*getApprovalRules' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'approval-rules-empty',
+    route: 'approvalRules',
+    query: { kind: 'purchaseRequest' },
+    shows: () => t('approvalRules.empty'),
   },
   {
     name: 'document-payment',

@@ -263,9 +263,9 @@ describe('a receipt of an order that more may come of', () => {
       await screen.press('确定')
     }
     await typeQty('103')
-    await until(() => notes()[0] === `${from}\n超收 3 箱，允差内`, 'within the tolerance')
+    await until(() => notes()[0] === `${from}\n超收 3，允差内`, 'within the tolerance')
     await typeQty('107')
-    await until(() => notes()[0] === `${from}\n超出允差 2 箱`, 'above it')
+    await until(() => notes()[0] === `${from}\n超出允差 2`, 'above it')
     await screen.press('保存', inPage)
     await screen.find(/超出可参照数量，.*剩余100，含超收允差最多可收105/)
     await typeQty('103')

@@ -12,8 +12,8 @@ const en: Translation<typeof zh> = {
   rowFrom: 'From {{code}}',
   rowFromLeft: 'From {{code}}, at most {{left}}',
   rowFromMost: 'From {{code}}, {{left}} left, {{most}} at most with the tolerance',
-  overAllowed: '{{n}} {{unit}} over, within the tolerance',
-  overMost: '{{n}} {{unit}} over the tolerance',
+  overAllowed: '{{n}} over, within the tolerance',
+  overMost: '{{n}} over the tolerance',
   body: {
     title: 'Materials',
     add: 'Add material',

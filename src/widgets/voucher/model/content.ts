@@ -22,6 +22,7 @@ import {
   type TableColumn,
   type TableLayout,
 } from '../../table/model/cells'
+import { isQuantity } from '../../table/model/sameRows'
 
 /** What a person fills in: header and footer by field name, rows in their order, attachments. */
 export interface VoucherContent {
@@ -69,15 +70,15 @@ export const originOf = (values: CellValues): { code: string; left: string; most
     : undefined
 
 /** How much a row has beyond what was ordered, where more may come; undefined: nothing. */
-export const overOf = (values: CellValues): { n: string; unit: string; isAllowed: boolean } | undefined => {
+export const overOf = (
+  values: CellValues,
+  { columns }: Pick<TableLayout, 'columns'>,
+): { n: string; isAllowed: boolean } | undefined => {
   const { left = '', most = '' } = originOf(values) ?? {}
-  const { iQty, cUnit } = values
-  if (most === '' || compareDecimals(iQty, left) !== 1) return undefined
-  const isAllowed = compareDecimals(iQty, most) !== 1
-  return {
-    n: formatDecimal(sumDecimals([iQty, `-${isAllowed ? left : most}`])),
-    ...{ unit: String(cUnit ?? ''), isAllowed },
-  }
+  const quantity = values[columns.find(isQuantity)?.field ?? '']
+  if (most === '' || compareDecimals(quantity, left) !== 1) return undefined
+  const isAllowed = compareDecimals(quantity, most) !== 1
+  return { n: formatDecimal(sumDecimals([quantity, `-${isAllowed ? left : most}`])), isAllowed }
 }
 
 /** How far a row is; undefined where nothing is known of it. */

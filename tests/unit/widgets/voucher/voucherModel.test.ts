@@ -163,15 +163,16 @@ describe('values', () => {
 
   it.each([
     ['100', undefined],
-    ['103', { n: '3', unit: '箱', isAllowed: true }],
-    ['105.000', { n: '5', unit: '箱', isAllowed: true }],
-    ['107', { n: '2', unit: '箱', isAllowed: false }],
+    ['103', { n: '3', isAllowed: true }],
+    ['105.000', { n: '5', isAllowed: true }],
+    ['107', { n: '2', isAllowed: false }],
     [null, undefined],
   ])('a row of %s pieces of 100, of which 105 may come, has over: %j', (iQty, over) => {
     const upstream = { lineUuid: 'u1', documentCode: 'CG1', left: '100', most: '105' }
+    const columns = [{ ...column('iPieces', '数量', { type: 'Number' }), summed: true }]
     const overIn = (from: object) => {
-      const rows = [{ lineUuid: '', upstream: { ...upstream, ...from }, values: { iQty, cUnit: '箱' } }]
-      return overOf(newContent(template(), { values: {}, rows }).rows[0] ?? {})
+      const rows = [{ lineUuid: '', upstream: { ...upstream, ...from }, values: { iPieces: iQty } }]
+      return overOf(newContent(template(), { values: {}, rows }).rows[0] ?? {}, { columns })
     }
     expect(overIn({})).toEqual(over)
     // where nothing more may come the server refuses it
