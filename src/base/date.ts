@@ -21,5 +21,9 @@ export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).get
 /** China's clock is ahead of UTC by this all year round. */
 const CHINA_MS = 8 * 3_600_000
 
-/** `2026-01-31` in China, whose days the server counts by. */
-export const chinaDay = (time: number): string => new Date(time + CHINA_MS).toISOString().slice(0, 10)
+/** `2026-01-31 09:05:00` in China, by whose clock the server counts days and months. */
+export const chinaTime = (time: number): string =>
+  new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `2026-01-31` in China. */
+export const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)

@@ -7,7 +7,7 @@ import {
   saveQueryDefaults,
   type DefaultMap,
 } from '@/api/widgetQuery'
-import { formatDate } from '@/base/date'
+import { chinaDay } from '@/base/date'
 import { useText } from '@/i18n'
 import { callErrorText, failureText, type CallError } from '@/i18n/messages'
 import { serverNow } from '@/stores/serverClock'
@@ -61,7 +61,7 @@ export interface QueryPanelOptions {
   store?: QueryStore | undefined
 }
 
-export const todayOf = (): string => formatDate(serverNow())
+export const todayOf = (): string => chinaDay(serverNow())
 
 /** Holds the panel's model and makes its calls; answers of an older read are dropped. */
 export function useQueryPanel({

@@ -303,6 +303,12 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'approval-rules-empty',
+    route: 'approvalRules',
+    query: { kind: 'purchaseRequest' },
+    shows: () => t('approvalRules.empty'),
+  },
+  {
     name: 'approval-rules-wrong',
     route: 'approvalRules',
     query: { kind: 'purchaseRequest' },
@@ -323,12 +329,6 @@ export const documentScreens: readonly Screen[] = [
     route: 'approvalRules',
     faults: [{ kind: '5xx', path: '*getApprovalRules' }],
     shows: () => t('common.retry'),
-  },
-  {
-    name: 'approval-rules-empty',
-    route: 'approvalRules',
-    query: { kind: 'purchaseRequest' },
-    shows: () => t('approvalRules.empty'),
   },
   {
     name: 'document-payment',

@@ -1,5 +1,4 @@
 import { institutions, widgetDefaults, widgetPlans } from '../../../sandbox/db/schema'
-import { todayOf } from '@/widgets/query-panel/useQueryPanel'
 import { leavingAsks } from '../../support/leavingAsks'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -156,13 +155,20 @@ describe('the filter', () => {
     await until(() => chips().length === 0, 'no chips')
   })
 
-  it('a day that was not chosen yet begins with today', async () => {
-    await open()
-    await openFilter()
-    await screen.press(/^下单日期开始/, { within: screen.page })
-    await screen.press('确定', { within: screen.page })
-    await until(() => field('下单日期')().textContent?.includes(todayOf()), 'today')
-    expect(screen.all('[role=alert]')).toEqual([])
+  it("a day that was not chosen yet begins with China's today, also on a device in London", async () => {
+    const real = Date.now.bind(Date)
+    const tillEvening = Date.UTC(2026, 10, 28, 16, 4) - real()
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + tillEvening)
+    try {
+      await open()
+      await openFilter()
+      await screen.press(/^下单日期开始/, { within: screen.page })
+      await screen.press('确定', { within: screen.page })
+      await until(() => field('下单日期')().textContent?.includes('2026-11-29'), 'today')
+      expect(screen.all('[role=alert]')).toEqual([])
+    } finally {
+      clock.mockRestore()
+    }
   })
 
   it('[Q101] [Q102] [Q107] many options stand in a popup and wait for 确定', async () => {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatDateTime } from '@/base/date'
+import { chinaTime } from '@/base/date'
 import { useText } from '@/i18n'
 import { serverNow } from '@/stores/serverClock'
 import { Chip } from '@/ui/chip/Chip'
@@ -61,7 +61,7 @@ export function DateInput(props: InputProps) {
       })}
     />
   )
-  const now = cutMoment(formatDateTime(serverNow()), part)
+  const now = cutMoment(chinaTime(serverNow()), part)
   return (
     <>
       {condition && spec.multiple && part === 'day' && <Quick {...props} />}
