@@ -225,7 +225,7 @@ export default defineConfig<'webpack5'>(async merge => {
         chunkFilename: 'css/[name].[contenthash:8].css',
       },
       postcss: {
-        pxtransform: { enable: true, config: { minRootSize: 16, maxRootSize: 24, onePxTransform: false } },
+        pxtransform: { enable: true, config: { minRootSize: 16, onePxTransform: false } },
         autoprefixer: { enable: true },
         cssModules: { enable: false },
       },

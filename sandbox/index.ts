@@ -35,7 +35,7 @@ import { isAnyAddress } from './server/networkAddresses'
 import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
-import { tellPaid } from './services/approval/news'
+import { tellPaid } from './services/payApproval/news'
 import { forgetOldFootprints } from './services/collect/footprints'
 import { installPreviewService, PREVIEW_PATH } from './services/upload/previewService'
 import { installFiles } from './services/upload/serveFiles'
@@ -129,21 +129,21 @@ const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
   return asUsual ? openReady(onProgress) : openInMemory(onProgress)
 }
 
-/** What kept data no longer needs; done at the start, and every hour a server runs. */
+/** Removes what kept data no longer needs; done at the start, and every hour a server runs. */
 const keepHouse = async (db: Database, now: number): Promise<void> => {
   await forgetOldAccess(db, now)
   await forgetUnusedFiles(db, now)
   await forgetOldFootprints(db, now)
 }
 
-interface Weather {
+interface Environment {
   clock: AdjustableClock
   faults: FaultSwitches
   /** the scenario's settings of the H5 deployment */
   settings: Record<string, unknown>
 }
 
-const arm = (world: Weather, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
+const applyScenario = (world: Environment, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
   world.clock.setOffset(scenario.clockOffsetMs ?? 0)
   world.settings = scenario.h5Config ?? {}
   world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
@@ -156,7 +156,7 @@ const reportCrash = (error: unknown, path: string): void =>
 const buildApp = async (
   options: SandboxOptions,
   kernel: KernelParts,
-  world: Weather,
+  world: Environment,
 ): Promise<{ app: FastifyInstance; sockets: SocketHub; settingsAt: (host: string) => object }> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
   // what broke is for the operator: a failed query would tell its SQL
@@ -256,7 +256,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const start = async (): Promise<void> => {
     const noted = (await readSnapshotMeta(db))[SCENARIO_NOTE]
     scenario = wanted ?? findScenario(noted ?? DEFAULT_SCENARIO)
-    arm(world, scenario, extraFaults)
+    applyScenario(world, scenario, extraFaults)
     if (noted !== scenario.name) await enter(world, scenario)
     else {
       await keepHouse(db, clock.now())
@@ -265,7 +265,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const reset = async (name?: string): Promise<void> => {
     if (name !== undefined) scenario = findScenario(name)
-    arm(world, scenario, extraFaults)
+    applyScenario(world, scenario, extraFaults)
     kernel.addresses.forget()
     provider?.reset()
     for (const name of Object.keys(providerOptions) as (keyof ProviderOptions)[]) delete providerOptions[name]

@@ -184,12 +184,11 @@ const lane = async options => {
 }
 const suites = chosen.filter(name => !checks.includes(name))
 /** Asked for together they are one run: workers go on with the browsers and sandboxes they have. */
-const together = ['engine', 'e2e', 'weapp']
-const isOneRun = together.every(name => suites.includes(name))
+const isOneRun = browserSuites.every(name => suites.includes(name))
 // suites wait now and then, those of a browser most: one check beside them has that, and nothing else; what is then left
 // to check goes on two at a time
 const beside = suites.length > 0 ? lane({ lowly: true }) : lane()
-for (const name of suites.filter(one => !isOneRun || !together.includes(one))) await parts[name]()
+for (const name of suites.filter(one => !isOneRun || !browserSuites.includes(one))) await parts[name]()
 if (isOneRun) await suite(together, fourWorkers, false)
 await Promise.all([beside, lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)

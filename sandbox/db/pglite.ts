@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '../kernel/chinaTime'
 import { PGlite } from './pgliteModule'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -87,8 +88,6 @@ export const writeWhole = (file: string, content: Buffer): void => {
   writeFileSync(aside, content)
   renameSync(aside, file)
 }
-
-const DAY_MS = 86_400_000
 
 /** Templates of states the sources are not in any more. */
 const dropOldTemplates = (): void => {

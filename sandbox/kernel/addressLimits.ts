@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { HOUR_MS } from './chinaTime'
 
-const HOUR_MS = 3_600_000
 /** Addresses that are remembered before old ones are looked for. */
 const MANY = 10_000
 

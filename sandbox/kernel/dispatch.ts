@@ -17,6 +17,7 @@ import {
   ServiceError,
   type UploadedPart,
 } from './call'
+import { DAY_MS } from './chinaTime'
 import type { Clock } from './clock'
 import { CODE } from './codes'
 import type { FaultPlan } from './faults'
@@ -24,7 +25,7 @@ import { malformedText } from './fieldNames'
 import { grantedButtons, MALL_MENU } from './membership'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
-import { hasNul, isTooDeep, wholeCharacters } from './storable'
+import { hasNul, isRecord, isTooDeep, wholeCharacters } from './storable'
 import { inTransaction } from './transaction'
 
 export interface KernelParts {
@@ -64,7 +65,6 @@ export interface Answer {
 }
 
 export const CRASHED_TEXT = '系统繁忙，请稍后重试'
-const DAY_MS = 86_400_000
 const NONCE_SWEEP_EVERY = 500
 const HOUSEKEEPING_MS = 3_600_000
 
@@ -76,9 +76,6 @@ class Refused extends Error {
 const refuse = (code: number, msg: string, reason: string): never => {
   throw new Refused({ code, msg, reason })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** No key of a body may reach a prototype, nor hold half a character. */
 const parseBody = (body: string): Record<string, unknown> => {

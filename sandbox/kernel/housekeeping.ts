@@ -14,8 +14,8 @@ import {
   veriCodes,
   veriTickets,
 } from '../db/schema'
+import { DAY_MS } from './chinaTime'
 
-const DAY_MS = 86_400_000
 /** As long as a password-free login lasts: nothing refers to an older session. */
 const KEPT_MS = 31 * DAY_MS
 /** A replaced token that comes back ends its session, as it may be stolen; a later one is only refused. */

@@ -17,6 +17,10 @@ export const textOfQuery = (value: unknown, most = 256): string =>
 export const wholeCharacters = (text: string): string =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 
+/** An object of JSON: neither a list nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const DEEPEST = 64
 
 /** JSON that is nested so deep that code which walks through it may run out of stack. Read sign by sign, in one go. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/client'
+import { rowsOf } from '../db/tables'
 
 export interface LedgerReport {
   transactions: number
@@ -198,10 +199,6 @@ const sumOf = async (db: Database, kind: string): Promise<{ fen: number; count: 
   )
   return { fen: Number(result[0]?.fen ?? 0), count: Number(result[0]?.count ?? 0) }
 }
-
-/** Rows of a raw query: both drivers answer `{ rows }`, which drizzle's common type does not say. */
-const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
 /** Asserts every invariant of the books; throws `LedgerBroken` naming the first one that does not hold. */
 export const checkLedger = async (db: Database): Promise<LedgerReport> => {

@@ -6,17 +6,17 @@ import { code, plainText, requireOwner, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/ApprovalRuleAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
-/** Beyond what rules may have (document/approvalRules), so that it is refused there in words. */
-const MOST_SENT = 100
+/** As `MOST_SENT` of documents; rules nest, and are few. */
+const MOST_OF_A_LIST = 100
 
 const step = v.object({
   cStepName: words(200),
   cApproverType: v.picklist(['persons', 'anyone']),
-  cPersonUuids: v.pipe(v.array(code), v.maxLength(MOST_SENT)),
+  cPersonUuids: v.pipe(v.array(code), v.maxLength(MOST_OF_A_LIST)),
 })
 const rule = v.object({
   iAmountFrom: plainText(30),
-  stepList: v.pipe(v.array(step), v.maxLength(MOST_SENT)),
+  stepList: v.pipe(v.array(step), v.maxLength(MOST_OF_A_LIST)),
 })
 
 /** Rules of the approval in several steps (types/wire/approvalRule.ts). */
@@ -40,7 +40,9 @@ export const approvalRuleCalls: RegisteredCall[] = [
       cRequestUuid: code,
       iVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
       kindList: v.pipe(
-        v.array(v.object({ cVoucherCode: code, ruleList: v.pipe(v.array(rule), v.maxLength(MOST_SENT)) })),
+        v.array(
+          v.object({ cVoucherCode: code, ruleList: v.pipe(v.array(rule), v.maxLength(MOST_OF_A_LIST)) }),
+        ),
         v.minLength(1),
         v.maxLength(20),
       ),

@@ -5,17 +5,21 @@ import { idempotent } from '../kernel/idempotency'
 import { annotateDocument } from './document/annotate'
 import { cartLinesOf } from './document/cart'
 import { changeDocument } from './document/change'
+import { commentDocument, documentPeople, takeBackComment } from './document/comments'
 import { copyDocument } from './document/copy'
 import { drawFromUpstream } from './document/draw'
 import { historyOf } from './document/history'
+import { inspectDocument } from './document/inspect'
 import { printDocument } from './document/print'
 import { kindOf } from './document/kinds'
+import { remindApprovers } from './document/remind'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
+import { passOnApproval } from './document/passOn'
 import { substituteApprover } from './document/substitute'
 import { documentTasks } from './document/tasks'
 import { viewDocument } from './document/view'
-import { code, plainText, refuse, requireOwner, type StaffContext, words } from './widget/staffRequest'
+import { code, MOST_SENT, plainText, refuse, requireOwner, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
 const owned = { cVoucherCode: code, cOrgUuid: code, cAccUuid: code }
@@ -28,8 +32,6 @@ const values = v.record(
 )
 const row = v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) })
 const laterRow = v.looseObject({ cLineUuid: code })
-/** Beyond what a document may have (document/check), so that it is refused there in words. */
-const MOST_SENT = 5_000
 
 const wish = v.object({
   ...owned,
@@ -38,17 +40,6 @@ const wish = v.object({
   iPageNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
 })
 
-const getDocument = async (
-  context: StaffContext,
-  input: v.InferOutput<typeof wish>,
-): Promise<DocumentAnswer> => {
-  requireOwner(context, input)
-  const given = [input.cDocUuid, input.cDocCode, input.iPageNumber].filter(one => one !== undefined)
-  if (given.length !== 1) return refuse('请指定单据编号或位置')
-  const kind = kindOf(input.cVoucherCode)
-  return viewDocument(context, kind, await findHead(context, kind, input))
-}
-
 /** Documents of a purchase (types/wire/document.ts). */
 export const documentCalls: RegisteredCall[] = [
   defineCall({
@@ -56,7 +47,13 @@ export const documentCalls: RegisteredCall[] = [
     path: path('getDocument'),
     access: 'institution',
     input: wish,
-    handle: async (input, context) => getDocument(context, input),
+    handle: async (input, context): Promise<DocumentAnswer> => {
+      requireOwner(context, input)
+      const given = [input.cDocUuid, input.cDocCode, input.iPageNumber].filter(one => one !== undefined)
+      if (given.length !== 1) return refuse('请指定单据编号或位置')
+      const kind = kindOf(input.cVoucherCode)
+      return viewDocument(context, kind, await findHead(context, kind, input))
+    },
   }),
   defineCall({
     method: 'POST',
@@ -95,6 +92,23 @@ export const documentCalls: RegisteredCall[] = [
       requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         annotateDocument(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('inspectDocument'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version },
+      rowList: v.pipe(v.array(laterRow), v.maxLength(MOST_SENT)),
+      cDocIds: v.pipe(v.array(code), v.maxLength(20)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        inspectDocument(context, input),
       )
     },
   }),
@@ -152,6 +166,22 @@ export const documentCalls: RegisteredCall[] = [
   }),
   defineCall({
     method: 'POST',
+    path: path('passOnApproval'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version, cTakerUuid: code },
+      cReason: v.optional(words(200)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        passOnApproval(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
     path: path('drawFromUpstream'),
     access: 'institution',
     input: v.object({
@@ -185,6 +215,53 @@ export const documentCalls: RegisteredCall[] = [
       requireOwner(context, input)
       const kind = kindOf(input.cVoucherCode)
       return historyOf(context, kind, await findHead(context, kind, input))
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getDocumentPeople'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return documentPeople(context, input)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('commentDocument'),
+    access: 'institution',
+    input: v.object({
+      ...{ ...owned, cRequestUuid: code, cDocUuid: code, cText: words(500) },
+      cPersonUuids: v.pipe(v.array(code), v.maxLength(20)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        commentDocument(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('takeBackComment'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code, cCommentUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return takeBackComment(context, input)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('remindApprovers'),
+    access: 'institution',
+    input: v.object({ ...owned, cRequestUuid: code, cDocUuid: code, cChangeUuid: v.optional(code) }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        remindApprovers(context, input),
+      )
     },
   }),
   defineCall({

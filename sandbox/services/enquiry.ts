@@ -5,27 +5,29 @@ import { readEnquiry, readEnquiryCount, readEnquiryGoods, readEnquiryPage } from
 import { declineEnquiry, readShopEnquiryPage, saveQuote } from './enquiry/selling'
 import { acceptQuote, refuseQuote, saveEnquiry, withdrawEnquiry } from './enquiry/write'
 import { formattedInput, MOST_WORDS } from './order/formattedWords'
-import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
+import {
+  codeInput,
+  idInput,
+  priceInput,
+  quantityInput,
+  remarkInput,
+  textInput,
+  wholeInput,
+  yuanInput,
+} from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/EnquiryAction/${name}`
 
 const MOST_LINES = 50
 const MOST_SHOPS = 10
 const MOST_PICTURES = 6
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const instant = whole(0, 8_640_000_000_000_000)
-const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/))
-const priceInput = v.pipe(
-  yuan,
-  v.check(text => Number(text) > 0),
-)
-const page = { pageNumber: whole(1, 100_000), pageSize: whole(1, 50) }
+const instant = wholeInput(0, 8_640_000_000_000_000)
+const page = { pageNumber: wholeInput(1, 100_000), pageSize: wholeInput(1, 50) }
 const decision = {
   cRequestUuid: idInput,
   cQuoteUuid: idInput,
-  iVersion: whole(1, 1e9),
-  iQuoteVersion: whole(1, 1e9),
+  iVersion: wholeInput(1, 1e9),
+  iQuoteVersion: wholeInput(1, 1e9),
 }
 
 const enquiry = v.object({
@@ -92,7 +94,7 @@ const buyerCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('withdrawEnquiry'),
     access: 'institution',
-    input: v.object({ cRequestUuid: idInput, cEnquiryUuid: idInput, iVersion: whole(1, 1e9) }),
+    input: v.object({ cRequestUuid: idInput, cEnquiryUuid: idInput, iVersion: wholeInput(1, 1e9) }),
     handle: (input, context) =>
       idempotent(context, input.cRequestUuid, input, () => withdrawEnquiry(context, input)),
   }),
@@ -145,14 +147,14 @@ const sellerCalls: RegisteredCall[] = [
       cRequestUuid: idInput,
       cEnquiryUuid: idInput,
       cShopUuid: idInput,
-      iQuoteVersion: whole(0, 1e9),
+      iQuoteVersion: wholeInput(0, 1e9),
       lineList: v.pipe(
         v.array(v.object({ cEnquiryLineUuid: idInput, cSkuCode: codeInput, iPrice: priceInput })),
         v.minLength(1),
         v.maxLength(MOST_LINES),
       ),
-      iFreight: yuan,
-      iDeliveryDays: whole(1, 180),
+      iFreight: yuanInput,
+      iDeliveryDays: wholeInput(1, 180),
       dValidUntil: instant,
       cRemark: remarkInput(200),
     }),

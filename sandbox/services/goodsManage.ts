@@ -5,20 +5,12 @@ import { listManagedGoods } from './goodsManage/page'
 import { listManagedShops } from './goodsManage/staff'
 import { readDetailHtml, saveDetailHtml } from './goodsManage/detailHtml'
 import { shelveGoods, updateGoods } from './goodsManage/write'
-import { codeInput, idInput } from './order/inputs'
+import { codeInput, idInput, priceInput, wholeInput, yuanInput } from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/GoodsManageAction/${name}`
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const stockInput = whole(0, 9_999_999)
+const stockInput = wholeInput(0, 9_999_999)
 /** characters */
 const htmlInput = v.pipe(v.string(), v.maxLength(200_000))
-/** at most 9,999,999.99 */
-const yuanInput = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/))
-const priceInput = v.pipe(
-  yuanInput,
-  v.check(text => Number(text) > 0),
-)
 
 /** For the staff of shops; everybody else is refused. */
 export const goodsManageCalls: RegisteredCall[] = [
@@ -37,8 +29,8 @@ export const goodsManageCalls: RegisteredCall[] = [
       cShopUuid: idInput,
       cGoodsState: v.picklist(['onSale', 'soldOut', 'offShelf']),
       cKeyword: v.optional(v.pipe(v.string(), v.maxLength(100))),
-      pageNumber: whole(1, 10_000),
-      pageSize: whole(1, 50),
+      pageNumber: wholeInput(1, 10_000),
+      pageSize: wholeInput(1, 50),
     }),
     handle: (input, context) => listManagedGoods(context, input),
   }),

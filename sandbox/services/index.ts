@@ -2,8 +2,9 @@ import type { RegisteredCall } from '../kernel/call'
 import { accountCalls } from './account'
 import { addressCalls } from './address'
 import { afterSaleCalls } from './afterSale'
-import { approvalCalls } from './approval'
+import { payApprovalCalls } from './payApproval'
 import { accountingMonthCalls } from './accountingMonth'
+import { approvalDelegationCalls } from './approvalDelegation'
 import { approvalRuleCalls } from './approvalRule'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
@@ -34,6 +35,8 @@ import { splicingCalls } from './splicing'
 import { paymentResultsCalls } from './paymentResults'
 import { orderChangeCalls } from './orderChange'
 import { paymentRunCalls } from './paymentRun'
+import { purchasePriceCalls } from './purchasePrice'
+import { purchaseSettingCalls } from './purchaseSetting'
 import { statementCalls } from './statement'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
@@ -70,7 +73,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...afterSaleCalls,
   ...logisticsCalls,
   ...payCalls,
-  ...approvalCalls,
+  ...payApprovalCalls,
   ...enquiryCalls,
   ...uploadCalls,
   ...authenticationCalls,
@@ -89,8 +92,11 @@ export const allCalls: readonly RegisteredCall[] = [
   ...paymentResultsCalls,
   ...orderChangeCalls,
   ...accountingMonthCalls,
+  ...approvalDelegationCalls,
   ...approvalRuleCalls,
   ...paymentRunCalls,
+  ...purchaseSettingCalls,
+  ...purchasePriceCalls,
   ...statementCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,

@@ -77,7 +77,7 @@ export const invoiceCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({
       ...pageFields,
-      iState: v.optional(v.picklist([1, 2, 3, 4])),
+      iState: v.optional(v.picklist([1, 2, 3, 4, 5])),
       cInvoiceUuid: v.optional(idInput),
     }),
     handle: (input, context) => readInvoicePage(context, input),

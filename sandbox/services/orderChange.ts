@@ -8,14 +8,13 @@ import {
   saveOrderChange,
   stepOrderChange,
 } from './document/orderChange'
-import { code, requireOwner, words } from './widget/staffRequest'
+import { passOnOrderChange } from './document/orderChangePassOn'
+import { code, MOST_SENT, requireOwner, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/OrderChangeAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 const row = v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) })
-/** Beyond what a document may have (document/check), so that it is refused there in words. */
-const MOST_SENT = 5_000
 const MOST_FILES = 50
 const MOST_REASON = 200
 
@@ -85,6 +84,21 @@ export const orderChangeCalls: RegisteredCall[] = [
       requireOwner(context, input)
       return idempotent(context, `orderChange/${input.cRequestUuid}`, input, () =>
         stepOrderChange(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('passOnOrderChange'),
+    access: 'institution',
+    input: v.object({
+      ...{ ...owned, cRequestUuid: code, cChangeUuid: code, iVersion: version, cTakerUuid: code },
+      cReason: v.optional(words(MOST_REASON)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `orderChange/${input.cRequestUuid}`, input, () =>
+        passOnOrderChange(context, input),
       )
     },
   }),

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { matchPayments } from './document/paymentResults'
-import { code, plainText, requireOwner } from './widget/staffRequest'
-
-/** Beyond what a list may have (document/paymentResults), so that it is refused there in words. */
-const MOST_SENT = 5_000
+import { code, MOST_SENT, plainText, requireOwner } from './widget/staffRequest'
 
 /** What a bank says it has paid (types/wire/paymentResults.ts). */
 export const paymentResultsCalls: RegisteredCall[] = [

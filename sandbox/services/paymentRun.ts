@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { makePayment, proposePayments } from './document/paymentRun'
-import { code, requireOwner } from './widget/staffRequest'
+import { code, MOST_SENT, requireOwner } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/PaymentRunAction/${name}`
 
-/** Beyond what a run may have (document/paymentRun), so that it is refused there in words. */
-const MOST_SENT = 5_000
 const wish = {
   ...{ cOrgUuid: code, cAccUuid: code },
   cDocUuids: v.pipe(v.array(code), v.minLength(1), v.maxLength(MOST_SENT)),

@@ -1,8 +1,8 @@
 import type { ScannedProduct } from '@wire/search'
 import * as v from 'valibot'
-import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
+import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import type { ListOptions } from './catalog/lists'
+import { optionsFor, pageInput } from './catalog/lists'
 import { seesPrices } from './catalog/sites'
 import { cancelOverdueOfSoldOut } from './order/expiry'
 import { codeInput, conditionInput, idInput, keywordInput } from './search/conditions'
@@ -11,14 +11,7 @@ import { findScanned, searchProducts } from './search/products'
 import { searchShops } from './search/shops'
 import { readHotWords, readSuggestions } from './search/suggest'
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
-const pageInput = { pageNum: whole(100_000), pageSize: whole(100) }
 const ACTION = 'alc-alshop/SearchAction'
-
-const optionsFor = async (context: CallContext): Promise<ListOptions> => ({
-  publicUrl: context.publicUrl,
-  showPrice: await seesPrices(context),
-})
 
 /** Search over products and shops; open to guests. Orders are searched by OrderAction/getOrderPage. */
 export const searchCalls: RegisteredCall[] = [

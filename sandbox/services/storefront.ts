@@ -6,20 +6,19 @@ import { readClassTree } from './catalog/classTree'
 import { listColumns, readColumnPage, readTemplate } from './catalog/columns'
 import {
   inClasses,
-  type ListOptions,
   listProducts,
   listShops,
   matchesKeyword,
+  optionsFor,
   orderOfCodes,
+  pageInput,
   splitIds,
 } from './catalog/lists'
-import { findSiteByDomain, requireSite, seesPrices } from './catalog/sites'
+import { findSiteByDomain, requireSite } from './catalog/sites'
 
 const idInput = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** comma-joined, at most a few hundred ids */
 const idsInput = v.pipe(v.string(), v.maxLength(8000))
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
-const pageInput = { pageNum: whole(100_000), pageSize: whole(100) }
 const templateInput = v.object({ stUuid: idInput })
 const columnInput = v.union([
   v.object({ stUuid: idInput, cColumnUuid: v.optional(idInput) }),
@@ -36,11 +35,6 @@ const productsByClassInput = v.object({
   cClassUuids: v.optional(idsInput),
   cKeyword: v.optional(v.pipe(v.string(), v.maxLength(100))),
   cSort: v.optional(v.picklist(['default', 'sales', 'priceAsc', 'priceDesc']), 'default'),
-})
-
-const optionsFor = async (context: CallContext): Promise<ListOptions> => ({
-  publicUrl: context.publicUrl,
-  showPrice: await seesPrices(context),
 })
 
 const productsByClass = async (input: v.InferOutput<typeof productsByClassInput>, context: CallContext) => {

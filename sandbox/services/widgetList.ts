@@ -38,6 +38,7 @@ const readListPlan = async (context: StaffContext, wish: ListPlanRequest): Promi
   return {
     bHasOrgPlan: plans[1] !== undefined,
     bHasPersonPlan: plans[2] !== undefined,
+    ...(!context.caller.institution.admin && { bOrgPlanLocked: true }),
     plan: {
       cBaseListCode: wish.cBaseListCode,
       iPageRowSize: plan?.pageRowSize ?? iPageRowSize,

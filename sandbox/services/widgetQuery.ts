@@ -29,6 +29,7 @@ const readQueryPlan = async (context: StaffContext, wish: QueryPlanRequest): Pro
   return {
     bHasOrgPlan: plans[1] !== undefined,
     bHasPersonPlan: plans[2] !== undefined,
+    ...(!context.caller.institution.admin && { bOrgPlanLocked: true }),
     plan: { cBaseQueryCode: wish.cBaseQueryCode, ...planFields(context, plan, wish.iPlanType) },
     list: arranged(list, plan, (item, saved) => ({ ...item, cLabelName: saved.label, bShow: saved.show })),
   }
@@ -142,8 +143,12 @@ const defaultCalls: RegisteredCall[] = [
       requireOwner(context, { cPersonUuid: cUserUuid })
       await definitionOf(context, 'query', cComponentKey)
       const text = JSON.stringify(defaultMap)
-      if (Object.keys(defaultMap).length === 0 || text.length > MOST_BYTES || text.includes('\\u0000'))
+      if (Object.keys(defaultMap).length === 0)
         throw new ServiceError(CODE.malformed, '当前查询条件没有任何值，无法保存')
+      if (text.length > MOST_BYTES)
+        throw new ServiceError(CODE.malformed, '查询条件的内容过多，请减少后再保存为默认值')
+      if (text.includes('\\u0000'))
+        throw new ServiceError(CODE.malformed, '查询条件含有无法保存的字符，请修改后再保存')
       const row = { values: defaultMap }
       await context.db
         .insert(widgetDefaults)

@@ -12,6 +12,7 @@ import {
   quotes,
   shops,
 } from '../db/schema'
+import { DAY_MS, HOUR_MS } from '../kernel/chinaTime'
 import { loadGoods } from '../services/order/goods'
 import { documentNumber } from '../services/order/numbers'
 import { plainFreight } from '../services/order/delivery'
@@ -21,8 +22,6 @@ import { type AnswerSketch, DEMO_ENQUIRIES, type EnquirySketch, OTHER_ENQUIRIES 
 import { insertMany } from './orders/insert'
 import { type BuyerSketch, readBuyers } from './orders/people'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const DEMO_ACC = 'acc-hengqi'
 const OTHER_ACC = 'acc-lanchuan'
 
@@ -48,7 +47,7 @@ const numberFor = (prefix: string, time: number, seed: string): string =>
   })
 
 const enquiryRow = (sketch: EnquirySketch, buyer: BuyerSketch, enquiryUuid: string, now: number) => {
-  const createdAt = now - sketch.age * HOUR
+  const createdAt = now - sketch.age * HOUR_MS
   return {
     enquiryUuid,
     enquiryCode: numberFor('XJ', createdAt, enquiryUuid),
@@ -66,7 +65,7 @@ const enquiryRow = (sketch: EnquirySketch, buyer: BuyerSketch, enquiryUuid: stri
     state: sketch.state,
     version: 1,
     createdAt,
-    deadline: now + sketch.deadline * HOUR,
+    deadline: now + sketch.deadline * HOUR_MS,
     openUntil: 0,
     acceptedQuoteUuid: null as string | null,
     closedAt: null as number | null,
@@ -122,7 +121,7 @@ const quoteRows = (
     state: answer.state ?? (1 as const),
     version: 1,
     quotedAt: at,
-    validUntil: world.now + (answer.valid ?? 7) * DAY,
+    validUntil: world.now + (answer.valid ?? 7) * DAY_MS,
     deliveryDays: answer.delivery ?? 3,
     goodsFen,
     freightFen: answer.freight === undefined ? plainFreight(goodsFen) : answer.freight * 100,
@@ -146,7 +145,7 @@ const addAnswer = (
   const reason = answer.declined ?? null
   rows.asked.push({ enquiryUuid, shopUuid: answer.shop, position, answer: answered, reason, answerAt: null })
   if (answer.after === undefined) return
-  const at = row.createdAt + answer.after * HOUR
+  const at = row.createdAt + answer.after * HOUR_MS
   const event = { enquiryUuid, actor, note: reason, happenedAt: at }
   rows.events.push({ ...event, kind: answer.offers ? 'quoted' : 'declined' })
   if (!answer.offers) return
@@ -155,11 +154,11 @@ const addAnswer = (
   rows.quoteLines.push(...lines)
   if (quote.state === 3) {
     const note = `${actor}：${answer.refusal ?? ''}`
-    rows.events.push({ ...event, kind: 'refused', actor: personName, note, happenedAt: at + 5 * HOUR })
+    rows.events.push({ ...event, kind: 'refused', actor: personName, note, happenedAt: at + 5 * HOUR_MS })
   }
   if (quote.state === 2) {
     row.acceptedQuoteUuid = quote.quoteUuid
-    row.closedAt = row.deadline + 4 * HOUR
+    row.closedAt = row.deadline + 4 * HOUR_MS
     rows.events.push({ ...event, kind: 'accepted', actor: personName, note: actor, happenedAt: row.closedAt })
   }
   if (quote.state === (row.state === 3 ? 2 : 1)) row.openUntil = Math.max(row.openUntil, quote.validUntil)
@@ -174,7 +173,7 @@ const addEnquiry = (sketch: EnquirySketch, buyer: BuyerSketch, enquiryUuid: stri
   rows.events.push({ ...published, happenedAt: row.createdAt })
   sketch.answers.forEach((answer, position) => addAnswer(row, answer, position, sketch, world))
   if (row.state === 5) {
-    row.closedAt = row.createdAt + 20 * HOUR
+    row.closedAt = row.createdAt + 20 * HOUR_MS
     rows.events.push({ ...published, kind: 'withdrawn', happenedAt: row.closedAt })
   }
   rows.enquiries.push(row)
@@ -197,7 +196,7 @@ const addOrdered = async (db: Database, buyer: BuyerSketch, world: World): Promi
     .orderBy(asc(orderLines.position))
   const enquiryUuid = 'enq-ordered'
   const quoteUuid = `${enquiryUuid}-${order.shopUuid}`
-  const hoursOf = (time: number) => (world.now - time) / HOUR
+  const hoursOf = (time: number) => (world.now - time) / HOUR_MS
   const sketch: EnquirySketch = {
     title: '常用备件集中采购',
     remark: '送货前请电话联系收货人。',

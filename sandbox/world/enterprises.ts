@@ -1,10 +1,10 @@
 import type { enterprises } from '../db/schema'
+import { DAY_MS } from '../kernel/chinaTime'
 import { creditCode, identityNumber } from './identity'
 
 type EnterpriseRow = typeof enterprises.$inferInsert
 
 export const FOUNDED_AT = Date.UTC(2025, 2, 3, 1, 0, 0)
-const DAY_MS = 86_400_000
 
 interface Sketch {
   key: string

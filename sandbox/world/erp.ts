@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
+  erpApprovalDelegations,
   erpApprovalRules,
   erpApprovalSteps,
   erpDepartments,
@@ -27,7 +28,7 @@ import {
   products,
   skus,
 } from '../db/schema'
-import { approvalRules, begunApprovals } from './erp/approvals'
+import { approvalRules, begunApprovals, delegations } from './erp/approvals'
 import { changedOrder } from './erp/changedOrder'
 import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
@@ -98,7 +99,7 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
     if (shop && shop.bought.head.orgUuid === `org-${org}`) orders[orders.length - 1] = shop.bought
     return { orders, ...chainsOf(org, orders, now) }
   })
-  const of = (kind: keyof (typeof all)[number]) => all.flatMap(one => one[kind])
+  const of = (kind: Exclude<keyof (typeof all)[number], 'inspections'>) => all.flatMap(one => one[kind])
   await insertMade(db, erpPurchaseRequests, erpPurchaseRequestLines, of('requests'))
   await insertMade(db, erpPurchaseOrders, erpPurchaseLines, of('orders'))
   await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
@@ -109,12 +110,16 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   const { changes: changed, events: changeEvents } = changedOrder(of('orders'))
   await db
     .insert(erpDocumentEvents)
-    .values([...of('open').flatMap(eventsOf), ...begun.events, ...changeEvents])
+    .values([
+      ...[...of('open').flatMap(eventsOf), ...begun.events, ...changeEvents],
+      ...all.flatMap(({ inspections }) => inspections),
+    ])
   for (const change of changed) {
     const L = erpPurchaseLines
     const lines = await db.select().from(L).where(eq(L.docUuid, change.docUuid)).orderBy(L.lineNo)
     await db.insert(erpOrderChanges).values({ ...change, lines })
   }
+  await db.insert(erpApprovalDelegations).values(delegations(now))
   if (begun.steps.length > 0) await db.insert(erpApprovalSteps).values(begun.steps)
   await shop?.name()
 }

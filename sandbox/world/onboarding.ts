@@ -8,6 +8,7 @@ import {
   subscriptionApplies,
   users,
 } from '../db/schema'
+import { DAY_MS } from '../kernel/chinaTime'
 import { hashPassword } from '../kernel/password'
 import { newCode } from '../services/enterprise/invites'
 import { enterpriseRows, FOUNDED_AT } from './enterprises'
@@ -15,7 +16,6 @@ import { creditCode, identityNumber } from './identity'
 import { PASSWORD, userUuidOf } from './people'
 import { SITE } from './site'
 
-const DAY_MS = 86_400_000
 const OPERATOR = 'opr-liancai'
 
 /** The code of the mall's operator that buyers pass on; links of the guide carry it too. */

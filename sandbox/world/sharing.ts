@@ -1,11 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { products, shareVisits, shares, shops } from '../db/schema'
-import { chinaDay } from '../kernel/chinaTime'
+import { chinaDay, DAY_MS, HOUR_MS } from '../kernel/chinaTime'
 
 const OWNER = 'user-0001'
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Visits of each record, newest first. */
 const VISITS = [3, 12, 0, 7, 25, 1] as const
 
@@ -30,7 +28,7 @@ export const seedShares = async (db: Database, now: number): Promise<void> => {
       shareCode: `demoshare${index}`,
       userUuid: OWNER,
       ...thing,
-      sharedAt: now - index * 29 * HOUR - 20 * 60_000,
+      sharedAt: now - index * 29 * HOUR_MS - 20 * 60_000,
     })),
   )
   await db.insert(shareVisits).values(
@@ -38,7 +36,7 @@ export const seedShares = async (db: Database, now: number): Promise<void> => {
       Array.from({ length: VISITS[index] ?? 0 }, (__, visit) => ({
         shareUuid: `share-${OWNER}-${index}`,
         visitor: `visitor-${visit}`,
-        day: chinaDay(now - (visit % (index + 1)) * DAY),
+        day: chinaDay(now - (visit % (index + 1)) * DAY_MS),
       })),
     ),
   )

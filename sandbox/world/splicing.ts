@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
 import { commissions, commissionWithdrawals, splicingPlans, splicingRebates, splicings } from '../db/schema'
+import { HOUR_MS } from '../kernel/chinaTime'
 import { commissionPosting, withdrawalPosting } from '../ledger/postings'
 import { PAYOUT_MS } from '../services/commission/rows'
 import { documentNumber } from '../services/order/numbers'
@@ -13,7 +14,6 @@ import { plansFor } from './splicing/plans'
 import { GROUPS, WITHDRAWALS } from './splicing/sketches'
 
 const DEFAULT_SEED = 20_260
-const HOUR = 3600_000
 
 type Commission = PlannedGroup['commissions'][number]
 const AFTER = { 1: 3, 2: 4, 3: 2 } as const
@@ -25,7 +25,7 @@ const planWithdrawals = (earned: readonly Commission[], now: number, seed: numbe
     const [first] = taken
     if (!first) return []
     const hex = hexOf(`${seed}/withdrawal/${sketch.name}`)
-    const createdAt = now - sketch.ago * HOUR
+    const createdAt = now - sketch.ago * HOUR_MS
     return {
       taken,
       sketch,
@@ -43,7 +43,7 @@ const planWithdrawals = (earned: readonly Commission[], now: number, seed: numbe
         reason: sketch.reason ?? null,
         createdAt,
         dueAt: createdAt + PAYOUT_MS,
-        endedAt: sketch.ended === undefined ? null : now - sketch.ended * HOUR,
+        endedAt: sketch.ended === undefined ? null : now - sketch.ended * HOUR_MS,
       },
     }
   })

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { footprints, productCollects, products, shopCollects, shops, skus } from '../db/schema'
-import { chinaDay } from '../kernel/chinaTime'
+import { chinaDay, DAY_MS, HOUR_MS } from '../kernel/chinaTime'
 import { diceFor, pick } from './catalog/seeded'
 
 const OWNER = 'user-0001'
 const SEED = 20_260
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const FOLLOWED = 4
 /** Looks per day, from today on. */
 const LOOKS = [5, 4, 0, 6, 3, 0, 0, 4, 2] as const
@@ -52,7 +50,7 @@ const collectRows = (seen: readonly Seen[], now: number): (typeof productCollect
         : index === 3
           ? Math.round(row.priceFen * 0.9)
           : row.priceFen,
-    createdAt: now - (((index * 7) % chosen.length) + 1) * 19 * HOUR,
+    createdAt: now - (((index * 7) % chosen.length) + 1) * 19 * HOUR_MS,
   }))
 }
 
@@ -62,12 +60,12 @@ const footprintRows = (seen: readonly Seen[], now: number): (typeof footprints.$
     const chosen = new Set<string>()
     while (chosen.size < looks) chosen.add(pick(dice, seen).prodCode)
     return [...chosen].map((prodCode, index) => {
-      const seenAt = now - days * DAY - (index + 1) * 60_000
+      const seenAt = now - days * DAY_MS - (index + 1) * 60_000
       return {
         footprintUuid: `fp-${OWNER}-${days}-${index}`,
         userUuid: OWNER,
         prodCode,
-        day: chinaDay(now - days * DAY),
+        day: chinaDay(now - days * DAY_MS),
         seenAt,
       }
     })
@@ -87,7 +85,7 @@ export const seedTraces = async (db: Database, { now }: { now: number }): Promis
   await db
     .insert(shopCollects)
     .values(
-      followed.map((row, index) => ({ userUuid: OWNER, ...row, createdAt: now - (index + 1) * 3 * DAY })),
+      followed.map((row, index) => ({ userUuid: OWNER, ...row, createdAt: now - (index + 1) * 3 * DAY_MS })),
     )
   await db.insert(footprints).values(footprintRows(seen, now))
 }

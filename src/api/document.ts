@@ -1,12 +1,13 @@
+import type { PassOnChoice, SubstituteChoice } from '@wire/approvalPlace'
 import type {
   DocumentAnnotation,
   DocumentCartWish,
   DocumentOf,
   DocumentDraw as WireDocumentDraw,
+  DocumentInspection,
   DocumentSave,
   DocumentStep,
   DocumentWish,
-  SubstituteChoice,
 } from '@wire/document'
 import type { Decoded } from '@/base/decode'
 import { post } from './client'
@@ -18,13 +19,12 @@ import {
   type DocumentAction,
   type DocumentCopy,
   type DocumentDraw,
-  type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
 import { decodeDocumentCart, type DocumentCart } from './decode/documentCart'
 import { decodeMadeFile, type MadeFile } from './decode/widget'
 import { decodeHistory, type DocumentEvent } from './decode/documentHistory'
-import { refusalOf, wireRows } from './documentOutcome'
+import { wireRows, writeOutcome, type WriteOutcome } from './documentOutcome'
 import * as paths from './widgetPaths'
 import { encodeInstitution, type WidgetOwner } from './widget'
 
@@ -77,23 +77,10 @@ export interface DocumentInput {
   later?: readonly string[]
 }
 
-export type DocumentOutcome =
-  | { kind: 'saved'; document: Document }
-  /** another person, or another window of this one, has saved since: nothing was saved, this is how it is now */
-  | { kind: 'changed'; document: Document; msg?: string }
-  /** values that cannot be saved */
-  | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
+export type DocumentOutcome = WriteOutcome<'document', Document>
 
-const outcomeOf = async (saving: Promise<Document>): Promise<DocumentOutcome> => {
-  try {
-    return { kind: 'saved', document: await saving }
-  } catch (error) {
-    const refusal = refusalOf(error, decodeDocument)
-    if (refusal.kind === 'refused') return refusal
-    const { now, ...about } = refusal
-    return { ...about, document: now }
-  }
-}
+const outcomeOf = (writing: Promise<Document>): Promise<DocumentOutcome> =>
+  writeOutcome('document', writing, decodeDocument)
 
 export const saveDocument = (
   { requestUuid, voucherCode, templateUuid, base, begunUuid, values, rows, docIds }: DocumentInput,
@@ -154,12 +141,53 @@ export const annotateRows = (
   return outcomeOf(post(paths.annotateDocument, body, decodeDocument))
 }
 
+export interface InspectionInput {
+  requestUuid: string
+  document: Pick<Document, 'voucherCode' | 'documentUuid' | 'version'>
+  /** quantities as decimal texts, '' for none */
+  rows: readonly {
+    lineUuid: string
+    good: string
+    conceded: string
+    rejected: string
+    /** key of the reason why not all of it is good; '' for none */
+    reason: string
+    note: string
+  }[]
+  /** files that are added */
+  docIds: readonly string[]
+}
+
+/** What an inspection has found of rows of a receipt: they hold what was accepted from then on. */
+export const inspectDocument = (
+  { requestUuid, document, rows, docIds }: InspectionInput,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: DocumentInspection = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    rowList: rows.map(({ lineUuid, good, conceded, rejected, reason, note }) => ({
+      cLineUuid: lineUuid,
+      ...{ iGoodQty: good, iConcededQty: conceded, iRejectedQty: rejected },
+      ...{ cInspectReason: reason || null, cInspectNote: note || null },
+    })),
+    cDocIds: [...docIds],
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.inspectDocument, body, decodeDocument))
+}
+
 export interface DocumentStepInput {
   requestUuid: string
   voucherCode: string
   documentUuid: string
   version: number
-  action: Exclude<DocumentAction, 'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print' | 'remove'>
+  action: Exclude<
+    DocumentAction,
+    'save' | 'inspect' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print' | 'remove'
+  >
   reason?: string
   /** the rows of closeRows and openRows */
   lineUuids?: readonly string[]
@@ -220,6 +248,30 @@ export const substituteApprover = (
     ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.substituteApprover, body, decodeDocument))
+}
+
+export interface PassOnInput {
+  requestUuid: string
+  document: Pick<Document, 'voucherCode' | 'documentUuid' | 'version'>
+  takerUuid: string
+  reason?: string
+}
+
+/** A colleague decides in this person's place on the step that waits. */
+export const passOnApproval = (
+  { requestUuid, document, takerUuid, reason }: PassOnInput,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: PassOnChoice = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    cTakerUuid: takerUuid,
+    ...(reason && { cReason: reason }),
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.passOnApproval, body, decodeDocument))
 }
 
 /** A draft goes away for good. */

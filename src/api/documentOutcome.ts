@@ -29,6 +29,30 @@ export const refusalOf = <T>(error: unknown, decodeNow: Decoder<T>): Refusal<T> 
   throw error
 }
 
+/** What comes of a write to a document; `N` names what is written. */
+export type WriteOutcome<N extends string, T> =
+  | ({ kind: 'saved' } & Record<N, T>)
+  /** another person, or another window of this one, has saved since: nothing was done, this is how it is now */
+  | ({ kind: 'changed'; msg?: string } & Record<N, T>)
+  /** values that cannot be kept */
+  | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
+
+export const writeOutcome = async <N extends string, T>(
+  name: N,
+  writing: Promise<T>,
+  decodeNow: Decoder<T>,
+): Promise<WriteOutcome<N, T>> => {
+  const named = (value: T) => ({ [name]: value }) as Record<N, T>
+  try {
+    return { kind: 'saved', ...named(await writing) }
+  } catch (error) {
+    const refusal = refusalOf(error, decodeNow)
+    if (refusal.kind === 'refused') return refusal
+    const { now, ...about } = refusal
+    return { ...about, ...named(now) }
+  }
+}
+
 interface SentRow {
   lineUuid?: string
   upstreamLineUuid?: string

@@ -1,5 +1,6 @@
 import type {
   OrderChangeBegin,
+  OrderChangePassOn,
   OrderChangeSave,
   OrderChangeStep,
   OrderChangeWish,
@@ -7,7 +8,7 @@ import type {
 } from '@wire/orderChange'
 import type { Decoded } from '@/base/decode'
 import { post } from './client'
-import type { Document, DocumentProblem } from './decode/document'
+import type { Document } from './decode/document'
 import {
   decodeOrderChange,
   decodeOrderVersions,
@@ -15,29 +16,16 @@ import {
   type OrderVersion,
 } from './decode/orderChange'
 import type { DocumentInput } from './document'
-import { refusalOf, wireRows } from './documentOutcome'
+import { wireRows, writeOutcome, type WriteOutcome } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
 export type { OrderChange, OrderVersion, RowLimit } from './decode/orderChange'
 
-export type ChangeOutcome =
-  | { kind: 'saved'; change: OrderChange }
-  /** another person was faster: nothing was done, this is how it is now */
-  | { kind: 'changed'; change: OrderChange; msg?: string }
-  /** rows that cannot be kept */
-  | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
+export type ChangeOutcome = WriteOutcome<'change', OrderChange>
 
-const outcomeOf = async (writing: Promise<OrderChange>): Promise<ChangeOutcome> => {
-  try {
-    return { kind: 'saved', change: await writing }
-  } catch (error) {
-    const refusal = refusalOf(error, decodeOrderChange)
-    if (refusal.kind === 'refused') return refusal
-    const { now, ...about } = refusal
-    return { ...about, change: now }
-  }
-}
+const outcomeOf = (writing: Promise<OrderChange>): Promise<ChangeOutcome> =>
+  writeOutcome('change', writing, decodeOrderChange)
 
 /** 40400: there is none, or its order is not seen. */
 export const getOrderChange = (changeUuid: string, owner: WidgetOwner): Promise<OrderChange> => {
@@ -107,6 +95,25 @@ const stepBody = (
 /** A change is handed in, taken back or decided on. Approved, its order has its rows. */
 export const stepOrderChange = (input: OrderChangeStepInput, owner: WidgetOwner): Promise<ChangeOutcome> =>
   outcomeOf(post(paths.stepOrderChange, stepBody(input, owner), decodeOrderChange))
+
+/** A colleague decides on the change in this person's place. */
+export const passOnOrderChange = (
+  {
+    requestUuid,
+    changeUuid,
+    version,
+    takerUuid,
+    reason,
+  }: Omit<OrderChangeStepInput, 'action'> & { takerUuid: string },
+  owner: WidgetOwner,
+): Promise<ChangeOutcome> => {
+  const body: OrderChangePassOn = {
+    ...{ cRequestUuid: requestUuid, cChangeUuid: changeUuid, iVersion: version, cTakerUuid: takerUuid },
+    ...(reason && { cReason: reason }),
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.passOnOrderChange, body, decodeOrderChange))
+}
 
 /** A change is given up; its order stays as it is. */
 export const removeOrderChange = (

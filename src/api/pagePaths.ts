@@ -1,13 +1,12 @@
 /** Paths of calls that no page of the mini-program's main package makes: fetched with the pages that make them. */
 import { framework, mall, opm, oss, pay, user } from './services'
 
-const segment = (value: string): string => encodeURIComponent(value)
-
 export const isRegisteredPhone = (phone: string) =>
-  `${user}/WhiteListFunctionAction/isRegisteredPhone/${segment(phone)}`
-export const sendVeriCode = (phone: string) => `${framework}/VeriCodeAction/sendVeriCode/${segment(phone)}/04`
+  `${user}/WhiteListFunctionAction/isRegisteredPhone/${encodeURIComponent(phone)}`
+export const sendVeriCode = (phone: string) =>
+  `${framework}/VeriCodeAction/sendVeriCode/${encodeURIComponent(phone)}/04`
 export const verifyVeriCode = (phone: string, code: string) =>
-  `${framework}/VeriCodeAction/verifyVeriCode/${segment(phone)}/04/${segment(code)}`
+  `${framework}/VeriCodeAction/verifyVeriCode/${encodeURIComponent(phone)}/04/${encodeURIComponent(code)}`
 export const saveUser = `${user}/WhiteListFunctionAction/saveUser`
 export const singleSignOn = `${user}/WhiteListFunctionAction/singleSignOn`
 export const savePwdFreeLoginToken = `${user}/LoginAction/savePwdFreeLoginToken`

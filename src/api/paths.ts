@@ -8,55 +8,53 @@ import { industry, mall, message, opm, pay, user } from './services'
 
 export * from './firstPaths'
 
-const segment = (value: string): string => encodeURIComponent(value)
-
 export const login = `${user}/WhiteListFunctionAction/login`
 export const forcedLogin = `${user}/WhiteListFunctionAction/forcedLogin`
 export const loginPwdFree = `${user}/WhiteListFunctionAction/loginPwdFree`
 export const getDefaultPassStrategy = `${user}/WhiteListFunctionAction/getDefaultPassStrategy`
 export const updPwd = `${user}/WhiteListFunctionAction/updPwd`
 export const logout = (userUuid: string, loginUuid: string) =>
-  `${user}/LoginAction/logout/${segment(userUuid)}/mobile/${segment(loginUuid)}`
+  `${user}/LoginAction/logout/${encodeURIComponent(userUuid)}/mobile/${encodeURIComponent(loginUuid)}`
 export const getLoginUserInfo = `${user}/LoginAction/getLoginUserInfo`
 export const getPersonAuthentication = (userUuid: string) =>
-  `${user}/AllLinkUserAction/getAuthentication/${segment(userUuid)}`
+  `${user}/AllLinkUserAction/getAuthentication/${encodeURIComponent(userUuid)}`
 export const getEnterpriseAuthentication = (enterpriseUuid: string) =>
-  `${user}/PubEnterpriseAction/getAuthentication/${segment(enterpriseUuid)}`
+  `${user}/PubEnterpriseAction/getAuthentication/${encodeURIComponent(enterpriseUuid)}`
 
 export const savePersonAuthentication = `${user}/AllLinkUserAction/saveAuthentication`
 export const saveEnterpriseAuthentication = `${user}/PubEnterpriseAction/saveAuthentication`
 export const getBindEnterpriseByAccUuid = (accUuid: string) =>
-  `${user}/PubEnterpriseAction/getBindEnterpriseByAccUuid/${segment(accUuid)}`
+  `${user}/PubEnterpriseAction/getBindEnterpriseByAccUuid/${encodeURIComponent(accUuid)}`
 export const saveTeamAuthorization = `${mall}/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth`
 export const getTeamAuthorization = (orgUuid: string, siteUuid: string) =>
-  `${mall}/IndividualTeamBuyersAuthAction/getIndividualTeamBuyersAuth/${segment(orgUuid)}/${segment(siteUuid)}`
+  `${mall}/IndividualTeamBuyersAuthAction/getIndividualTeamBuyersAuth/${encodeURIComponent(orgUuid)}/${encodeURIComponent(siteUuid)}`
 
 export const getDefaultUserSubscription = (userUuid: string) =>
-  `${opm}/UserSubscriptionApplyAction/getDefaultUserSubscription/${segment(userUuid)}`
+  `${opm}/UserSubscriptionApplyAction/getDefaultUserSubscription/${encodeURIComponent(userUuid)}`
 export const getListUserSubscription = (userUuid: string) =>
-  `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${segment(userUuid)}`
+  `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${encodeURIComponent(userUuid)}`
 export const setDefaultUserSubscription = (userUuid: string, accUuid: string) =>
-  `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${segment(userUuid)}/${segment(accUuid)}`
+  `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${encodeURIComponent(userUuid)}/${encodeURIComponent(accUuid)}`
 export const getListApplyByAllLinkUser = (userUuid: string) =>
-  `${opm}/UserSubscriptionApplyAction/getListApplyByAllLinkUser/${segment(userUuid)}`
+  `${opm}/UserSubscriptionApplyAction/getListApplyByAllLinkUser/${encodeURIComponent(userUuid)}`
 export const saveApply = `${opm}/UserSubscriptionApplyAction/saveApply`
 export const deleteApply = `${opm}/UserSubscriptionApplyAction/deleteApply`
 export const getAdminSubscriptionDto = (accUuid: string) =>
-  `${opm}/UserSubscriptionApplyAction/getAdminSubscriptionDto/${segment(accUuid)}`
+  `${opm}/UserSubscriptionApplyAction/getAdminSubscriptionDto/${encodeURIComponent(accUuid)}`
 export const saveEnterpriseApply = `${opm}/EnterpriseApplyAction/saveEnterpriseApply4Enterprise`
 export const getEnterpriseApply = (enterpriseUuid: string) =>
-  `${opm}/EnterpriseApplyAction/getEnterpriseApply/${segment(enterpriseUuid)}`
+  `${opm}/EnterpriseApplyAction/getEnterpriseApply/${encodeURIComponent(enterpriseUuid)}`
 export const getDataPageLoadList = `${opm}/PubBaseAction/getDataPageLoadList`
 export const getAccountByAccSignId = (accSignId: string) =>
-  `${opm}/SysPublicCacheAction/getAccountByAccSignId/${segment(accSignId)}`
+  `${opm}/SysPublicCacheAction/getAccountByAccSignId/${encodeURIComponent(accSignId)}`
 export const getServiceUrlByAccount = `${opm}/SysPublicCacheAction/getServiceUrlByAccount`
 export const getBuyerInfo = `${mall}/BuyerInfoAction/getBuyerInfo`
 export const getWebsiteTemplate = `${mall}/WebsiteAction/getTempBaseAndColumnAndFoot`
 export const getWebsitePage = `${mall}/WebsiteAction/getColumnPage`
 export const getClassTreeList = (siteUuid: string) =>
-  `${mall}/ProductClassAction/getClassTreeList/${segment(siteUuid)}`
+  `${mall}/ProductClassAction/getClassTreeList/${encodeURIComponent(siteUuid)}`
 export const getSiteClassTree = (templateUuid: string) =>
-  `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${segment(templateUuid)}`
+  `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${encodeURIComponent(templateUuid)}`
 
 export const getProductCollects = `${mall}/ProductCollectAction/getCollectPage`
 export const saveProductCollect = `${mall}/ProductCollectAction/saveCollect`

@@ -4,17 +4,15 @@
  */
 import { auth, city, framework, industry } from './services'
 
-const segment = (value: string): string => encodeURIComponent(value)
-
 export const getBaseQueryPlan = `${city}/SysBaseQueryAction/getBaseQueryPlan`
 export const saveBaseQueryPlan = `${city}/SysBaseQueryAction/saveOneBaseQueryPlan`
 export const deleteBaseQueryPlan = `${city}/SysBaseQueryAction/deleteOneBaseQueryPlanPost`
 const defaultValue = `${framework}/PubDefaultValueAction`
 export const getDefaultValue = (code: string, person: string) =>
-  `${defaultValue}/getDefaultValue/QUERY/${segment(code)}/${segment(person)}`
+  `${defaultValue}/getDefaultValue/QUERY/${encodeURIComponent(code)}/${encodeURIComponent(person)}`
 export const saveDefaultValue = `${defaultValue}/saveDefaultValue`
 export const deleteDefaultValue = (code: string, person: string) =>
-  `${defaultValue}/deleteDefaultValue/QUERY/${segment(code)}/${segment(person)}`
+  `${defaultValue}/deleteDefaultValue/QUERY/${encodeURIComponent(code)}/${encodeURIComponent(person)}`
 
 export const getBaseListPlan = `${city}/SysBaseListAction/getBaseListPlan`
 export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
@@ -24,16 +22,18 @@ export const exportListData = `${city}/SysBaseListAction/exportListData`
 
 export const getButtonListByMenuUuid = `${auth}/RoleAuthAction/getButtonListByMenuUuid`
 
-export const getReferByCode = (code: string) => `${city}/SysReferAction/getReferByCode/${segment(code)}`
-export const getOneEnumByCode = (code: string) => `${city}/SysEnumAction/getOneEnumByCode/${segment(code)}`
+export const getReferByCode = (code: string) =>
+  `${city}/SysReferAction/getReferByCode/${encodeURIComponent(code)}`
+export const getOneEnumByCode = (code: string) =>
+  `${city}/SysEnumAction/getOneEnumByCode/${encodeURIComponent(code)}`
 export const getOneTreeBaseByCode = (code: string) =>
-  `${city}/SysTreeBaseAction/getOneTreeBaseByCode/${segment(code)}`
+  `${city}/SysTreeBaseAction/getOneTreeBaseByCode/${encodeURIComponent(code)}`
 export const getData4Tree = `${city}/SysTreeBaseAction/getData4Tree`
 export const queryDefinedDataPage = `${city}/SysDefinedDataSourceAction/queryDefinedDataPage`
 export const getOrgDefaultVoucherTemplate = (voucherCode: string, orgUuid: string) =>
-  `${city}/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/${segment(voucherCode)}/${segment(orgUuid)}`
+  `${city}/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/${encodeURIComponent(voucherCode)}/${encodeURIComponent(orgUuid)}`
 export const getOneVoucherTemplate = (templateUuid: string) =>
-  `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${segment(templateUuid)}`
+  `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${encodeURIComponent(templateUuid)}`
 
 export const getTrackListByTypeAndUuid = `${industry}/Track/getTrackListByTypeAndUuid`
 
@@ -41,11 +41,17 @@ const document = `${industry}/DocumentAction`
 export const getDocument = `${document}/getDocument`
 export const saveDocument = `${document}/saveDocument`
 export const annotateDocument = `${document}/annotateDocument`
+export const inspectDocument = `${document}/inspectDocument`
 export const changeDocumentState = `${document}/changeDocumentState`
 export const substituteApprover = `${document}/substituteApprover`
+export const passOnApproval = `${document}/passOnApproval`
 export const drawFromUpstream = `${document}/drawFromUpstream`
 export const copyDocument = `${document}/copyDocument`
 export const getDocumentHistory = `${document}/getDocumentHistory`
+export const getDocumentPeople = `${document}/getDocumentPeople`
+export const commentDocument = `${document}/commentDocument`
+export const takeBackComment = `${document}/takeBackComment`
+export const remindApprovers = `${document}/remindApprovers`
 export const printDocument = `${document}/printDocument`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`
 
@@ -55,14 +61,30 @@ export const getOrderVersions = `${orderChange}/getOrderVersions`
 export const beginOrderChange = `${orderChange}/beginOrderChange`
 export const saveOrderChange = `${orderChange}/saveOrderChange`
 export const stepOrderChange = `${orderChange}/stepOrderChange`
+export const passOnOrderChange = `${orderChange}/passOnOrderChange`
 
 const approvalRule = `${industry}/ApprovalRuleAction`
 export const getApprovalRules = `${approvalRule}/getApprovalRules`
 export const saveApprovalRules = `${approvalRule}/saveApprovalRules`
 
+const approvalDelegation = `${industry}/ApprovalDelegationAction`
+export const getDelegations = `${approvalDelegation}/getDelegations`
+export const saveDelegation = `${approvalDelegation}/saveDelegation`
+export const endDelegation = `${approvalDelegation}/endDelegation`
+
 const accountingMonth = `${industry}/AccountingMonthAction`
 export const getAccountingMonths = `${accountingMonth}/getAccountingMonths`
 export const changeAccountingMonth = `${accountingMonth}/changeAccountingMonth`
+
+const purchaseSetting = `${industry}/PurchaseSettingAction`
+export const getPurchaseSettings = `${purchaseSetting}/getPurchaseSettings`
+export const savePurchaseSettings = `${purchaseSetting}/savePurchaseSettings`
+export const getSupplierTerms = `${purchaseSetting}/getSupplierTerms`
+export const saveSupplierTerms = `${purchaseSetting}/saveSupplierTerms`
+
+const purchasePrice = `${industry}/PurchasePriceAction`
+export const getPrices = `${purchasePrice}/getPrices`
+export const getLastPrices = `${purchasePrice}/getLastPrices`
 
 const paymentRun = `${industry}/PaymentRunAction`
 export const proposePayments = `${paymentRun}/proposePayments`

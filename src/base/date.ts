@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** `2026-01-31` in the device's time zone; '' for no time, also one that no date can hold. */
@@ -19,7 +22,7 @@ export const formatDateTime = (time: number | undefined): string => {
 export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).getTime()
 
 /** China's clock is ahead of UTC by this all year round. */
-const CHINA_MS = 8 * 3_600_000
+const CHINA_MS = 8 * HOUR_MS
 
 /** `2026-01-31 09:05:00` in China, by whose clock the server counts days and months. */
 export const chinaTime = (time: number): string =>

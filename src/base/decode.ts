@@ -140,6 +140,15 @@ export const lenient = <T, W>(fields: Fields<W>, key: Key<W>, decoder: Decoder<T
   }
 }
 
+/** A text that may be absent: '' then. */
+export const textField = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
+
+/** A flag that may be absent: false then. */
+export const flagField = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
+
+/** The objects of a stored list; none where it is no list. */
+export const recordsOf = (stored: unknown): Fields[] => (Array.isArray(stored) ? stored.filter(isRecord) : [])
+
 /** Every item must be sound. Used where a missing line would mislead (orders, payments). */
 export const listOf =
   <T>(decoder: Decoder<T>): Decoder<T[]> =>

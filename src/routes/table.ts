@@ -692,6 +692,22 @@ export const routes = {
     login: 'guarded',
     query: [],
   },
+  /** Tolerance and settlement of the enterprise and of its suppliers; for administrators */
+  purchaseSettings: {
+    path: child('documents/settings'),
+    page: 'pages/documents/settings/index',
+    area: 'documents',
+    login: 'guarded',
+    query: [],
+  },
+  /** Who decides for a person who is away, and for whom this person decides */
+  approvalDelegation: {
+    path: child('documents/delegation'),
+    page: 'pages/documents/delegation/index',
+    area: 'documents',
+    login: 'guarded',
+    query: [],
+  },
   /** Who approves documents from which amount on; for administrators. `kind`: the one that is shown first */
   approvalRules: {
     path: child('documents/approvalRules'),

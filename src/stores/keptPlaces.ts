@@ -1,4 +1,4 @@
-import { isRecord, read, type Fields } from '@/base/decode'
+import { isRecord, read, recordsOf, type Fields } from '@/base/decode'
 import type { WidgetOwner } from '@/api/widget'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
@@ -16,7 +16,6 @@ export interface KeptPlace {
 const whose = ({ owner }: KeptPlace): string =>
   [userUuidOf(useSession.getState()) ?? '', owner.accUuid, owner.orgUuid, owner.personUuid].join('/')
 
-const entriesOf = (stored: unknown): Fields[] => (Array.isArray(stored) ? stored.filter(isRecord) : [])
 const listsOf = (entry: Fields | undefined): Fields => {
   const lists = entry && read(entry, 'lists')
   return isRecord(lists) ? lists : {}
@@ -30,7 +29,7 @@ const keptIn = (entry: Fields | undefined, { code }: KeptPlace): readonly unknow
 export const readKept = async (key: string, place: KeptPlace): Promise<readonly unknown[]> => {
   const { secureStore } = await bootStores()
   const mine = whose(place)
-  const entry = entriesOf(secureStore.read(key)).find(one => read(one, 'whose') === mine)
+  const entry = recordsOf(secureStore.read(key)).find(one => read(one, 'whose') === mine)
   return keptIn(entry, place)
 }
 
@@ -44,7 +43,7 @@ export const changeKept = async (
   const mine = whose(place)
   let kept: readonly unknown[] = []
   const failure = await secureStore.update(key, stored => {
-    const entries = entriesOf(stored)
+    const entries = recordsOf(stored)
     const entry = entries.find(one => read(one, 'whose') === mine)
     kept = change(keptIn(entry, place))
     const others = entries.filter(one => one !== entry).slice(0, KEPT_OWNERS - 1)

@@ -1,5 +1,5 @@
 import type { WidgetOwner } from '@/api/widget'
-import { asText, isRecord, lenient, read, soundOf, type Fields } from '@/base/decode'
+import { asText, lenient, read, recordsOf, soundOf, type Fields } from '@/base/decode'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
@@ -15,8 +15,6 @@ const MOST_LETTERS = 100
 
 const isPick = (key: string): boolean => key !== '' && key.length <= MOST_LETTERS
 
-const entriesOf = (stored: unknown): Fields[] => (Array.isArray(stored) ? stored.filter(isRecord) : [])
-
 /** A pick belongs to a person within an organisation, and to one reference. */
 const isOf = (entry: Fields, { personUuid, orgUuid }: WidgetOwner, code: string): boolean =>
   read(entry, 'person') === personUuid && read(entry, 'org') === orgUuid && read(entry, 'code') === code
@@ -29,7 +27,7 @@ const picksIn = (entry: Fields | undefined): string[] => {
 /** Keys of what this person chose last from a reference on this device, newest first. */
 export const readRecentPicks = async (owner: WidgetOwner, code: string): Promise<string[]> => {
   const { secureStore } = await bootStores()
-  return picksIn(entriesOf(secureStore.read(KEY)).find(entry => isOf(entry, owner, code)))
+  return picksIn(recordsOf(secureStore.read(KEY)).find(entry => isOf(entry, owner, code)))
 }
 
 /** Only keys are kept: what they mean is asked of the server each time. */
@@ -41,7 +39,7 @@ export const keepRecentPicks = async (
   const { secureStore } = await bootStores()
   const account = userUuidOf(useSession.getState())
   await secureStore.update(KEY, stored => {
-    const entries = entriesOf(stored)
+    const entries = recordsOf(stored)
     const mine = entries.find(entry => isOf(entry, owner, code))
     const next = [...new Set([...keys.filter(isPick), ...picksIn(mine)])].slice(0, KEPT_PICKS)
     const { personUuid: person, orgUuid: org } = owner

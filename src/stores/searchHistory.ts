@@ -1,4 +1,4 @@
-import { asText, isRecord, lenient, read, soundOf, type Fields } from '@/base/decode'
+import { asText, lenient, read, recordsOf, soundOf, type Fields } from '@/base/decode'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
@@ -13,7 +13,6 @@ const KEPT_OWNERS = 5
 
 const owner = (): string => userUuidOf(useSession.getState()) ?? ''
 
-const entriesOf = (stored: unknown): Fields[] => (Array.isArray(stored) ? stored.filter(isRecord) : [])
 const isOwn = (entry: Fields): boolean => read(entry, 'owner') === owner()
 const wordsIn = (entry: Fields | undefined, group: SearchGroup): string[] =>
   (entry && lenient(entry, group, soundOf(asText))?.items) ?? []
@@ -21,14 +20,14 @@ const wordsIn = (entry: Fields | undefined, group: SearchGroup): string[] =>
 /** What this account looked for on this device, newest first. Others' words are not read. */
 export const readSearchWords = async (group: SearchGroup): Promise<string[]> => {
   const { secureStore } = await bootStores()
-  return wordsIn(entriesOf(secureStore.read(KEY)).find(isOwn), group)
+  return wordsIn(recordsOf(secureStore.read(KEY)).find(isOwn), group)
 }
 
 const change = async (group: SearchGroup, next: (words: string[]) => string[]): Promise<string[]> => {
   const { secureStore } = await bootStores()
   let words: string[] = []
   await secureStore.update(KEY, stored => {
-    const entries = entriesOf(stored)
+    const entries = recordsOf(stored)
     const mine = entries.find(isOwn)
     words = next(wordsIn(mine, group)).slice(0, KEPT_WORDS)
     const others = entries.filter(entry => entry !== mine).slice(0, KEPT_OWNERS - 1)

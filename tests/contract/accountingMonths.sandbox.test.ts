@@ -3,10 +3,15 @@ import type { AccountingMonthsAnswer } from '@wire/accountingMonth'
 import type { DocumentAnswer } from '@wire/document'
 import type { StatementAnswer } from '@wire/statement'
 import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { erpMonthSteps, erpPurchasePayments as P, personButtons } from '../../sandbox/db/schema'
-import { monthAfter, monthName } from '../../sandbox/services/document/months'
+import {
+  erpDocumentEvents,
+  erpMonthSteps,
+  erpPurchasePayments as P,
+  personButtons,
+} from '../../sandbox/db/schema'
+import { monthAfter, monthName, openFrom } from '../../sandbox/services/document/months'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import {
   annotate,
@@ -129,6 +134,20 @@ describe('months', () => {
   })
 })
 
+it('a call asks once which months are closed, in however many places it needs it', async () => {
+  const limit = jest.fn(() => Promise.resolve([{ month: '2026-02', action: 'close' }]))
+  const chain = { select: () => chain, from: () => chain, where: () => chain, orderBy: () => chain, limit }
+  type Asking = Parameters<typeof openFrom>[0]
+  const callOf = () => ({ db: { ...chain }, caller: { institution: OWN } }) as unknown as Asking
+  const call = callOf()
+  expect([await openFrom(call), await openFrom({ ...call })].map(open => open?.day)).toEqual([
+    ...['2026-03-01', '2026-03-01'],
+  ])
+  expect(limit).toHaveBeenCalledTimes(1)
+  await openFrom(callOf())
+  expect(limit).toHaveBeenCalledTimes(2)
+})
+
 describe('in a closed month', () => {
   it('no receipt is saved or posted; the field of the day says so, and another day is taken', async () => {
     const order = await ordered(admin)
@@ -170,27 +189,38 @@ describe('in a closed month', () => {
     expect((await step(admin, await read(admin, old), 'reverse', { cReason: '录错' })).code).toBe(1)
   })
 
-  it('an approved return is not posted: its approval is taken back, and its day changed', async () => {
+  it('a return that was asked for in it is approved and posted all the same: its goods leave on an open day', async () => {
     const receipt = await through(admin, (await receiptOf(await ordered(admin))).data, 'post')
     const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
     const values = { ...HEADERS.purchaseReturn, dDocDate: lastDay }
-    const saved = await save(admin, 'purchaseReturn', some(rowList, '1'), { values })
-    const agreed = await through(admin, saved.data, 'submit', 'approve')
-    const other = await save(admin, 'purchaseReturn', some(rowList, '1'), { values })
-    const waiting = await through(admin, other.data, 'submit')
+    const entered = async () => (await save(admin, 'purchaseReturn', some(rowList, '1'), { values })).data
+    const agreed = await through(admin, await entered(), 'submit', 'approve')
+    const waiting = await through(admin, await entered(), 'submit')
+    const draft = await entered()
     await close()
-    expect((await read(admin, waiting)).blockedList).toContainEqual({
-      cAction: 'approve',
-      cReason: `${closed()}，退货日期不能早于${firstDay}，请驳回或撤回后修改退货日期`,
+    // as if it had been approved last month
+    const { docUuid, action } = erpDocumentEvents
+    await sandbox.db
+      .update(erpDocumentEvents)
+      .set({ happenedAt: `${lastDay} 09:00:00` })
+      .where(and(eq(docUuid, agreed.cDocUuid), eq(action, 'approve')))
+    expect((await read(admin, agreed)).askList.find(({ cAction }) => cAction === 'post')).toMatchObject({
+      ...{ cFieldName: 'dDocDate', dMin: firstDay },
     })
-    expect(problemOf(await step(admin, agreed, 'post'))).toMatchObject({
-      cMessage: `${closed()}，退货日期不能早于${firstDay}，请撤销审批后修改退货日期`,
+    const early = await step(admin, agreed, 'post', { values: { dDocDate: lastDay } })
+    expect(problemOf(early)).toEqual({
+      ...{ iRow: 0, cFieldName: 'dDocDate' },
+      cMessage: `退货日期不能早于${firstDay}，${monthName(last)}及以前已关账`,
     })
-    const draft = (await step(admin, await read(admin, agreed), 'revoke', { cReason: '改日期' })).data
-    const { cDocUuid, iVersion, rowList: rows } = draft
-    const later = { ...values, dDocDate: firstDay }
-    const moved = await save(admin, 'purchaseReturn', rows, { cDocUuid, iVersion, values: later })
-    expect((await through(admin, moved.data, 'submit', 'approve', 'post')).cState).toBe('5')
+    const left = await step(admin, agreed, 'post', { values: { dDocDate: firstDay } })
+    expect(left.data.cState).toBe('5')
+    expect(String(left.data.values['dDocDate'])).toContain(firstDay)
+    expect((await read(admin, waiting)).actionList).toContain('approve')
+    await through(admin, waiting, 'approve', 'post')
+    // a draft is still open, and says a day that is
+    expect(problemOf(await step(admin, draft, 'submit'))).toMatchObject({
+      cMessage: `${closed()}，退货日期不能早于${firstDay}，请修改退货日期`,
+    })
   })
 
   it('no money moves; one that was asked for in it is paid later, and stays as it was told', async () => {

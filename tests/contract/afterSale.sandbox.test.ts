@@ -183,6 +183,23 @@ describe('what can be asked for', () => {
   })
 })
 
+it('an order that a case says has not come is received once that is withdrawn or decided', async () => {
+  const it = await paid()
+  const { cOrderUuid } = it
+  await merchant.ship(cOrderUuid)
+  const claim = claimOf(it, 1, { iKind: 1, bReceived: false, cReasonCode: 'late' })
+  const made = await world.ok<AfterSale>(boss, 'pushAfterSale', claim)
+  expect((await detail(cOrderUuid)).actionList).not.toContain('receive')
+  expect(await world.call(boss, 'receiveOrder', { cOrderUuid })).toMatchObject({
+    ...{ code: 40900, msg: '您已申请未收到货退款，如已收到货，请先撤销该售后申请再确认收货' },
+  })
+  await world.ok(boss, 'revokeAfterSale', write(made))
+  expect((await detail(cOrderUuid)).actionList).toContain('receive')
+  const again = await world.ok<AfterSale>(boss, 'pushAfterSale', { ...claim, cRequestUuid: requestUuid() })
+  await merchant.refuse(again.cAfterSaleUuid)
+  expect(await world.ok<Order>(boss, 'receiveOrder', { cOrderUuid })).toMatchObject({ iState: 4 })
+})
+
 describe('who may', () => {
   it('lets the buyer and administrators see and act, strangers neither', async () => {
     const it = await received()

@@ -472,7 +472,7 @@ describe('a closed document that is opened again', () => {
       const settled = await done(step(admin, refund, 'settle'))
       expect((await creditOf()) - before).toBeCloseTo(0)
       expect(await openRows(order, [0])).toMatchObject({
-        ...{ code: 40000, msg: '换货未到的物料供应商已退款，请先冲销对应的退货单再恢复' },
+        ...{ code: 40000, msg: '换货未到的物料供应商已退款，请先冲销对应的退货单' },
       })
       await done(step(admin, settled, 'reverse', { cReason: '重复确认' }))
       await done(openRows(order, [0]))

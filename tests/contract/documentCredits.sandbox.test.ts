@@ -193,7 +193,9 @@ describe('the day goods are to be paid', () => {
     await paidOf(admin, one, '1')
     expect(await overdue()).toBeCloseTo(before + 290, 2)
     expect(await dueOf(one)).toBeNull()
-    expect(await dueOf(await receivedOf(admin, await ordered(admin)))).toBeNull()
+    // where nothing is said they are paid when they come
+    expect(await dueOf(await receivedOf(admin, await ordered(admin)))).toBe('2026-03-18')
+    expect(await overdue()).toBeCloseTo(before + 290 + 1450, 2)
   })
 
   it('is what a payment is planned for; today where it has passed', async () => {

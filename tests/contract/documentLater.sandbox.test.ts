@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentHistoryAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { erpDocumentEvents, widgetDefinitions } from '../../sandbox/db/schema'
+import { erpDocumentEvents, menuButtons, widgetDefinitions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import type { VoucherDefinition } from '../../sandbox/world/widget/voucherFields'
 import {
@@ -20,6 +20,7 @@ import {
   readDocument,
   receivedOf,
   save,
+  some,
   step,
   through,
   wentBack,
@@ -44,6 +45,17 @@ const receipt = async () => receivedOf(admin, await ordered(admin))
 const payable = async (): Promise<DocumentAnswer> => {
   const { rowList } = await drawnFrom(admin, 'purchasePayment', await receipt())
   return through(admin, (await save(admin, 'purchasePayment', rowList)).data, 'submit', 'approve')
+}
+/** Two pieces of a receipt are to go back. */
+const agreedReturn = async (came: DocumentAnswer, values: object): Promise<DocumentAnswer> => {
+  const { rowList } = await drawnFrom(admin, 'purchaseReturn', came)
+  const over = { values: { ...HEADERS.purchaseReturn, ...values } }
+  return through(
+    admin,
+    (await save(admin, 'purchaseReturn', some(rowList, '2'), over)).data,
+    'submit',
+    'approve',
+  )
 }
 const paid = async () => paidOf(admin, await receipt(), '10')
 /** As if it had been approved, or taken another step, so many days ago. */
@@ -147,9 +159,9 @@ describe('the day money moved', () => {
   it('of a refund is none before the goods left, which may be long after the approval', async () => {
     const came = await receipt()
     await paidOf(admin, came, '10')
-    const returned = await wentBack(admin, came, '2', { cHandling: 'refund' })
-    await approvedBefore(returned, 9)
-    await approvedBefore(returned, 2, 'post')
+    const agreed = await agreedReturn(came, { cHandling: 'refund' })
+    await approvedBefore(agreed, 9)
+    const returned = (await step(admin, agreed, 'post', { values: { dDocDate: dayFromNow(-2) } })).data
     const settle = (days: number) =>
       step(admin, returned, 'settle', { values: { dPaidOn: dayFromNow(days) } })
     expect(problemOf(await settle(-3))?.cMessage).toBe(`退款日期不能早于出库日期${dayFromNow(-2)}`)
@@ -177,6 +189,43 @@ describe('the day money moved', () => {
     expect(ready.askList).toEqual([])
     expect((await through(admin, ready, 'post')).cStateName).toBe('已付款')
     await sandbox.db.update(D).set({ definition }).where(where)
+  })
+})
+
+describe('the day of a return', () => {
+  /** Asked for nine days ago, and approved five days ago. */
+  const waiting = async () => {
+    const agreed = await agreedReturn(await receipt(), { dDocDate: dayFromNow(-9) })
+    await approvedBefore(agreed, 5)
+    return readDocument(admin, agreed)
+  }
+
+  it('is the one on which its goods leave: none before the approval, and none to come', async () => {
+    const agreed = await waiting()
+    expect(agreed.askList).toEqual([
+      {
+        ...{ cAction: 'post', cFieldName: 'dDocDate', bRequired: true, cValue: dayFromNow(0) },
+        ...{ dMin: dayFromNow(-5), dMax: dayFromNow(0) },
+      },
+    ])
+    const post = (dDocDate: string) => step(admin, agreed, 'post', { values: { dDocDate } })
+    expect(problemOf(await post(dayFromNow(1)))?.cMessage).toBe('退货日期不能晚于今天')
+    expect(problemOf(await post(dayFromNow(-6)))?.cMessage).toBe(`退货日期不能早于审批日期${dayFromNow(-5)}`)
+    expect(problemOf(await post(''))?.cFieldName).toBe('dDocDate')
+    const other = await step(admin, agreed, 'post', { values: { cRemark: 'x' } })
+    expect(problemOf(other)?.cFieldName).toBe('cRemark')
+    const left = await post(dayFromNow(-3))
+    expect(left.data.values['dDocDate']).toContain(dayFromNow(-3))
+    const [event] = await historyOf(left.data)
+    expect(event).toMatchObject({
+      cActionName: '确认出库',
+      changeList: [{ cFieldLabel: '退货日期', cBefore: dayFromNow(-9), cAfter: dayFromNow(-3) }],
+    })
+  })
+
+  it('is today where none is named, as by a batch', async () => {
+    const left = await through(admin, await waiting(), 'post')
+    expect(left.values['dDocDate']).toContain(dayFromNow(0))
   })
 })
 
@@ -268,6 +317,24 @@ describe('what becomes known later', () => {
     )
     const mended = await annotate(admin, payment, { dPaidOn: dayFromNow(-1) })
     expect(mended.data.values).toMatchObject({ dPaidOn: dayFromNow(-1) })
+  })
+
+  it('of money that has moved is for those who may say that it has moved', async () => {
+    const { rowList } = await drawnFrom(colleague, 'purchasePayment', await receipt())
+    const draft = await through(colleague, (await save(colleague, 'purchasePayment', rowList)).data, 'submit')
+    const payment = await through(admin, draft, 'approve', 'post')
+    const postedByAll = (all: boolean) =>
+      sandbox.db
+        .update(menuButtons)
+        .set({ adminOnly: !all })
+        .where(and(eq(menuButtons.menuCode, 'purchase-payment'), eq(menuButtons.buttonCode, 'purchase-post')))
+    expect((await readDocument(colleague, payment)).laterList).toContain('dPaidOn')
+    await postedByAll(false)
+    expect((await readDocument(colleague, payment)).laterList).toEqual(['cInvoiceNo', 'cRemark'])
+    const moved = await annotate(colleague, payment, { dPaidOn: dayFromNow(0), cBankSerial: 'B9' })
+    expect(problemOf(moved)?.cMessage).toBe('付款日期现在不能修改')
+    expect((await readDocument(admin, payment)).laterList).toContain('dPaidOn')
+    await postedByAll(true)
   })
 
   it('is for who entered the document and administrators, from the approval on and until it is closed', async () => {

@@ -280,11 +280,11 @@ describe('what waits for another role', () => {
     ])
     await hush()
     await step(storeman, receipt, 'post')
-    // who entered it hears it too, and that the order is done by now
+    // who entered it hears it too, and is told in words that the goods of the order have come
     const told = await ears.colleague.heard()
     expect(told.map(({ cAction, cDocUuid, bNotice }) => [cAction, cDocUuid, bNotice])).toEqual([
       ['post', receipt.cDocUuid, false],
-      ['moved', order.cDocUuid, false],
+      ['arrived', order.cDocUuid, true],
     ])
     expect(told[1]?.iVersion).toBeGreaterThan(order.iVersion)
   })

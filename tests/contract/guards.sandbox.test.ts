@@ -4,7 +4,7 @@ import type { Order } from '@wire/order'
 import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { layouts, orders, products, shopStaff, users } from '../../sandbox/db/schema'
-import { issueInvoice } from '../../sandbox/services/invoice/decide'
+import { issueInvoice, reverseInvoice } from '../../sandbox/services/invoice/decide'
 import { atDesk } from '../support/desk'
 import { merchantIn } from '../support/merchant'
 import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
@@ -126,7 +126,7 @@ describe('an issued invoice', () => {
     }
     expect(await detail()).toMatchObject({ iState: 2, actionList: ['open', 'resend'] })
     expect(await detail()).not.toHaveProperty('cReason')
-    return { orderUuid, cInvoiceUuid, iTotalAmount, detail }
+    return { orderUuid, cInvoiceUuid, iTotalAmount, cHeaderUuid, detail }
   }
   /** So much of what the lines allow is paid back; `amount` in yuan. */
   const payBack = async (orderUuid: string, amount?: string) => {
@@ -150,6 +150,7 @@ describe('an issued invoice', () => {
       },
     )
     await merchantIn(sandbox).approve(cAfterSaleUuid)
+    return cAfterSaleUuid
   }
 
   it('is to be reversed when a part of its orders was paid back: it says what may be invoiced', async () => {
@@ -160,6 +161,29 @@ describe('an issued invoice', () => {
       ...{ iState: 2, actionList: ['open'] },
       cReason: `订单有退款，可开票金额为 ¥${left}，发票待商家红冲，请勿入账`,
     })
+  })
+
+  it('is reversed by the seller: it counts no more, and what is left is invoiced anew', async () => {
+    const { orderUuid, cInvoiceUuid, iTotalAmount, cHeaderUuid, detail } = await issued()
+    const orderNow = () => ok<Order>(admin, mall('OrderAction/getOrderDetail'), { cOrderUuid: orderUuid })
+    // one that counts as it is stays
+    expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(false)
+    await merchantIn(sandbox).refundArrived(await payBack(orderUuid, '1.00'))
+    const wrong = await orderNow()
+    expect(wrong.invoice).toEqual({ cInvoiceUuid, iState: 2, bToReverse: true })
+    expect(wrong.actionList).not.toContain('invoice')
+    expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(true)
+    expect(await detail()).toMatchObject({
+      ...{ iState: 5, actionList: ['applyAgain'], cReason: '订单有退款，发票已红冲，请勿入账' },
+    })
+    const free = await orderNow()
+    expect([free.invoice, free.actionList.includes('invoice')]).toEqual([undefined, true])
+    const again = await admin.post(mall('InvoiceAction/applyInvoice'), {
+      ...{ cRequestUuid: randomUUID(), cOrderUuids: [orderUuid], cHeaderUuid, iInvoiceKind: 1 },
+      ...{ cEmail: 'a@example.com', cRemark: '', iAmount: (Number(iTotalAmount) - 1).toFixed(2) },
+    })
+    expect(again).toMatchObject({ code: 1, data: { iState: 1 } })
+    expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(false)
   })
 
   it('is to be reversed when its orders were paid back whole: it says so, and is not sent any more', async () => {

@@ -84,6 +84,7 @@ describe('invoice headers', () => {
 
   it.each<[what: string, change: Partial<InvoiceHeaderDraft>]>([
     ['a tax number with a wrong check', { taxNo: '91350100M000100Y44' }],
+    ['a tax number whose area is no number', { taxNo: '9135010AM000100Y4K' }],
     ['a special one without a bank', { bankName: '' }],
     ['an account that is no number', { bankAccount: '12ab' }],
     ['a special one of a person', { titleType: 'person', taxNo: '' }],

@@ -9,9 +9,11 @@ import {
   A4,
   documentWorld,
   drawnFrom,
+  HEADERS,
   listRows,
   ordered,
   OWN,
+  paidOf,
   path,
   problemOf,
   readDocument,
@@ -237,6 +239,15 @@ describe('a change of an approved order', () => {
     expect((await beginChange(admin, after)).code).toBe(1)
   })
 
+  it('has an added row once, also where a call sends it twice', async () => {
+    const added = { cGoodsUuid: PENS, iQty: '3', iPrice: '5.00' }
+    const change = await enteredChange(admin, await ordered(admin), rows => [...rows, added])
+    const { rowList } = change.document
+    const twice = await saveChange(admin, change, [...rowList, ...rowList.slice(1)])
+    expect(problemOf(twice)?.cMessage).toBe('同一行不能重复提交')
+    expect(done(await saveChange(admin, change, rowList)).document.rowList).toHaveLength(2)
+  })
+
   it('that changes nothing is not handed in', async () => {
     const begun = done(await beginChange(admin, await ordered(admin)))
     expect(await stepChange(admin, begun, 'submit')).toMatchObject({
@@ -339,6 +350,53 @@ describe('a change of an approved order', () => {
     expect(await buyer.heard()).toEqual([expect.objectContaining({ cAction: 'changeRefuse', bNotice: true })])
     boss.close()
     buyer.close()
+  })
+})
+
+describe('goods that do not come in exchange, as more had come than was ordered', () => {
+  /** One of eleven that were paid: the supplier owes 145.00 for it. */
+  const missing = async () => {
+    const rows = [
+      { cGoodsUuid: A4, iQty: '10', iPrice: '145.00', iOverPercent: '10' },
+      { cGoodsUuid: PENS, iQty: '20', iPrice: '5.00' },
+    ]
+    const saved = (await save(admin, 'purchaseOrder', rows)).data
+    const order = await through(admin, saved, 'submit', 'approve')
+    const came = async (iQty: string) => {
+      const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
+      const draft = (await save(admin, 'goodsReceipt', some(rowList.slice(0, 1), iQty))).data
+      const receipt = await through(admin, draft, 'post')
+      await paidOf(admin, receipt, iQty)
+      return receipt
+    }
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', await came('9'))
+    const exchange = { values: { ...HEADERS.purchaseReturn, cHandling: 'exchange' } }
+    const back = (await save(admin, 'purchaseReturn', some(rowList, '3'), exchange)).data
+    const agreed = await through(admin, back, 'submit', 'approve')
+    await came('2')
+    await through(admin, agreed, 'post')
+    return readDocument(admin, order)
+  }
+  const credit = async () => {
+    const key = ['cSupplierUuid', 'supplier-hengqi-S2001'] as const
+    const { data } = await listRows(admin, 'SupplierAccount', 'iCreditAmount', 'iCreditAmount desc', key)
+    return Number(data.pageData[0]?.['iCreditAmount'])
+  }
+
+  it('are ordered by no change once a payment has taken their money off, and come again when it is reversed', async () => {
+    const before = await credit()
+    const order = await missing()
+    expect((await credit()) - before).toBeCloseTo(145)
+    const other = await receivedOf(admin, await ordered(admin))
+    const payment = await paidOf(admin, other, '10', { iOffsetAmount: String(await credit()) })
+    const change = await submittedChange(admin, order, withQty('11'))
+    expect(await stepChange(admin, change, 'approve')).toMatchObject({
+      ...{ code: 40000, msg: '供应商的应退款已在付款单中冲抵，请先处理付款单' },
+    })
+    expect(await readDocument(admin, order)).toMatchObject({ rowList: [{ iQty: '10' }, { iQty: '20' }] })
+    done(await step(admin, payment, 'reverse', { cReason: '重复确认' }))
+    done(await stepChange(admin, change, 'approve'))
+    expect((await credit()) - before).toBeCloseTo(0)
   })
 })
 

@@ -3,6 +3,7 @@ import type { OrderChangeAnswer } from '@wire/orderChange'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { files } from '../../sandbox/db/schema'
+import { forgetUnusedFiles } from '../../sandbox/services/upload/usedFiles'
 import { advanceFor, orderAgreeing } from '../support/advanceSteps'
 import {
   A4,
@@ -140,6 +141,21 @@ describe('files of a change', () => {
   })
 })
 
+it('the file of an approved change is not deleted by who sent it, nor after a month as one that is not used', async () => {
+  const begun = done(await beginChange(admin, await ordered(admin)))
+  const file = await attachment(admin)
+  const rows = withQty('8')(begun.document.rowList)
+  const kept = done(await saveChange(admin, begun, rows, { cDocIds: [file] }))
+  const sent = done(await stepChange(admin, kept, 'submit'))
+  const approved = done(await stepChange(finance, sent, 'approve'))
+  const removed = await admin.post('alc-oss/handle/delFiles', {
+    ...{ cAllLinkUserUuid: admin.userUuid, cDocIds: [file] },
+  })
+  expect(removed).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
+  await forgetUnusedFiles(sandbox.db, sandbox.clock.now() + 32 * 86_400_000)
+  expect(done(await readChange(admin, approved.cChangeUuid)).document.fileList).toHaveLength(1)
+})
+
 describe('the versions of an order', () => {
   it('say who changed what, when and why; refused and given up changes are none', async () => {
     const order = await ordered(admin)
@@ -171,6 +187,23 @@ describe('the versions of an order', () => {
     for (const { dTime } of versionList) expect(dTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
+  it('each have one content: the approval of a changed order is not revoked, and it is said what to do', async () => {
+    const order = await ordered(admin)
+    expect(order.actionList).toContain('revoke')
+    const change = await submittedChange(admin, order, withQty('8'))
+    // a change that waits, or was refused, is no version yet
+    expect((await readDocument(admin, order)).actionList).toContain('revoke')
+    done(await stepChange(finance, change, 'approve'))
+    const changed = await readDocument(admin, order)
+    const cReason = '订单已变更为第2版，不能撤销审批。需修改请录入变更，不再执行请关闭订单'
+    expect(changed.actionList).not.toContain('revoke')
+    expect(changed.blockedList).toEqual([{ cAction: 'revoke', cReason }])
+    expect(changed.actionList).toEqual(expect.arrayContaining(['change', 'close']))
+    const refused = await step(admin, changed, 'revoke', { cReason: '录入有误' })
+    expect(refused).toMatchObject({ code: 40000, msg: cReason })
+    expect((await readDocument(admin, order)).cState).toBe('3')
+  })
+
   it('are for who sees the order', async () => {
     const stranger = await SignedClient.loggedIn(sandbox.url, '13800000003')
     expect((await versionsOf(admin, { cDocUuid: 'none' })).code).toBe(40400)
@@ -192,15 +225,15 @@ describe('the versions of an order', () => {
   })
 })
 
-it('a change leads to the next one that waits for this person, and to none once no other waits', async () => {
+it('a change leads to the next one that waits for this person, and to documents once no other waits', async () => {
   const change = async (iQty: string) => submittedChange(admin, await ordered(admin), withQty(iQty))
   const [first, second] = [await change('8'), await change('9')]
   const nextOf = async (client: SignedClient, { cChangeUuid }: OrderChangeAnswer) =>
     done(await readChange(client, cChangeUuid)).document.nextInApproval
   const next = await nextOf(finance, first)
   expect(next?.cDocUuid).toBe(second.cChangeUuid)
-  // one's own do not wait for oneself
-  expect(await nextOf(admin, first)).toBeNull()
+  // one's own do not wait for oneself: what does is of another kind
+  expect(await nextOf(admin, first)).toMatchObject({ cVoucherCode: 'purchaseRequest' })
   const approved = done(await stepChange(finance, second, 'approve'))
   expect(approved.document.nextInApproval).toMatchObject({ iCount: next?.iCount })
   const left = (await nextOf(finance, first))?.iCount ?? 0

@@ -78,7 +78,7 @@ describe('payments of several receipts', () => {
   it('are proposed by supplier: receipts, sums, days and account, as a payment that is drawn by hand begins', async () => {
     const receipts = [
       await received(PAPER, { cSettleMode: 'month30' }),
-      await received(OTHER),
+      await received(OTHER, { cSettleMode: 'month60' }),
       await received(PAPER, { cSettleMode: 'cash' }),
     ]
     const { proposalList, leftOutList, bMaySubmit } = await proposed(...receipts)
@@ -100,7 +100,7 @@ describe('payments of several receipts', () => {
       ...{ dDueDate: '2026-03-18', dPlanDate: today() },
       ...{ cBankName: supplier?.bankName, cBankAccount: supplier?.bankAccount },
     })
-    expect(proposalList[1]).toMatchObject({ dDueDate: '', iPaidAmount: '1450.00' })
+    expect(proposalList[1]).toMatchObject({ dDueDate: '2026-05-30', iPaidAmount: '1450.00' })
   })
 
   it('become one draft a supplier, with all rows, what the template begins with and who makes them', async () => {

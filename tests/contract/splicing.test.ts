@@ -462,6 +462,8 @@ it('[B011] [B014] who buys for two enterprises is two members of a group: in its
   await as(HUANG)
   const seen = await getSplicing(group.splicingUuid)
   expect([seen.members.length, seen.memberCount]).toEqual([2, 2])
+  // the opener earns nothing by the other one, as it is the same person
+  expect([seen.mine, seen.earning]).toEqual([group.minQuantity, 0])
   expect(seen.members.map(member => [member.self, member.opener])).toEqual([
     [true, true],
     [false, false],

@@ -127,6 +127,8 @@ describe('query plans', () => {
     const seen = await query('personal')
     expect(seen.items[0]?.label).toBe('采购单号')
     expect(seen.plan).toMatchObject({ type: 'organisation', planUuid: first.plan.planUuid })
+    // the second administrator
+    await enter('13800000018')
     await saveQueryPlan({ plan: first.plan, items: renamed('PO 单号') }, owner)
     await enter(PHONES.admin)
     await expect(saveQueryPlan({ plan: first.plan, items: renamed('迟到的') }, owner)).rejects.toMatchObject({
@@ -136,6 +138,31 @@ describe('query plans', () => {
     // the same content again is no change, so a repeat after a lost answer is harmless
     const again = await query('organisation')
     expect((await saveQueryPlan({ ...again, plan: first.plan }, owner)).plan.planId).toBe(again.plan.planId)
+  })
+
+  it('of the organisation are arranged by administrators only, and it is kept who did', async () => {
+    const code = 'purchaseOrder'
+    const listWish = { code, type: 'organisation', defaultRows: 10 } as const
+    expect((await query('organisation')).organisationLocked).toBeUndefined()
+    const { plan } = await saveQueryPlan(await query('organisation'), owner)
+    const { columns, ...list } = await getListLayout(listWish, owner)
+    await enter(PHONES.colleague)
+    const theirs = await query('organisation')
+    expect(theirs).toMatchObject({ organisationLocked: true, plan: { planUuid: plan.planUuid } })
+    expect(await getListLayout(listWish, owner)).toMatchObject({ organisationLocked: true })
+    const refused = { code: 40300, msg: '组织设置仅管理员可以修改，请使用个人设置' }
+    const changed = theirs.items.map(item => ({ ...item, shown: false }))
+    await expect(saveQueryPlan({ plan, items: changed }, owner)).rejects.toMatchObject(refused)
+    await expect(saveListPlan({ plan: list.plan, columns }, owner)).rejects.toMatchObject(refused)
+    await expect(deleteQueryPlan({ code, type: 'organisation' }, owner)).rejects.toMatchObject(refused)
+    await expect(deleteListPlan(listWish, owner)).rejects.toMatchObject(refused)
+    await enter(PHONES.admin)
+    expect((await query('organisation')).plan).toEqual(plan)
+    await deleteQueryPlan({ code, type: 'organisation' }, owner)
+    const kept = (await app.sandbox.audit()).filter(({ kind }) => kind.startsWith('organisation-plan'))
+    const detail = expect.objectContaining({ widget: 'query', code, userUuid: 'user-0001' }) as unknown
+    for (const kind of ['organisation-plan-saved', 'organisation-plan-deleted'])
+      expect(kept).toContainEqual(expect.objectContaining({ kind, detail }))
   })
 
   it('[Q045] are deleted by the same identifiers and their type', async () => {
@@ -181,6 +208,12 @@ describe('default values', () => {
       defaultMap: values,
     })
     expect(await getQueryDefaults('purchaseOrder', owner)).toEqual(values)
+    const save = (other: Record<string, unknown>) =>
+      saveQueryDefaults({ code: 'purchaseOrder', values: other }, owner)
+    await expect(save({})).rejects.toMatchObject({ msg: '当前查询条件没有任何值，无法保存' })
+    await expect(save({ cOrderCode: 'x'.repeat(20_000) })).rejects.toMatchObject({
+      msg: '查询条件的内容过多，请减少后再保存为默认值',
+    })
     const halfNamed = { ...values, '\ud83d': '1' }
     await expect(
       saveQueryDefaults({ code: 'purchaseOrder', values: halfNamed }, owner),

@@ -111,6 +111,7 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
     ...later.known,
     // a row that leaks is seldom the first one
     pageSize: 50,
+    cDelegationUuid: 'delegation-hengqi-2',
     ...{ cSupplierUuid: 'supplier-hengqi-S2001', dFirstDay: '2026-03-01', dLastDay: '2026-03-31' },
   }
   const missing = Object.entries(known).filter(([, value]) => value === undefined || value === '')

@@ -15,8 +15,8 @@ import { afterSaleCalls } from '../../sandbox/services/afterSale'
 import { addressCalls } from '../../sandbox/services/address'
 import { cartCalls } from '../../sandbox/services/cart'
 import { logisticsCalls } from '../../sandbox/services/logistics'
-import { approvalCalls } from '../../sandbox/services/approval'
-import { tellPaid } from '../../sandbox/services/approval/news'
+import { payApprovalCalls } from '../../sandbox/services/payApproval'
+import { tellPaid } from '../../sandbox/services/payApproval/news'
 import { orderCalls } from '../../sandbox/services/order'
 import { payCalls } from '../../sandbox/services/pay'
 import { productCalls } from '../../sandbox/services/product'
@@ -72,7 +72,7 @@ const CALLS = new Map<string, RegisteredCall>(
     ...addressCalls,
     ...orderCalls,
     ...payCalls,
-    ...approvalCalls,
+    ...payApprovalCalls,
     ...afterSaleCalls,
     ...logisticsCalls,
     ...splicingCalls,

@@ -284,3 +284,21 @@ export const stockOf = async (db: Database, goodsUuid = A4): Promise<number> => 
   const [row] = await db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, goodsUuid))
   return Number(row?.stock)
 }
+
+/** What an inspection has found, by the places of the rows; a quantity that is not named is 0. */
+export const inspect = (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid, iVersion, rowList }: DocumentAnswer,
+  found: Readonly<Record<number, object>>,
+  over: object = {},
+) =>
+  client.post<DocumentAnswer>(path('inspectDocument'), {
+    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cDocIds: [] },
+    rowList: Object.entries(found).map(([at, one]) => ({
+      ...{ cLineUuid: rowList[Number(at)]?.cLineUuid ?? 'none', iGoodQty: '', iConcededQty: '' },
+      ...{ iRejectedQty: '', cInspectReason: null, cInspectNote: null },
+      ...one,
+    })),
+    ...OWN,
+    ...over,
+  })

@@ -1,7 +1,7 @@
 import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
 import * as afterSaleApi from '@/api/afterSale'
-import * as approvalApi from '@/api/approval'
+import * as approvalApi from '@/api/payApproval'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'

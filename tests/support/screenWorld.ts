@@ -1,6 +1,6 @@
 import { bootStores } from '@/stores/boot'
 import { useUnkept } from '@/stores/formDrafts'
-import { useCodeSending } from '@/features/login/hooks/codeDesk'
+import { useCodeSending } from '@/features/login/hooks/codeRequests'
 import { noCodes } from '@/features/login/model/codeSending'
 import type { AppConfig } from '@/platform/env/contract'
 import { forgetHome } from '@/features/storefront/startHome'

@@ -1,9 +1,13 @@
 import * as accountingMonthApi from '@/api/accountingMonth'
+import * as delegationApi from '@/api/approvalDelegation'
 import * as approvalRuleApi from '@/api/approvalRule'
 import * as documentApi from '@/api/document'
+import * as documentTalkApi from '@/api/documentTalk'
 import * as orderChangeApi from '@/api/orderChange'
 import * as paymentResultsApi from '@/api/paymentResults'
 import * as paymentRunApi from '@/api/paymentRun'
+import * as purchasePriceApi from '@/api/purchasePrice'
+import * as purchaseSettingApi from '@/api/purchaseSetting'
 import * as statementApi from '@/api/statement'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
@@ -35,6 +39,9 @@ const change = { requestUuid: text, changeUuid: text, version: 1 }
 const saved = { requestUuid: text, voucherCode: text, templateUuid: text, values: {}, rows: [], docIds: [] }
 
 /** The calls of server-configured widgets, as in `endpoints.ts`. */
+const terms = { requestUuid: text, version: 1, percent: '5', mode: 'month30' }
+const priced = { supplierUuid: text, exceptDocument: text }
+
 export const widgetEndpoints = {
   document: {
     getDocument: () => documentApi.getDocument(text, { place: 1 }, owner),
@@ -49,11 +56,21 @@ export const widgetEndpoints = {
         },
         owner,
       ),
+    inspectDocument: () =>
+      documentApi.inspectDocument(
+        { requestUuid: text, document: { ...document, version: 1 }, rows: [], docIds: [] },
+        owner,
+      ),
     changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
     removeDocument: () => documentApi.removeDocument(step, owner),
     substituteApprover: () =>
       documentApi.substituteApprover(
         { requestUuid: text, document: { ...document, version: 1 }, personUuid: text, substituteUuid: text },
+        owner,
+      ),
+    passOnApproval: () =>
+      documentApi.passOnApproval(
+        { requestUuid: text, document: { ...document, version: 1 }, takerUuid: text },
         owner,
       ),
     drawFromUpstream: () =>
@@ -63,6 +80,13 @@ export const widgetEndpoints = {
     getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
     getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
   } satisfies EndpointsOf<typeof documentApi>,
+  documentTalk: {
+    getDocumentPeople: () => documentTalkApi.getDocumentPeople(document, owner),
+    commentDocument: () =>
+      documentTalkApi.commentDocument({ ...document, requestUuid: text, text, personUuids: [text] }, owner),
+    takeBackComment: () => documentTalkApi.takeBackComment({ ...document, commentUuid: text }, owner),
+    remindApprovers: () => documentTalkApi.remindApprovers({ ...document, requestUuid: text }, owner),
+  } satisfies EndpointsOf<typeof documentTalkApi>,
   accountingMonth: {
     getAccountingMonths: () => accountingMonthApi.getAccountingMonths(owner),
     changeAccountingMonth: () =>
@@ -71,6 +95,30 @@ export const widgetEndpoints = {
         owner,
       ),
   } satisfies EndpointsOf<typeof accountingMonthApi>,
+  approvalDelegation: {
+    getDelegations: () => delegationApi.getDelegations(owner),
+    saveDelegation: () =>
+      delegationApi.saveDelegation(
+        {
+          ...{ requestUuid: text, deputyUuid: text, voucherCodes: [], reason: '' },
+          ...{ firstDay: '2026-03-18', lastDay: '2026-03-18' },
+        },
+        owner,
+      ),
+    endDelegation: () => delegationApi.endDelegation({ requestUuid: text, delegationUuid: text }, owner),
+  } satisfies EndpointsOf<typeof delegationApi>,
+  purchaseSetting: {
+    getPurchaseSettings: () => purchaseSettingApi.getPurchaseSettings(owner),
+    savePurchaseSettings: () => purchaseSettingApi.savePurchaseSettings(terms, owner),
+    getSupplierTerms: () =>
+      purchaseSettingApi.getSupplierTerms({ keyword: text, own: false, page: 1, pageSize: 10 }, owner),
+    saveSupplierTerms: () => purchaseSettingApi.saveSupplierTerms({ ...terms, supplierUuid: text }, owner),
+  } satisfies EndpointsOf<typeof purchaseSettingApi>,
+  purchasePrice: {
+    getPrices: () =>
+      purchasePriceApi.getPrices({ ...priced, goodsUuid: text, others: false, page: 1, pageSize: 10 }, owner),
+    getLastPrices: () => purchasePriceApi.getLastPrices({ ...priced, goodsUuids: [text] }, owner),
+  } satisfies EndpointsOf<typeof purchasePriceApi>,
   approvalRule: {
     getApprovalRules: () => approvalRuleApi.getApprovalRules(owner),
     saveApprovalRules: () =>
@@ -87,6 +135,7 @@ export const widgetEndpoints = {
     saveOrderChange: () =>
       orderChangeApi.saveOrderChange({ ...saved, base: { documentUuid: text, version: 1 } }, owner),
     stepOrderChange: () => orderChangeApi.stepOrderChange({ ...change, action: 'submit' }, owner),
+    passOnOrderChange: () => orderChangeApi.passOnOrderChange({ ...change, takerUuid: text }, owner),
     removeOrderChange: () => orderChangeApi.removeOrderChange(change, owner),
   } satisfies EndpointsOf<typeof orderChangeApi>,
   paymentResults: {

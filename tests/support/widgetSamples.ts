@@ -2,11 +2,15 @@ import { decodeCopy, decodeDocument, decodeDraw, decodeRefusal } from '@/api/dec
 import { decodeDocumentCart } from '@/api/decode/documentCart'
 import { decodeTasks } from '@/api/decode/counts'
 import { decodeHistory } from '@/api/decode/documentHistory'
+import { decodePeople, decodeReminded } from '@/api/decode/documentTalk'
 import { decodePaymentMatches } from '@/api/decode/paymentResults'
 import { decodeOrderChange, decodeOrderVersions } from '@/api/decode/orderChange'
 import { decodeChanged, decodePaymentRun } from '@/api/decode/paymentRun'
 import { decodeAccountingMonths } from '@/api/decode/accountingMonth'
+import { decodeDelegations } from '@/api/decode/approvalDelegation'
 import { decodeApprovalRules, decodeRuleRefusal } from '@/api/decode/approvalRule'
+import { decodeLastPrices, decodePrices } from '@/api/decode/purchasePrice'
+import { decodePurchaseSettings, decodeSupplierPage, decodeSupplierTerms } from '@/api/decode/purchaseSetting'
 import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
@@ -55,6 +59,11 @@ const proposal = {
   ...{ iPrepaidOffset: '0.50', iPaidAmount: '1.50', dDueDate: '2026-03-18', dPlanDate: '2026-03-18' },
   ...{ cBankName: 'b', cBankAccount: 'a', cProposalToken: 't' },
   receiptList: [{ cDocUuid: 'd', cDocCode: 'c', iAmount: '3.00' }],
+}
+
+const supplierTerms = {
+  ...{ iOverPercent: '', cSettleMode: '', iVersion: 0, cUpdatePersonName: '', dUpdateTime: '' },
+  ...{ cSupplierUuid: 's', cSupplierCode: 'c', cSupplierName: 'n', bStopped: true },
 }
 
 /** What configures the widgets and fills them, as `answers` in wireSamples.ts. */
@@ -277,6 +286,60 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     },
   ],
   [
+    'who decides for whom',
+    decodeDelegations,
+    {
+      ...{ dToday: '2026-03-18', iMostDays: 366 },
+      kindList: [{ cVoucherCode: 'purchaseOrder', cVoucherName: 'n' }],
+      personList: [{ cPersonUuid: 'p', cPersonName: 'n', cVoucherCodes: ['purchaseOrder'] }],
+      ownList: [
+        {
+          ...{ cDelegationUuid: 'd', cFromPersonName: 'f', cToPersonName: 't', cVoucherCodes: [] },
+          ...{ dFrom: '2026-03-18', dTo: '2026-03-20', cReason: 'r', cState: 'over' },
+          ...{ cFromState: 'able', cToState: 'stopped', dEndedTime: '2026-03-19 10:00:00', cEndedBy: 'e' },
+          bEndable: false,
+        },
+      ],
+      ...{ receivedList: [], leftList: [] },
+    },
+  ],
+  [
+    'what is set for purchases',
+    decodePurchaseSettings,
+    {
+      ...{ iOverPercent: '5.00', cSettleMode: 'month30', iVersion: 1 },
+      ...{ cUpdatePersonName: 'p', dUpdateTime: '2026-03-18 10:00:00' },
+      settleModeList: [{ cOptionKey: 'month30', cOptionName: 'n' }],
+    },
+  ],
+  ['what is agreed with a supplier', decodeSupplierTerms, supplierTerms],
+  ['suppliers and what is agreed', decodeSupplierPage, { pageData: [supplierTerms], iTotleSize: 1 }],
+  [
+    'prices of goods before',
+    decodePrices,
+    {
+      pageData: [
+        {
+          ...{ cDocUuid: 'd', cDocCode: 'c', dDocDate: '2026-03-18', cSupplierUuid: 's' },
+          ...{ cSupplierName: 'n', iQty: '2', cUnit: 'u', iPrice: '24.50' },
+        },
+      ],
+      iTotleSize: 1,
+    },
+  ],
+  [
+    'last prices of goods',
+    decodeLastPrices,
+    {
+      priceList: [
+        {
+          ...{ cGoodsUuid: 'g', iPrice: '24.50', cSupplierUuid: 's', cSupplierName: 'n' },
+          dDocDate: '2026-03-18',
+        },
+      ],
+    },
+  ],
+  [
     'rules of approval by amount',
     decodeApprovalRules,
     {
@@ -310,6 +373,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     decodeStatement,
     {
       ...{ cSupplierName: 'n', bClosed: true, iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
+      ...{ iPrepaid: '0.00', iPrepaidLeft: '0.50' },
       ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iDifference: '0.00', iEntryCount: 1 },
       entryList: [
         {
@@ -320,6 +384,12 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     },
   ],
   ['file that was made', decodeMadeFile, { cDocId: 'd', cFileName: 'n' }],
+  [
+    'colleagues who may read a document',
+    decodePeople,
+    { personList: [{ cPersonUuid: 'p', cPersonName: 'n' }] },
+  ],
+  ['who was reminded', decodeReminded, { personList: ['n'], dFrom: '2026-03-18 14:00:00' }],
   [
     'history of a document',
     decodeHistory,

@@ -8,7 +8,7 @@ import {
 } from '@/api/decode/afterSale'
 import { decodeCouriers, decodeOrderLogistics } from '@/api/decode/logistics'
 import { decodeAddresses } from '@/api/decode/address'
-import { decodeApproval, decodeApprovalPage } from '@/api/decode/approval'
+import { decodeApproval, decodeApprovalPage } from '@/api/decode/payApproval'
 import { decodeApprovalCount, decodeOrderCount } from '@/api/decode/counts'
 import { decodeAreaTree } from '@/api/decode/area'
 import { decodeCart } from '@/api/decode/cart'

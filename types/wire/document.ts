@@ -1,4 +1,4 @@
-import type { ApprovalRulePerson } from './approvalRule'
+import type { DocumentPassOn, DocumentSubstitution } from './approvalPlace'
 import type { WidgetFlag, WidgetQueryCondition } from './widget'
 
 /**
@@ -25,6 +25,7 @@ export type DocumentKind =
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =
   | 'save'
+  | 'inspect'
   | 'submit'
   | 'withdraw'
   | 'approve'
@@ -89,6 +90,11 @@ export interface DocumentRowProgress {
   /** of a closed row: what was given up of it; absent for an open one */
   iClosedQty?: string
   /**
+   * of an order or a request: what inspections of its receipts rejected; absent: nothing. A receipt has a column of this
+   * name
+   */
+  iRejectedQty?: string
+  /**
    * of an order: the day its supplier promises, a column of its template; of a request: the first such day of what is
    * still to come by orders
    */
@@ -112,7 +118,7 @@ export interface OrderChangeHint {
   cDecision: string
 }
 
-/** Data of getDocument, saveDocument, annotateDocument and changeDocumentState. */
+/** Data of getDocument, saveDocument, inspectDocument, annotateDocument and changeDocumentState. */
 export interface DocumentAnswer {
   cVoucherCode: string
   cDocUuid: string
@@ -139,8 +145,12 @@ export interface DocumentAnswer {
   blockedList: { cAction: DocumentAction; cReason: string }[]
   /** what is worth a second look, in words; nothing is refused for it */
   warningList: string[]
-  /** the document after this one that waits for this person's approval, and how many others wait; null: none does */
-  nextInApproval: { cDocUuid: string; iCount: number } | null
+  /**
+   * The document after this one that waits for this person's approval, and how many others of its kind wait; null: none
+   * does. `cVoucherCode`: it is of this kind, as none of the same kind waits any more; `bChange`: it is a change of an order
+   * (cChangeUuid).
+   */
+  nextInApproval: { cDocUuid: string; iCount: number; cVoucherCode?: string; bChange?: WidgetFlag } | null
   /** why it stands where it stands: the reason of its latest step; null: none was given */
   stateNote: { cAction: string; cPersonName: string; dTime: string; cReason: string } | null
   /** fields of head and foot that `annotate` takes now; none where it is not in `actionList` */
@@ -169,9 +179,18 @@ export interface DocumentAnswer {
     personList: string[]
     /** `YYYY-MM-DD HH:mm:ss`, China; '' as long as it is not over */
     dTime: string
+    /** of `passed`: what was said with it. Absent: nothing */
+    cOpinion?: string
   }[]
+  /**
+   * In approval, for who entered it and for administrators it does not wait for: they may remind those it waits for, from
+   * `dFrom` on (`YYYY-MM-DD HH:mm:ss`, China; '': now).
+   */
+  reminder?: { dFrom: string }
   /** for administrators: the step that waits names a person who cannot decide any more. Absent: all can. */
   substitution?: DocumentSubstitution
+  /** the step that waits is this person's by name, and colleagues may decide instead. Absent: nothing to pass on. */
+  passOn?: DocumentPassOn
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -220,8 +239,11 @@ export interface DocumentStep extends Owner {
   cVoucherCode: string
   cDocUuid: string
   iVersion: number
-  cAction: Exclude<DocumentAction, 'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'>
-  /** needed by a refusal, what takes a step back (unsettle, revoke, reverse, reopen, openRows), closeRows, and `close` of a request or an order */
+  cAction: Exclude<DocumentAction, 'save' | 'inspect' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'>
+  /**
+   * needed by a refusal, what takes a step back (unsettle, revoke, reverse, reopen, openRows), closeRows, and `close` of a
+   * request or an order; of `approve` an opinion, which may be left out
+   */
   cReason?: string
   /** the rows of closeRows and openRows */
   cLineUuids?: string[]
@@ -230,29 +252,6 @@ export interface DocumentStep extends Owner {
    * which has to be named. Refused as those of a save are.
    */
   values?: DocumentValues
-}
-
-/** A place in the step that waits, which an administrator may give to another person. */
-export interface DocumentSubstitution {
-  cStepName: string
-  unableList: ApprovalRulePerson[]
-  /** who may take the place: not who has decided on the document, or is the only one left for a later step */
-  candidateList: { cPersonUuid: string; cPersonName: string }[]
-  /** names of those who can decide on the step as it is; none: it waits for a substitute */
-  deciderList: string[]
-}
-
-/**
- * substituteApprover: `cSubstituteUuid`, one of `candidateList`, decides in the place of `cUnableUuid`, one of `unableList`.
- * For administrators. 40900 as of a save.
- */
-export interface SubstituteChoice extends Owner {
-  cRequestUuid: string
-  cVoucherCode: string
-  cDocUuid: string
-  iVersion: number
-  cUnableUuid: string
-  cSubstituteUuid: string
 }
 
 /**
@@ -268,6 +267,33 @@ export interface DocumentAnnotation extends Owner {
   /** columns of `laterColumnList`, by the rows that are named; all other rows stay */
   rowList?: (DocumentValues & { cLineUuid: string })[]
   cDocIds: string[]
+}
+
+/**
+ * inspectDocument: what an inspection has found of rows of a receipt that is not posted yet (`inspect` in `actionList`).
+ * Their `iQty` is what was accepted from then on, and the columns of the template say the rest. 40900 and 40001 as of a
+ * save.
+ */
+export interface DocumentInspection extends Owner {
+  cRequestUuid: string
+  cVoucherCode: string
+  cDocUuid: string
+  iVersion: number
+  /** rows that are not named stay as they are */
+  rowList: InspectedRow[]
+  /** files that are added, such as photos */
+  cDocIds: string[]
+}
+/** The three quantities, decimal texts or blank, add up to what was delivered. */
+export interface InspectedRow {
+  cLineUuid: string
+  iGoodQty: string
+  /** accepted though it is not good */
+  iConcededQty: string
+  iRejectedQty: string
+  /** a key of the enumeration inspectReason; needed where not all of it is good */
+  cInspectReason: string | null
+  cInspectNote: string | null
 }
 
 /**
@@ -323,6 +349,45 @@ export interface DocumentHistoryEvent {
   changeList: DocumentChange[]
   /** how many more there were */
   iMoreChanges: number
+  /** names: whom a comment mentions, and who was reminded. Absent: no person */
+  personList?: string[]
+  /** of a comment: its id, as long as who reads it may take it back */
+  cCommentUuid?: string
+}
+
+/**
+ * commentDocument: what a person who reads a document says about it (`comment` in its history). Those who are named, of
+ * getDocumentPeople, are told. The document and its version stay as they are. Answers no data.
+ */
+export interface DocumentComment extends DocumentOf {
+  cRequestUuid: string
+  cText: string
+  cPersonUuids: string[]
+}
+
+/** takeBackComment: one's own, for five minutes: its words go, and the history says that there was one. Answers no data. */
+export interface DocumentCommentBack extends DocumentOf {
+  cCommentUuid: string
+}
+
+/** getDocumentPeople: the colleagues who may read the document, by name. */
+export interface DocumentPeopleAnswer {
+  personList: { cPersonUuid: string; cPersonName: string }[]
+}
+
+/**
+ * remindApprovers: those a document waits for are told once more, as `reminder` says; with `cChangeUuid` those the change of
+ * an order waits for. 40000 in words: too early, or there is no other person to remind.
+ */
+export interface DocumentReminder extends DocumentOf {
+  cRequestUuid: string
+  cChangeUuid?: string
+}
+export interface DocumentReminderAnswer {
+  /** names of those who were told */
+  personList: string[]
+  /** from when on they may be reminded again: `YYYY-MM-DD HH:mm:ss`, China */
+  dFrom: string
 }
 export interface DocumentChange {
   cKind: 'changed' | 'added' | 'removed'
@@ -347,7 +412,7 @@ export interface DocumentTasksAnswer {
 export interface DocumentTask {
   cVoucherCode: string
   /**
-   * approve: they wait for a decision of this person; rework: own ones that were refused; post: those this person may
+   * approve: they wait for a decision of this person; inspect: receipts whose goods this person may inspect; rework: own ones that were refused; post: those this person may
    * post, receipts from their draft; late: approved orders of which something should have arrived before today; order:
    * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
    * within seven days; refund: returns whose goods the supplier is to pay back; prepay: orders
@@ -357,6 +422,7 @@ export interface DocumentTask {
    */
   cTask:
     | 'approve'
+    | 'inspect'
     | 'approveChange'
     | 'reworkChange'
     | 'rework'
@@ -392,7 +458,7 @@ export interface DocumentPrintAnswer {
   cFileName: string
 }
 
-/** copyDocument, getDocumentHistory, printDocument */
+/** copyDocument, getDocumentHistory, getDocumentPeople, printDocument */
 export interface DocumentOf extends Owner {
   cVoucherCode: string
   cDocUuid: string

@@ -63,8 +63,8 @@ export interface InvoiceableOrdersRequest {
   cOrderUuids?: string[]
 }
 
-/** 1 being made, 2 issued, 3 refused, 4 withdrawn */
-export type InvoiceState = 1 | 2 | 3 | 4
+/** 1 being made, 2 issued, 3 refused, 4 withdrawn, 5 reversed: money of its orders went back after it was issued */
+export type InvoiceState = 1 | 2 | 3 | 4 | 5
 
 export interface WireInvoice {
   cInvoiceUuid: string

@@ -195,8 +195,8 @@ export interface Order {
   address?: { cReceiver: string; cMobilePhone: string; cFullAddress: string }
   /** open or settled pay flow, detail only */
   cPaymentFlowNo?: string
-  /** invoice that is being made or was issued, detail only */
-  invoice?: { cInvoiceUuid: string; iState: 1 | 2 }
+  /** invoice that is being made or was issued, detail only; `bToReverse`: money went back since, it counts no more */
+  invoice?: { cInvoiceUuid: string; iState: 1 | 2; bToReverse?: WireFlag }
   /** applied for by the server as soon as the order is received, detail only */
   invoiceWish?: { iInvoiceKind: InvoiceKind; cTitle: string }
   /** complaints about this order, detail only */

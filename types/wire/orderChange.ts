@@ -83,7 +83,16 @@ export interface OrderChangeStep extends Owner {
   cChangeUuid: string
   iVersion: number
   cAction: Extract<DocumentAction, 'submit' | 'withdraw' | 'approve' | 'refuse' | 'remove'>
-  /** needed by a refusal */
+  /** needed by a refusal; of `approve` an opinion, which may be left out */
+  cReason?: string
+}
+
+/** passOnOrderChange: as passOnApproval; `cTakerUuid` is one of `passOn` of the change's document. */
+export interface OrderChangePassOn extends Owner {
+  cRequestUuid: string
+  cChangeUuid: string
+  iVersion: number
+  cTakerUuid: string
   cReason?: string
 }
 
@@ -105,6 +114,8 @@ export interface OrderVersion {
   cDecidedBy: string
   dTime: string
   cReason: string
+  /** what was said with the approval of its change. Absent: nothing */
+  cOpinion?: string
   changeList: DocumentChange[]
   fileList: DocumentFile[]
 }

@@ -48,26 +48,37 @@ export interface DocumentNews {
    * day for goods of an order that was drawn from it. `changeSubmit`, `changeApprove`, `changeRefuse`: of the change of an order.
    * `change`: an order has changed by one that another person has entered, for who entered the order.
    * `passed`: a step of its approval was decided, and the next one waits. `substitute`: another person decides on the step
-   * that waits, in the place of one who cannot any more
+   * that waits, in the place of one who cannot any more. `passOn`, `changePassOn`: who was to decide has passed that on.
+   * `remind`, `changeRemind`: it still waits for this person's approval.
+   * `arrived`: goods of it have been put into the warehouse. `comment`: a comment names this person
    */
   cAction:
     | DocumentAction
     | 'passed'
     | 'substitute'
+    | 'passOn'
     | 'moved'
     | 'promised'
     | 'changeSubmit'
     | 'changeApprove'
     | 'changeRefuse'
+    | 'changePassOn'
+    | 'remind'
+    | 'changeRemind'
+    | 'arrived'
+    | 'comment'
   /** of `passed`, `substitute` and `submit`: the step that waits; of `approve` and `refuse`: the one that was decided. Absent: no steps */
   cStepName?: string
+  /** of `arrived`: what has come, in words; of `comment`: how it begins */
+  cText?: string
   /** who did it */
   cPersonName: string
   /** as it is from now on */
   iVersion: number
   /**
    * The person is told: it waits for their approval (`submit`, `passed`, `substitute`), or what they entered was decided about, closed
-   * or opened again, also a row of it (`closeRows`, `openRows`), reversed, paid or paid back (`settle`, `unsettle`). All
+   * or opened again, also a row of it (`closeRows`, `openRows`), reversed, paid or paid back (`settle`, `unsettle`), or it is
+   * one of `remind`, `changeRemind`, `arrived` and `comment`, which are told to whom they are for alone. All
    * other news bring counts and lists up to date, and say nothing.
    */
   bNotice: boolean
@@ -91,6 +102,9 @@ export interface SocketFrame {
   cBody?: string
   /** text for the person */
   cMsg?: string
+  /** with `payApproval`: the institution it is about, and its name */
+  cAccUuid?: string
+  cEnterpriseName?: string
   /** with `document` */
   document?: DocumentNews
 }

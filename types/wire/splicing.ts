@@ -113,6 +113,8 @@ export interface Splicing {
   iMembers: number
   /** pieces of who asks, paid or to pay */
   iMyQty: number
+  /** `@assumed`: pieces of other people, paid or to pay: for these alone who opened the group earns */
+  iOthersQty?: number
   actionList: SplicingAction[]
   /** detail only */
   memberList?: SplicingMember[]

@@ -55,6 +55,8 @@ export interface ListBase extends WidgetDataSource {
 export interface ListPlanAnswer {
   bHasOrgPlan: WidgetFlag
   bHasPersonPlan: WidgetFlag
+  /** `@assumed`: this person does not arrange the organisation's plan */
+  bOrgPlanLocked?: WidgetFlag
   plan: ListPlan
   list: ListColumn[]
   baseList: ListBase

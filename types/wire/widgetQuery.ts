@@ -41,6 +41,8 @@ export interface QueryItem {
 export interface QueryPlanAnswer {
   bHasOrgPlan: WidgetFlag
   bHasPersonPlan: WidgetFlag
+  /** `@assumed`: this person does not arrange the organisation's plan */
+  bOrgPlanLocked?: WidgetFlag
   plan: QueryPlan
   list: QueryItem[]
 }

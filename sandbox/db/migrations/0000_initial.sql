@@ -993,6 +993,7 @@ CREATE TABLE "erp_goods" (
 	"tax_rate" integer NOT NULL,
 	"stock" numeric(14, 3) NOT NULL,
 	"in_use" boolean NOT NULL,
+	"inspect" boolean DEFAULT false NOT NULL,
 	"shop_sku_code" text
 );
 --> statement-breakpoint
@@ -1017,7 +1018,11 @@ CREATE TABLE "erp_month_steps" (
 --> statement-breakpoint
 CREATE TABLE "erp_settings" (
 	"org_uuid" text PRIMARY KEY NOT NULL,
-	"over_percent" numeric(5, 2) DEFAULT '0' NOT NULL
+	"over_percent" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"settle_mode" text,
+	"terms_version" integer DEFAULT 0 NOT NULL,
+	"terms_by" text DEFAULT '' NOT NULL,
+	"terms_at" timestamp
 );
 --> statement-breakpoint
 CREATE TABLE "erp_staff" (
@@ -1049,8 +1054,26 @@ CREATE TABLE "erp_suppliers" (
 	"bank_account" text NOT NULL,
 	"signed_on" date NOT NULL,
 	"over_percent" numeric(5, 2),
+	"settle_mode" text,
+	"terms_version" integer DEFAULT 0 NOT NULL,
+	"terms_by" text DEFAULT '' NOT NULL,
+	"terms_at" timestamp,
 	"stopped" boolean NOT NULL,
 	"remark" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_approval_delegations" (
+	"delegation_uuid" text PRIMARY KEY NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"from_person_uuid" text NOT NULL,
+	"to_person_uuid" text NOT NULL,
+	"kinds" jsonb NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"ended_at" timestamp,
+	"ended_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_approval_rule_versions" (
@@ -1075,6 +1098,7 @@ CREATE TABLE "erp_approval_steps" (
 	"person_uuids" jsonb NOT NULL,
 	"decided_by" text,
 	"decided_name" text NOT NULL,
+	"decided_for" text,
 	"decided_at" timestamp,
 	CONSTRAINT "erp_approval_steps_doc_uuid_step_no_pk" PRIMARY KEY("doc_uuid","step_no")
 );
@@ -1103,6 +1127,8 @@ CREATE TABLE "erp_document_events" (
 	"step" text DEFAULT '' NOT NULL,
 	"changes" jsonb NOT NULL,
 	"more_changes" integer NOT NULL,
+	"actor_uuid" text DEFAULT '' NOT NULL,
+	"people" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"happened_at" timestamp NOT NULL
 );
 --> statement-breakpoint
@@ -1786,6 +1812,8 @@ CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree 
 CREATE INDEX "erp_month_steps_org" ON "erp_month_steps" USING btree ("org_uuid","step_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_approval_delegations_from" ON "erp_approval_delegations" USING btree ("from_person_uuid","last_day");--> statement-breakpoint
+CREATE INDEX "erp_approval_delegations_to" ON "erp_approval_delegations" USING btree ("to_person_uuid","last_day");--> statement-breakpoint
 CREATE INDEX "erp_advance_offsets_advance" ON "erp_advance_offsets" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_advance_refunds_advance" ON "erp_advance_refunds" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("doc_uuid","event_no");--> statement-breakpoint

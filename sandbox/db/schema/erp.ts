@@ -22,11 +22,22 @@ export const quantity = (name: string) => numeric(name, { precision: 14, scale: 
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2 })
 export const day = (name: string) => date(name, { mode: 'string' })
 
+/** Grows with each save of what is agreed, so that no editor overwrites what another one has saved. */
+const savedTerms = () => ({
+  termsVersion: integer('terms_version').notNull().default(0),
+  termsBy: text('terms_by').notNull().default(''),
+  /** China's time; null: never */
+  termsAt: timestamp('terms_at', { mode: 'string' }),
+})
+
 /** What an enterprise has set for its purchases; without a row all is as it is here by default. */
 export const erpSettings = pgTable('erp_settings', {
   orgUuid: text('org_uuid').primaryKey(),
   /** by how many percent more may come than was ordered, where nothing else is agreed with the supplier */
   overPercent: percent('over_percent').notNull().default('0'),
+  /** enumeration settleMode, where nothing else is agreed with the supplier; null: goods are paid when they come */
+  settleMode: text('settle_mode'),
+  ...savedTerms(),
 })
 
 /** Steps by which months were closed, and opened again. The last one says up to which month they are closed. */
@@ -102,6 +113,9 @@ export const erpSuppliers = pgTable(
     signedOn: day('signed_on').notNull(),
     /** by how many percent more may come of its goods than was ordered; null: as the enterprise has set */
     overPercent: percent('over_percent'),
+    /** enumeration settleMode, of new orders; null: as the enterprise has set */
+    settleMode: text('settle_mode'),
+    ...savedTerms(),
     stopped: boolean('stopped').notNull(),
     remark: text('remark').notNull(),
   },
@@ -140,6 +154,8 @@ export const erpGoods = pgTable(
     taxRate: integer('tax_rate').notNull(),
     stock: quantity('stock').notNull(),
     inUse: boolean('in_use').notNull(),
+    /** it is inspected when it comes, whatever its order says */
+    inspect: boolean('inspect').notNull().default(false),
     /** how the shop sells it; no reference: the shop's goods come and go */
     shopSkuCode: text('shop_sku_code'),
   },

@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { fen, texts } from './columns'
-import { org } from './erp'
+import { day, org } from './erp'
 
 /** A step of an approval. Without persons it is for all who may approve documents of the kind. */
 export interface RuleStep {
@@ -43,8 +43,36 @@ export const erpApprovalSteps = pgTable(
     /** null though it is over: the step was skipped */
     decidedBy: text('decided_by'),
     decidedName: text('decided_name').notNull(),
+    /** the delegator, where a deputy has decided for one */
+    decidedFor: text('decided_for'),
     /** null: it is not over. China's time */
     decidedAt: timestamp('decided_at', { mode: 'string' }),
   },
   table => [primaryKey({ columns: [table.docUuid, table.stepNo] })],
+)
+
+/** Who decides for a person who is away, and from which day to which (China's). */
+export const erpApprovalDelegations = pgTable(
+  'erp_approval_delegations',
+  {
+    delegationUuid: text('delegation_uuid').primaryKey(),
+    accUuid: text('acc_uuid').notNull(),
+    /** the delegator, and the deputy */
+    fromPersonUuid: text('from_person_uuid').notNull(),
+    toPersonUuid: text('to_person_uuid').notNull(),
+    /** codes of vouchers; empty: all that are approved */
+    kinds: texts('kinds').notNull(),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: timestamp('created_at', { mode: 'string' }).notNull(),
+    /** China's time; null: it was not ended before its last day */
+    endedAt: timestamp('ended_at', { mode: 'string' }),
+    /** who has ended it */
+    endedBy: text('ended_by').notNull(),
+  },
+  table => [
+    index('erp_approval_delegations_from').on(table.fromPersonUuid, table.lastDay),
+    index('erp_approval_delegations_to').on(table.toPersonUuid, table.lastDay),
+  ],
 )

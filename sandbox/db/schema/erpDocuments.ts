@@ -244,6 +244,10 @@ export const erpDocumentEvents = pgTable(
     /** of a save: what it changed, in words, and how many changes are not kept */
     changes: jsonb('changes').$type<DocumentChange[]>().notNull(),
     moreChanges: integer('more_changes').notNull(),
+    /** of a comment: who wrote it; '' for all else */
+    actorUuid: text('actor_uuid').notNull().default(''),
+    /** names: whom a comment mentions, and who was reminded */
+    people: jsonb('people').$type<string[]>().notNull().default([]),
     happenedAt: clock('happened_at'),
   },
   table => [index('erp_document_events_doc').on(table.docUuid, table.eventNo)],

@@ -132,8 +132,8 @@ export const invoices = pgTable(
     personName: text('person_name').notNull(),
     shopUuid: text('shop_uuid').notNull(),
     shopName: text('shop_name').notNull(),
-    /** 1 being made, 2 issued, 3 refused, 4 withdrawn */
-    state: integer('state').$type<1 | 2 | 3 | 4>().notNull(),
+    /** 1 being made, 2 issued, 3 refused, 4 withdrawn, 5 reversed */
+    state: integer('state').$type<1 | 2 | 3 | 4 | 5>().notNull(),
     kind: integer('kind').$type<1 | 2>().notNull(),
     titleType: integer('title_type').$type<1 | 2>().notNull(),
     /** of the header as it was then */

@@ -1,5 +1,6 @@
 import type { AfterSaleAction, AfterSaleActor, AfterSaleKind, AfterSaleState } from '@wire/afterSale'
 import type { OrderState } from '@wire/order'
+import { DAY_MS } from '../../kernel/chinaTime'
 
 /** Life of an after-sale case. Pure: what may happen next follows from these tables alone. */
 export const CASE_STATE = {
@@ -50,16 +51,13 @@ export const applyCaseEvent = (
   return { ok: true, state: toReturn ? CASE_STATE.toReturn : next }
 }
 
-const HOUR = 3600_000
-const DAY = 24 * HOUR
-
 /** How long a side has to act; after that the deadline decides. */
 const PERIODS: Partial<Record<AfterSaleState, number>> = {
-  1: 2 * DAY,
-  2: 7 * DAY,
-  3: 7 * DAY,
-  4: 10 * DAY,
-  5: 2 * DAY,
+  1: 2 * DAY_MS,
+  2: 7 * DAY_MS,
+  3: 7 * DAY_MS,
+  4: 10 * DAY_MS,
+  5: 2 * DAY_MS,
 }
 
 export const deadlineOf = (state: AfterSaleState, now: number): number | null => {
@@ -118,7 +116,7 @@ export const EVENT_NAMES: Record<CaseEvent, string> = {
 }
 
 /** After an order has been done for so long nothing can be asked for any more. */
-const CLAIM_PERIOD_MS = 90 * DAY
+const CLAIM_PERIOD_MS = 90 * DAY_MS
 
 /** What can be asked for in a state of the order. */
 export interface ClaimRule {

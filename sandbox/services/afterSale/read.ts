@@ -12,7 +12,7 @@ import type { Database } from '../../db/client'
 import { afterSaleEvents, afterSaleLines, afterSales, orderLines, orders } from '../../db/schema'
 import { findCourier } from '../logistics/couriers'
 import { cityOfAddress, returnAddressOf, stateOfTraces, tracesOf } from '../logistics/traces'
-import type { OrderContext, OrderRow } from '../order/visible'
+import { accOf, type OrderContext, type OrderRow } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { actorOf, caseActionsOf, CASE_STATE } from './machine'
 import { settleOverdueCases } from './merchant'
@@ -94,7 +94,7 @@ const caseOf = (context: OrderContext, found: Found, lineList: AfterSaleLine[]):
 
 /** Administrators see what their enterprise asked for, others what is theirs. */
 const visibleTo = ({ caller }: OrderContext): SQL | undefined => {
-  const inside = eq(afterSales.accUuid, caller.institution?.accUuid ?? '')
+  const inside = eq(afterSales.accUuid, accOf(caller))
   if (caller.institution?.admin) return inside
   return and(inside, or(eq(afterSales.userUuid, caller.userUuid), eq(orders.userUuid, caller.userUuid)))
 }
@@ -103,14 +103,12 @@ const visibleTo = ({ caller }: OrderContext): SQL | undefined => {
 const ofGroups = (wanted: boolean | undefined): SQL | undefined =>
   wanted ? isNotNull(orders.splicingUuid) : undefined
 
-const accOf = ({ caller }: OrderContext): string => caller.institution?.accUuid ?? ''
-
 export const readCasePage = async (
   context: OrderContext,
   request: AfterSalePageRequest,
 ): Promise<AfterSalePage> => {
-  if (accOf(context) === '') return { iTotleSize: 0, pageData: [] }
-  await settleOverdueCases(context, accOf(context))
+  if (accOf(context.caller) === '') return { iTotleSize: 0, pageData: [] }
+  await settleOverdueCases(context, accOf(context.caller))
   const { db } = context
   const states = request.iGroup && inArray(afterSales.state, [...GROUPS[request.iGroup]])
   const condition = and(visibleTo(context), states, ofGroups(request.bSplicing))
@@ -137,7 +135,7 @@ export const readCasePage = async (
 }
 
 export const readCaseCount = async (context: OrderContext, splicing?: boolean): Promise<AfterSaleCount> => {
-  await settleOverdueCases(context, accOf(context))
+  await settleOverdueCases(context, accOf(context.caller))
   const of = (group: AfterSaleGroup) =>
     sql<number>`(count(*) filter (where ${inArray(afterSales.state, [...GROUPS[group]])}))::int`
   const [row] = await context.db
@@ -173,7 +171,7 @@ const returnParcelOf = (context: OrderContext, { row, order }: Found): ReturnPar
 
 /** One case as it stands now, after what the clock did. */
 export const readCase = async (context: OrderContext, afterSaleUuid: string): Promise<AfterSale> => {
-  await settleOverdueCases(context, accOf(context))
+  await settleOverdueCases(context, accOf(context.caller))
   return showCase(context, afterSaleUuid)
 }
 

@@ -13,9 +13,8 @@ import { ServiceError } from '../../kernel/call'
 import { mayManage } from '../order/machine'
 import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
-import type { OrderContext, OrderRow } from '../order/visible'
 import type { InstitutionContext } from '../order/submit'
-import { requireVisible, viewerOf } from '../order/visible'
+import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
 import { amountOf, parseFen, yuanOf } from '../unitPrice'
 import { freightPart, leftOf, refundLimits, refundShares } from './amounts'
 import { CASE_STATE, claimRuleOf, type ClaimRule, deadlineOf } from './machine'
@@ -40,7 +39,7 @@ const openOrder = async (
   context: OrderContext,
   { cOrderUuid, cAfterSaleUuid }: { cOrderUuid: string; cAfterSaleUuid?: string | undefined },
 ) => {
-  await settleOverdueCases(context, context.caller.institution?.accUuid ?? '')
+  await settleOverdueCases(context, accOf(context.caller))
   const [row] = await context.db.select().from(orders).where(eq(orders.orderUuid, cOrderUuid))
   const order = requireVisible(context.caller, row)
   if (!mayManage(viewerOf(context.caller, order)))

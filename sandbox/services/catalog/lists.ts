@@ -1,12 +1,15 @@
 import type { StorefrontProduct, StorefrontShop } from '@wire/product'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
+import type { CallContext } from '../../kernel/call'
 import { searchable } from '../../world/catalog/searchable'
 import { allRows, readPage } from '../page'
 import { yuanOf } from '../unitPrice'
 import { pictureUrl } from './pictures'
+import { seesPrices } from './sites'
 
 export interface Page {
   pageNum: number
@@ -17,6 +20,16 @@ export interface ListOptions {
   publicUrl: string
   showPrice: boolean
 }
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+
+/** Input of a call that asks for a page of products or shops. */
+export const pageInput = { pageNum: whole(100_000), pageSize: whole(100) }
+
+export const optionsFor = async (context: CallContext): Promise<ListOptions> => ({
+  publicUrl: context.publicUrl,
+  showPrice: await seesPrices(context),
+})
 
 export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 

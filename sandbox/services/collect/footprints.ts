@@ -3,14 +3,13 @@ import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { footprints, productImages, products, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { readPage } from '../page'
 import { cheapestOf, firstPicture, seenFields, seenProductOf } from './seen'
 
 type Context = CallContext<AccountCaller>
 
-const DAY_MS = 86_400_000
 /** Older ones are not shown any more, and deleted by the housekeeping. */
 const KEPT_DAYS = 90
 

@@ -2,7 +2,7 @@ import type { Performance, PerformanceFigures, PerformanceRequest } from '@wire/
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { commissions, orderLines, orders, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import type { Buyer } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
 import { memberKeyOf } from '../splicing/rows'
@@ -10,12 +10,11 @@ import { yuanOf } from '../unitPrice'
 import { settledOwner } from './read'
 import { ownedBy, takenBack } from './rows'
 
-const DAY = 24 * 3600_000
 const MOST_DAYS = 92
 
 /** Midnight of China with which a day begins. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
-const dayAfter = (day: string, days = 1): string => chinaDay(startOf(day) + days * DAY)
+const dayAfter = (day: string, days = 1): string => chinaDay(startOf(day) + days * DAY_MS)
 
 interface Sums {
   groups: number
@@ -101,7 +100,7 @@ const requireDays = ({ cFrom, cTo }: PerformanceRequest): void => {
   if (Number.isNaN(from) || Number.isNaN(to) || chinaDay(from) !== cFrom || chinaDay(to) !== cTo)
     throw new ServiceError(40000, '日期不正确，请重新选择')
   if (from > to) throw new ServiceError(40000, '开始日期不能晚于结束日期')
-  if ((to - from) / DAY >= MOST_DAYS) throw new ServiceError(40000, `最多查询 ${MOST_DAYS} 天的业绩`)
+  if ((to - from) / DAY_MS >= MOST_DAYS) throw new ServiceError(40000, `最多查询 ${MOST_DAYS} 天的业绩`)
 }
 
 /** Days are China's, wherever the server or the phone stands. */

@@ -12,7 +12,7 @@ import { complaintMessages, complaints, orderLines, orders } from '../../db/sche
 import { ServiceError } from '../../kernel/call'
 import { linesOfOrder, type OrderLineRow } from '../order/lineRows'
 import { mayManage } from '../order/machine'
-import { type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
+import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { pictureLinks } from '../upload/fileLinks'
 import { ANSWER_PERIOD_MS, COMPLAINT_STATE, complaintActions } from './machine'
@@ -26,12 +26,10 @@ interface Joined {
   line: OrderLineRow
 }
 
-const accOf = ({ caller }: OrderContext): string => caller.institution?.accUuid ?? ''
-
 /** Administrators see what their enterprise complains about, others what is theirs. */
 const visibleTo = (context: OrderContext): SQL | undefined => {
   const { institution, userUuid } = context.caller
-  const inside = and(eq(complaints.accUuid, accOf(context)), ne(complaints.accUuid, ''))
+  const inside = and(eq(complaints.accUuid, accOf(context.caller)), ne(complaints.accUuid, ''))
   if (institution?.admin) return inside
   return and(inside, or(eq(complaints.userUuid, userUuid), eq(orders.userUuid, userUuid)))
 }

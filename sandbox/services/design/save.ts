@@ -5,13 +5,12 @@ import { layouts } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
+import { isRecord } from '../../kernel/storable'
 import { faultOf, MAX_MODULES } from './layoutRules'
 
 type LayoutRow = typeof layouts.$inferSelect
 type Incoming = Omit<SaveColumnDesignRequest, 'modules'> & { modules: unknown[] }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const idOf = (module: unknown): string => (isRecord(module) ? textOf(module['id']) : '')
 

@@ -2,7 +2,7 @@ import type { DocumentAction, DocumentAsk, DocumentChange } from '@wire/document
 import Big from 'big.js'
 import { eq } from 'drizzle-orm'
 import { erpAdvanceRefunds } from '../../db/schema'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_LENGTH } from '../../kernel/chinaTime'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { repayableOf } from './advance'
@@ -20,7 +20,6 @@ import { type Problem, type RawValues, refuseAll } from './values'
 const PART = 'iRefundAmount'
 const SUM = 'iRefundedAmount'
 const ASKED: readonly string[] = [PART, REFUNDED_ON, REFUND_SERIAL]
-const DAY_LENGTH = 10
 const R = erpAdvanceRefunds
 
 /** Amount and day of a part, and its number at the bank, which may not be known yet: the step asks for them. */

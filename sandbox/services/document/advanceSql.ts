@@ -33,7 +33,7 @@ export const repayments = sql`(select to_char(r.day, 'YYYY-MM-DD') as day, r.amo
 export const PAID_STATES: readonly string[] = [STATE.done, STATE.settled]
 /** The money has left; what no payment took off may have been paid back. */
 export const isPaid = inStates(...PAID_STATES)
-/** Payments that hold what they take off. One that was refused gives it free until it is handed in again. */
+/** Payments (`p`) that hold what they take off. One that was refused gives it free until it is handed in again. */
 export const holds = sql`p.state not in ${among([STATE.closed, STATE.reversed, STATE.refused])}`
 
 /** Those of them that are not made yet. */

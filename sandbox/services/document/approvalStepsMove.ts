@@ -3,7 +3,16 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { erpApprovalRules, erpApprovalSteps } from '../../db/schema'
 import type { RuleStep } from '../../db/schema/erpApproval'
 import type { StaffContext } from '../widget/staffRequest'
-import { type ApprovalStep, currentOf, hasDecided, isNamedIn, isTurnOf, stepsOf } from './approvalSteps'
+import {
+  type ApprovalStep,
+  currentOf,
+  decidedName,
+  delegatorOf,
+  hasDecided,
+  isNamedIn,
+  stepsOf,
+  turnsOf,
+} from './approvalSteps'
 import type { Head, Kind } from './kinds'
 import { STATE } from './machine'
 import { audienceOf, commonRights, membersOf } from './news'
@@ -115,14 +124,23 @@ export interface MovedSteps {
   goesOn: boolean
   /** the step that was decided */
   decided?: string
+  /** who has decided, where that was for another person: `张三（代李四）` */
+  decidedBy?: string
   /** the step that waits */
   waits?: string
   isTurnOf?: (personUuid: string) => boolean
 }
 
-const waitingFor = (steps: readonly ApprovalStep[]): Pick<MovedSteps, 'waits' | 'isTurnOf'> => {
+const waitingFor = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  steps: readonly ApprovalStep[],
+): Promise<Pick<MovedSteps, 'waits' | 'isTurnOf'>> => {
   const current = currentOf(steps)
-  return current ? { waits: current.name, isTurnOf: uuid => isTurnOf(steps, uuid) } : {}
+  if (!current) return {}
+  const turns = await turnsOf(context, kind, head)
+  return { waits: current.name, isTurnOf: uuid => turns.has(uuid) }
 }
 
 /**
@@ -135,17 +153,26 @@ export const moveSteps = async (
   head: Head,
   { action, personName }: { action: DocumentAction; personName: string },
 ): Promise<MovedSteps> => {
-  if (action === 'submit') return { goesOn: false, ...waitingFor(await begin(context, kind, head)) }
+  if (action === 'submit')
+    return {
+      goesOn: false,
+      ...(await waitingFor(context, kind, head, await begin(context, kind, head))),
+    }
   const isOver = action === 'withdraw' || action === 'refuse' || action === 'revoke'
   if (action !== 'approve' && !isOver) return { goesOn: false }
   const current = currentOf(await stepsOf(context, head.docUuid))
+  const decides = action === 'approve' || action === 'refuse'
+  const delegator = current && decides ? await delegatorOf(context, kind, head, current) : undefined
+  const actor = decidedName(personName, delegator)
   if (isOver) await forget(context, head)
   if (!current) return { goesOn: false }
-  if (isOver) return { goesOn: false, ...(action === 'refuse' && { decided: current.name }) }
+  const decided = { decided: current.name, ...(delegator && { decidedBy: actor }) }
+  if (isOver) return { goesOn: false, ...(action === 'refuse' && decided) }
   const { personUuid } = context.caller.institution
   await keep(context, current, {
-    ...{ decidedBy: personUuid, decidedName: personName, decidedAt: chinaNow(context) },
+    ...{ decidedBy: personUuid, decidedFor: delegator?.personUuid ?? null, decidedName: actor },
+    decidedAt: chinaNow(context),
   })
-  const next = waitingFor(await goToNext(context, kind, head))
-  return { goesOn: next.waits !== undefined, decided: current.name, ...next }
+  const next = await waitingFor(context, kind, head, await goToNext(context, kind, head))
+  return { goesOn: next.waits !== undefined, ...decided, ...next }
 }

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { institutions, menuButtons, personButtons, widgetDefinitions } from '../../db/schema'
+import {
+  erpApprovalDelegations,
+  erpApprovalSteps,
+  institutions,
+  menuButtons,
+  personButtons,
+  widgetDefinitions,
+} from '../../db/schema'
 import type { Kind } from './kinds'
 import { BUTTON } from './machine'
 import { among } from './owed'
@@ -27,16 +34,71 @@ export const canApprove = (kind: Kind): SQL =>
   sql`(not named.stopped and (named.admin or (${holds({ menu: kind.menu, button: BUTTON.approve })}
     and ${readsOthers(kind)})))`
 
+const I = institutions
+const canApproveAs = (kind: Kind, person: SQL): SQL =>
+  sql`exists (select 1 from ${I} as named where named.person_uuid = ${person} and ${canApprove(kind)})`
+
 /** A person as the condition names one. */
 export const thePerson = (personUuid: string): SQL => sql`${personUuid}::text`
 
-/**
- * Whether a step of an approval is this person's. `uuids`: who is named in it, as JSON; none: all who approve such documents.
- * Where none of these can approve any more, it is the administrators'. One condition for documents and for changes.
- */
-export const isAskedIn = (kind: Kind, uuids: SQL, person: SQL): SQL => {
-  const I = institutions
-  return sql`(jsonb_array_length(${uuids}) = 0 or ${uuids} @> to_jsonb(${person})
-    or (exists (select 1 from ${I} as mine where mine.person_uuid = ${person} and mine.admin)
-      and not exists (select 1 from ${I} as named where ${uuids} @> to_jsonb(named.person_uuid) and ${canApprove(kind)})))`
+/** What is to be decided: a step of a document, or a change of an order. */
+export interface Asked {
+  kind: Kind
+  /** who is named, as JSON; none: all who approve such documents */
+  uuids: SQL
+  /** who entered it */
+  creator: SQL
+  /** China's day: delegations run by it */
+  today: string
+  /** the other steps of the same document, by this id; absent: there are none */
+  docUuid?: SQL
 }
+
+const isFor = (uuids: SQL, person: SQL): SQL => sql`${uuids} @> to_jsonb(${person})`
+
+/** Whether it is a person's by name, or as an administrator where none of those who are named can approve any more. */
+export const isNamedFor = ({ kind, uuids }: Pick<Asked, 'kind' | 'uuids'>, person: SQL): SQL =>
+  sql`(${isFor(uuids, person)}
+    or (exists (select 1 from ${I} as mine where mine.person_uuid = ${person} and mine.admin)
+      and not exists (select 1 from ${I} as named where ${isFor(uuids, sql`named.person_uuid`)} and ${canApprove(kind)})))`
+
+/** Two people count as one when a deputy decides for a delegator: neither decides another step of the document. */
+const isUsedUp = ({ kind, creator, docUuid }: Asked, person: SQL): SQL => {
+  if (!docUuid) return sql`false`
+  const [uuids, anyone] = [sql`other.person_uuids`, sql`jsonb_array_length(other.person_uuids) = 0`]
+  const isLeft = sql`named.person_uuid <> ${person} and named.person_uuid <> given.from_person_uuid
+    and ${canApprove(kind)} ${kind.spends ? sql`and named.person_uuid <> ${creator}` : sql``}
+    and not exists (select 1 from ${erpApprovalSteps} as had where had.doc_uuid = other.doc_uuid
+      and (had.decided_by = named.person_uuid or had.decided_for = named.person_uuid))`
+  // a later step that needs the deputy, as no other person is left for it, would be skipped
+  return sql`exists (select 1 from ${erpApprovalSteps} as other where other.doc_uuid = ${docUuid}
+    and (other.decided_by = given.from_person_uuid or other.decided_for = given.from_person_uuid
+      or (other.decided_at is null and other.step_no > (
+          select min(first.step_no) from ${erpApprovalSteps} as first where first.doc_uuid = ${docUuid}
+            and first.decided_at is null)
+        and (${anyone} or ${isNamedFor({ kind, uuids }, person)})
+        and not exists (select 1 from ${I} as named where named.acc_uuid = given.acc_uuid
+          and (${anyone} or ${isNamedFor({ kind, uuids }, sql`named.person_uuid`)}) and ${isLeft}))))`
+}
+
+/**
+ * Whether a delegation (`given`) lets a person decide as a deputy now. What was delegated is not passed on by the deputy's
+ * own delegation, a deputy does not decide what he or she has entered, and a delegator lends only what he or she may do.
+ */
+export const isDelegated = (asked: Asked, person: SQL): SQL => {
+  const { kind, creator, today } = asked
+  const from = sql`given.from_person_uuid`
+  return sql`(given.to_person_uuid = ${person} and given.ended_at is null
+    and given.first_day <= ${today}::date and given.last_day >= ${today}::date
+    and (jsonb_array_length(given.kinds) = 0 or ${isFor(sql`given.kinds`, sql`${kind.code}::text`)})
+    and ${creator} <> ${person} ${kind.spends ? sql`and ${creator} <> ${from}` : sql``}
+    and ${isNamedFor(asked, from)} and ${canApproveAs(kind, from)} and not ${isUsedUp(asked, person)})`
+}
+
+/**
+ * Whether a step of an approval is this person's: by name, or as the deputy of one who is named. `uuids` without a person:
+ * all who approve such documents. One condition for documents and for changes.
+ */
+export const isAskedIn = (asked: Asked, person: SQL): SQL =>
+  sql`(jsonb_array_length(${asked.uuids}) = 0 or ${isNamedFor(asked, person)}
+    or exists (select 1 from ${erpApprovalDelegations} as given where ${isDelegated(asked, person)}))`

@@ -1,4 +1,4 @@
-import type { DocumentSubstitution } from '@wire/document'
+import type { DocumentSubstitution } from '@wire/approvalPlace'
 import type { StaffContext } from '../widget/staffRequest'
 import { type ApprovalStep, currentOf, hasDecided, isNamedIn, stepsOf } from './approvalSteps'
 import { approverUuids, peopleOf, stateOfApprover } from './approvers'
@@ -26,20 +26,27 @@ const mostDecided = (steps: readonly (readonly string[])[]): number => {
   return steps.filter(step => place(step)).length
 }
 
-export const vacancyOf = async (
+/** The step of a document that waits for people who are named; undefined: none does. */
+export const namedStepOf = async (
   context: StaffContext,
-  kind: Kind,
   head: Head,
-): Promise<Vacancy | undefined> => {
+): Promise<{ steps: readonly ApprovalStep[]; step: ApprovalStep } | undefined> => {
   if (head.state !== STATE.inApproval) return undefined
   const steps = await stepsOf(context, head.docUuid)
   const step = currentOf(steps)
-  if (!step || step.personUuids.length === 0) return undefined
+  return step && step.personUuids.length > 0 ? { steps, step } : undefined
+}
+
+/** Who decides on the steps of a document, and who may take a place in the one that waits. */
+export const placesOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  { steps, step }: { steps: readonly ApprovalStep[]; step: ApprovalStep },
+) => {
   const able = await approverUuids(context, kind)
-  if (step.personUuids.every(uuid => able.has(uuid))) return undefined
   const people = await peopleOf(context)
   const members = await membersOf(context)
-  const byUuid = new Map(people.map(one => [one.personUuid, one]))
   const states = [STATE.inApproval]
   const { approves } = audienceOf({ kind, head, states }, await commonRights(context, kind), members)
   const mayApprove = new Set(members.filter(approves).map(({ personUuid }) => personUuid))
@@ -51,11 +58,36 @@ export const vacancyOf = async (
       uuid => (isLeftOpen ? admins.includes(uuid) : isNamedIn(one, uuid)) && !hasDecided(steps, uuid),
     )
   }
-  const nameOf = (uuid: string): string => byUuid.get(uuid)?.personName ?? ''
   const later = steps.filter(one => one !== step && one.decidedAt === null).map(decidersOf)
   /** a later step would be skipped, as no other person may decide it */
   const isNeededLater = (uuid: string): boolean =>
     mostDecided(later.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(later)
+  return {
+    ...{ able, people, decidersOf },
+    candidateList: people
+      .filter(
+        ({ personUuid: uuid }) =>
+          mayApprove.has(uuid) &&
+          !hasDecided(steps, uuid) &&
+          !step.personUuids.includes(uuid) &&
+          !isNeededLater(uuid),
+      )
+      .map(({ personUuid: cPersonUuid, personName: cPersonName }) => ({ cPersonUuid, cPersonName })),
+  }
+}
+
+export const vacancyOf = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+): Promise<Vacancy | undefined> => {
+  const waits = await namedStepOf(context, head)
+  if (!waits) return undefined
+  const { step } = waits
+  const { able, people, decidersOf, candidateList } = await placesOf(context, kind, head, waits)
+  if (step.personUuids.every(uuid => able.has(uuid))) return undefined
+  const byUuid = new Map(people.map(one => [one.personUuid, one]))
+  const nameOf = (uuid: string): string => byUuid.get(uuid)?.personName ?? ''
   return {
     step,
     cStepName: step.name,
@@ -66,15 +98,7 @@ export const vacancyOf = async (
         cPersonName: nameOf(cPersonUuid),
         cState: stateOfApprover(byUuid.get(cPersonUuid), able),
       })),
-    candidateList: people
-      .filter(
-        ({ personUuid: uuid }) =>
-          mayApprove.has(uuid) &&
-          !hasDecided(steps, uuid) &&
-          !step.personUuids.includes(uuid) &&
-          !isNeededLater(uuid),
-      )
-      .map(({ personUuid: cPersonUuid, personName: cPersonName }) => ({ cPersonUuid, cPersonName })),
+    candidateList,
     deciderList: decidersOf(step).map(nameOf),
   }
 }

@@ -10,8 +10,10 @@ import { refundOfAdvance, takeBackRefund } from './advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
+import { waitingRows } from './inspection'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { factsOf } from './later'
+import { leavingOf } from './leaving'
 import {
   closesWithReason,
   type DocumentEvent,
@@ -31,7 +33,7 @@ import { lineRows, lockFor, recheck, sumsOf } from './save'
 import { madeOf } from './takeBack'
 import { keepOver } from './tolerance'
 import { isOverdrawn } from './upstream'
-import type { RawValues } from './values'
+import { type RawValues, refuseAll } from './values'
 import { viewDocument } from './view'
 
 const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Promise<void> => {
@@ -142,19 +144,23 @@ export const changeDocument = async (
     await endChangeOf(context, docUuid, { by: personName, why: reason })
   let sums: Partial<ReturnType<typeof sumsOf>> = {}
   if (action === 'submit' || action === 'approve' || action === 'post') {
+    if (action === 'post') refuseAll(await waitingRows(context, lines))
     const checked = await recheck(context, kind, head)
     // what a refusal gave free is taken anew
     if (action === 'submit' && checked.takes) await keepTakes(context, docUuid, checked.takes)
     if (kind.advances && action !== 'post') sums = await copyOrderRows(context, kind, docUuid, checked)
     if (action === 'post') await keepOver(context, kind, lines)
   }
+  const leaving =
+    kind.moves === 'out' && action === 'post' ? await leavingOf(context, kind, head, input.values) : undefined
   const facts =
     kind.advances && action === 'settle'
       ? { values: {}, changes: await refundOfAdvance(context, kind, head, input.values) }
-      : await factsOf(context, kind, head, { action, given: input.values })
+      : await factsOf(context, kind, head, { action, given: leaving ? leaving.others : input.values })
   const moved = await moveSteps(context, kind, head, { action, personName })
   const change = {
     ...sums,
+    ...(leaving && { docAt: leaving.docAt }),
     state: moved.goesOn ? head.state : state,
     more: { ...head.more, ...facts.values },
     version: head.version + 1,
@@ -162,8 +168,9 @@ export const changeDocument = async (
     updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
-  const changes = (rows ?? back ?? facts).changes
-  await note(context, docUuid, { action, actor: personName, reason, changes, step: moved.decided })
+  const { changes } = rows ?? back ?? leaving ?? facts
+  const actor = moved.decidedBy ?? personName
+  await note(context, docUuid, { action, actor, reason, changes, step: moved.decided })
   if (!moved.goesOn) await afterwards(context, kind, head, action)
   await tellDocument(
     context,

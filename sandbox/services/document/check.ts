@@ -7,10 +7,12 @@ import type { StaffContext } from '../widget/staffRequest'
 import { checkExchange, checkPrice, checkSupplier } from './checkDrawn'
 import { checkAdvance, checkOffsets, withOffsets, withOrderRows } from './checkMoney'
 import { countFormula } from './formula'
+import { checkInspection, inspects } from './inspection'
 import type { Kind, Line } from './kinds'
 import { References } from './references'
 import type { Take } from './takeOff'
 import type { Field, Template } from './template'
+import { withTerms } from './terms'
 import { withTolerance } from './tolerance'
 import { findUpstream, mostIn, type UpstreamLine } from './upstream'
 import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
@@ -228,7 +230,8 @@ type LeftFor = (found: readonly UpstreamLine[]) => Promise<ReadonlyMap<string, s
 
 /**
  * A document as it would be kept, and all that speaks against it. `agreed`: it is approved, and is carried out.
- * `leftFor`: what its upstream rows allow; default: what other documents leave of them.
+ * `leftFor`: what its upstream rows allow; default: what other documents leave of them. `results`: of an inspection, by the
+ * rows they are for.
  */
 export const checkDocument = async (
   context: StaffContext,
@@ -239,6 +242,7 @@ export const checkDocument = async (
     input: Input
     agreed?: boolean
     leftFor?: LeftFor
+    results?: ReadonlyMap<string, Values>
   },
 ): Promise<{ checked: CheckedDocument; problems: Problem[] }> => {
   const { kind, template, before } = asked
@@ -250,7 +254,9 @@ export const checkDocument = async (
       { iRow: 0, cFieldName: '', cMessage: `单据最多${MOST_ROWS}行，当前${length}行，请拆分后保存` },
     ])
   const group = checkGroup(template.header, input.values, { row: 0, before: before?.values, problems })
-  const values = kind.pays ? withOffsets(group) : group
+  const values = kind.pays
+    ? withOffsets(group)
+    : await withTerms(context, { kind, template, before: before?.values }, group)
   const oldOf = ({ cLineUuid }: { cLineUuid?: string }) =>
     cLineUuid ? before?.rows.get(cLineUuid) : undefined
   const isKnown = (row: SaveInput['rowList'][number]) => oldOf(row) !== undefined
@@ -291,6 +297,7 @@ export const checkDocument = async (
   const checked: CheckedDocument = { values, rows }
   const { agreed, leftFor } = asked
   await checkUpstream(context, kind, checked, { input, before, problems, agreed, leftFor })
+  if (inspects(kind, template)) await checkInspection(context, checked, problems, asked.results)
   await checkReferences(
     context,
     [

@@ -9,8 +9,7 @@ import { isDrawable } from './machine'
 import { creditOf } from './owed'
 import { inTurn, leftOfAll, type Take, takesOf } from './takeOff'
 import { findUpstream } from './upstream'
-import type { Problem, Values } from './values'
-import { plain } from './view'
+import { type Problem, type Values, withoutZeros } from './values'
 
 /** What stands against the amounts of a payment or an advance. */
 const told =
@@ -109,7 +108,12 @@ export const withOrderRows = async <Input extends Pick<SaveInput, 'rowList'>>(
   const rowList = all.map(({ lineUuid, goodsUuid, qty, priceFen, taxRate }) => {
     const cLineUuid = kept.get(lineUuid)
     return {
-      ...{ cGoodsUuid: goodsUuid, iQty: plain(qty), iPrice: yuanOf(priceFen), iTaxRate: plain(taxRate) },
+      ...{
+        cGoodsUuid: goodsUuid,
+        iQty: withoutZeros(qty),
+        iPrice: yuanOf(priceFen),
+        iTaxRate: withoutZeros(taxRate),
+      },
       ...{ cUpstreamLineUuid: lineUuid, ...(cLineUuid !== undefined && { cLineUuid }) },
     }
   })

@@ -173,8 +173,9 @@ export const openAllRows = async (
 }
 
 /**
- * Goods that were to come in exchange became the supplier's debt when their order was closed. Where that was paid back,
- * or a payment has taken it off, they cannot come any more.
+ * Goods that were to come in exchange became the supplier's debt when their order was closed, or when more had come than
+ * was ordered. Where that was paid back, or a payment has taken it off, they cannot come any more: neither by opening a
+ * row nor by ordering more of it.
  */
 export const requireDebtOpen = async (
   context: StaffContext,
@@ -190,6 +191,6 @@ export const requireDebtOpen = async (
     context.db,
     sql`select 1 from (${rows}) as rows where refunded > spare - swapped + missing limit 1`,
   )
-  if (refunded) refuse('换货未到的物料供应商已退款，请先冲销对应的退货单再恢复')
+  if (refunded) refuse('换货未到的物料供应商已退款，请先冲销对应的退货单')
   await requireCreditLeft(context, supplierUuid, [])
 }

@@ -94,7 +94,7 @@ export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonl
       .for('update')
     for (const { docUuid, state } of locked) {
       await writeDone(context, upstream, kind, docUuid)
-      // what came of a closed one is what its own upstream counts of it; an order hears of an exchange by its receipt
+      // a closed document changes what counts in its own upstream; so does a receipt: its order learns of exchanges by it
       if (state === STATE.closed || upstream.code === 'goodsReceipt')
         await refreshUpstream(context, upstream, await linesOf(context, upstream, docUuid))
       // goods that went back leave a receipt what it was

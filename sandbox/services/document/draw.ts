@@ -10,16 +10,17 @@ import { defaultDefinitionOf } from '../widgetVoucher'
 import { advancesLeft, ceilingsOf, ordersOfReceived } from './advance'
 import { nameOf } from './checkDrawn'
 import { countFormula } from './formula'
+import { WAITING } from './inspection'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
 import { creditOf, firstDueOf } from './owed'
-import { viewerOf, visible } from './rows'
+import { missing, viewerOf, visible } from './rows'
 import { knowShopGoods } from './shopGoods'
 import { proposedFen } from './takeOff'
 import { readTemplate, type Template } from './template'
 import { findUpstream, leftIn, mostIn, mostOf, type UpstreamLine } from './upstream'
-import type { RawValues, Values } from './values'
-import { headValues, plain, withGoods, withWords } from './view'
+import { type RawValues, type Values, withoutZeros } from './values'
+import { headValues, withGoods, withWords } from './view'
 
 /** The new document's own: who enters it, when, what kind it is, and what it says. */
 const OWN: readonly string[] = ['code', 'docAt', 'staffUuid', 'kind', 'remark', 'creatorName', 'createdAt']
@@ -125,14 +126,15 @@ const advanceOf = async (context: StaffContext, { docUuid }: UpstreamLine): Prom
   }
 }
 
-const rowOf = (template: Template, line: UpstreamLine, left: string): Values => {
+const rowOf = (kind: Kind, template: Template, line: UpstreamLine, left: string): Values => {
   const known: Values = {
     cGoodsUuid: line.goodsUuid,
-    iQty: plain(left),
+    iQty: withoutZeros(left),
     iPrice: yuanOf(line.priceFen),
-    iTaxRate: plain(line.taxRate),
+    iTaxRate: withoutZeros(line.taxRate),
     dArriveDate: line.arriveOn,
     cRemark: line.remark,
+    ...(kind.code === 'goodsReceipt' && line.inspect && WAITING),
   }
   const initial = ({ initial: value }: Template['rows'][number]) =>
     typeof value === 'string' || typeof value === 'number' ? value : null
@@ -143,8 +145,6 @@ const rowOf = (template: Template, line: UpstreamLine, left: string): Values => 
     if (formula !== undefined) values[name] = countFormula(formula, field => [values[field]]) ?? null
   return values
 }
-
-const missing = () => new ServiceError(CODE.notFound, '单据不存在')
 
 /** The rows that are named; of a document of which none is named all. */
 const chosenOf = (found: readonly UpstreamLine[], named: readonly string[]): UpstreamLine[] => {
@@ -198,7 +198,7 @@ export const drawFromUpstream = async (
   const template = await readTemplate(context, kind, own.cTemplateUuid)
   const docUuids = [...new Set(lines.map(line => line.docUuid))]
   const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
-  const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
+  const rows = lines.map(line => rowOf(kind, template, line, left.get(line.lineUuid) ?? '0'))
   if (kind.spends) Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
   if (kind.advances) Object.assign(values, await advanceOf(context, lines[0] as UpstreamLine))
   if (kind.pays) {
@@ -218,7 +218,7 @@ export const drawFromUpstream = async (
         ...row,
         cUpstreamLineUuid: line.lineUuid,
         cUpstreamDocCode: line.docCode,
-        iLeftQty: plain(left.get(line.lineUuid) ?? '0'),
+        iLeftQty: withoutZeros(left.get(line.lineUuid) ?? '0'),
         ...mostOf(line, most),
       }
     }),

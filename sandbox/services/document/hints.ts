@@ -1,16 +1,16 @@
 import Big from 'big.js'
-import type { DocumentAnswer } from '@wire/document'
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { advanceWarningsOf, notAgreedOf, orderMovedOf } from './advance'
 import { type Head, type Kind, type Line } from './kinds'
-import { BUTTON, type DocumentViewer, isDrawable, isUndecided, STATE } from './machine'
+import { isDrawable, isUndecided, STATE } from './machine'
 import { accountWarningsOf, priceWarningsOf, receiptPricesOf } from './paymentHints'
+import { agreedPrices } from './prices'
 import { sameTransferOf } from './refundSerials'
 import { exchangedOf } from './returned'
-import { decidable, firstOf, numbersOf, visible } from './rows'
+import { firstOf, numbersOf } from './rows'
 import type { Template } from './template'
 
 /** A price that is higher than the last one by more than this is worth a look, percent. */
@@ -43,13 +43,10 @@ const dearerOf = async (
     .leftJoin(erpSuppliers, eq(erpSuppliers.supplierUuid, head.supplierUuid))
     .where(
       and(
-        await visible(context, kind),
+        await agreedPrices(context, kind, docUuid),
         inArray(line.goodsUuid, [...new Set(lines.map(({ goodsUuid }) => goodsUuid))]),
-        inArray(head.state, [STATE.approved, STATE.partly, STATE.done, STATE.closed]),
-        ne(head.docUuid, docUuid),
         // by when it was entered: the day of a document is typed, and may be any
         lte(head.createdAt, createdAt),
-        gt(line.priceFen, 0),
       ),
     )
     .orderBy(line.goodsUuid, desc(head.createdAt), desc(head.code), asc(line.lineNo))
@@ -165,27 +162,3 @@ export const warningsOf = async (
   ...(kind.code === 'goodsReceipt' ? await receiptPricesOf(context, head, lines) : []),
   ...(await sameTransferOf(context, kind, head)),
 ]
-
-/** The next one an approver goes on with: the one entered after this one, or else the oldest that waits. */
-export const nextInApprovalOf = async (
-  context: StaffContext,
-  kind: Kind,
-  { createdAt, code, docUuid }: Head,
-  { buttons }: DocumentViewer,
-): Promise<DocumentAnswer['nextInApproval']> => {
-  if (!buttons.includes(BUTTON.approve)) return null
-  const { head } = kind
-  const waiting = and(await decidable(context, kind), ne(head.docUuid, docUuid))
-  const [counted] = await context.db.select({ waiting: count() }).from(head).where(waiting)
-  const [next] = await context.db
-    .select({ docUuid: head.docUuid })
-    .from(head)
-    .where(waiting)
-    .orderBy(
-      sql`(${head.createdAt}, ${head.code}) > (${createdAt}::timestamp, ${code}) desc`,
-      asc(head.createdAt),
-      asc(head.code),
-    )
-    .limit(1)
-  return next ? { cDocUuid: next.docUuid, iCount: counted?.waiting ?? 0 } : null
-}

@@ -2,8 +2,10 @@ import type { DocumentAnswer, DocumentChange, DocumentHistoryAnswer } from '@wir
 import Big from 'big.js'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents, files } from '../../db/schema'
+import { chinaTime } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
+import { FOUND } from './inspection'
 import type { Head, Kind } from './kinds'
 import { References } from './references'
 import { chinaNow } from './rows'
@@ -14,6 +16,7 @@ import type { Values } from './values'
 const HAPPENED: Readonly<Record<string, string>> = {
   create: '制单',
   save: '修改',
+  inspect: '检验',
   submit: '提交审批',
   withdraw: '撤回',
   approve: '审批通过',
@@ -30,10 +33,16 @@ const HAPPENED: Readonly<Record<string, string>> = {
   openRows: '恢复行',
   reopen: '恢复单据',
   substitute: '改派审批人',
+  passOn: '转交审批',
+  changePassOn: '转交变更审批',
   changeSubmit: '提交变更',
   changeWithdraw: '撤回变更',
   changeRefuse: '驳回变更',
   changeRemove: '放弃变更',
+  remind: '催办',
+  changeRemind: '催办变更审批',
+  comment: '评论',
+  commentBack: '评论已撤回',
   change: '变更生效',
 }
 
@@ -57,11 +66,15 @@ export const note = async (
     reason?: string
     changes?: readonly DocumentChange[]
     step?: string
+    /** of a comment: who wrote it */
+    actorUuid?: string
+    /** names: whom a comment mentions, and who was reminded */
+    people?: readonly string[]
   },
 ): Promise<void> => {
-  const { action, actor, reason = '', changes = [], step = '' } = happened
+  const { action, actor, reason = '', changes = [], step = '', actorUuid = '', people = [] } = happened
   await context.db.insert(erpDocumentEvents).values({
-    ...{ docUuid, action, actor, reason, step },
+    ...{ docUuid, action, actor, reason, step, actorUuid, people: [...people] },
     changes: changes.slice(0, MOST_CHANGES),
     moreChanges: Math.max(0, changes.length - MOST_CHANGES),
     happenedAt: chinaNow(context),
@@ -116,9 +129,12 @@ class Words {
   }
 }
 
-/** Fields a person fills in; what is counted follows from them. */
+/** Fields a person fills in, in a save or by an inspection; what is counted follows from them. */
 const entered = (fields: readonly Field[]): Field[] =>
-  fields.filter(field => (!field.readOnly || field.later) && field.formula === undefined)
+  fields.filter(
+    ({ name, readOnly, later, formula }) =>
+      (!readOnly || later || FOUND.includes(name)) && formula === undefined,
+  )
 
 const namesOf = async ({ db }: StaffContext, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
@@ -187,14 +203,30 @@ export const changesOf = async (
   ]
 }
 
+/** One's own comment may be taken back for so many minutes. @assumed */
+export const BACK_MINUTES = 5
+
+/** Whether who asks may take an event back: an own comment, a few minutes old. */
+export const isTakenBack = (
+  { clock, caller }: Pick<StaffContext, 'clock' | 'caller'>,
+  {
+    action,
+    actorUuid,
+    happenedAt,
+  }: Pick<typeof erpDocumentEvents.$inferSelect, 'action' | 'actorUuid' | 'happenedAt'>,
+): boolean =>
+  action === 'comment' &&
+  actorUuid === caller.institution.personUuid &&
+  happenedAt >= chinaTime(clock.now() - BACK_MINUTES * 60_000)
+
 /** What happened to a document, the newest first. One that was there before this was kept has been entered, too. */
 export const historyOf = async (
-  { db }: StaffContext,
+  context: StaffContext,
   kind: Kind,
   { docUuid, createdAt, creatorName }: Head,
 ): Promise<DocumentHistoryAnswer> => {
   const E = erpDocumentEvents
-  const rows = await db
+  const rows = await context.db
     .select()
     .from(E)
     .where(eq(E.docUuid, docUuid))
@@ -209,6 +241,8 @@ export const historyOf = async (
     ...(row.step !== '' && { cStepName: row.step }),
     changeList: row.changes,
     iMoreChanges: row.moreChanges,
+    ...(row.people.length > 0 && { personList: row.people }),
+    ...(isTakenBack(context, row) && { cCommentUuid: String(row.eventNo) }),
   }))
   const isWhole = rows.length < MOST_EVENTS && rows.at(-1)?.action !== 'create'
   const entry = {
@@ -219,8 +253,9 @@ export const historyOf = async (
 }
 
 const STAYS: readonly string[] = [
-  ...['create', 'save', 'annotate', 'promise', 'change', 'substitute'],
+  ...['create', 'save', 'inspect', 'annotate', 'promise', 'change', 'substitute', 'passOn', 'changePassOn'],
   ...['changeSubmit', 'changeWithdraw', 'changeRefuse', 'changeRemove'],
+  ...['remind', 'changeRemind', 'comment', 'commentBack'],
 ]
 /** Steps that say where a document stands; a save in between leaves it there. */
 const STEPS = Object.keys(HAPPENED).filter(action => !STAYS.includes(action))

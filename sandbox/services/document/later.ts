@@ -1,12 +1,12 @@
 import type { DocumentAction, DocumentAsk, DocumentChange } from '@wire/document'
 import { and, desc, eq } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_LENGTH } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 import { BANK_SERIAL, serialOf } from './bankSerial'
 import { changesOf } from './history'
 import { type Head, type Kind, type Line, LINE_COLUMNS } from './kinds'
-import { type DocumentViewer, isDrawable, isOwnMoney, isRowOpen, STATE } from './machine'
+import { type DocumentViewer, isDrawable, isPermitted, isRowOpen, STATE } from './machine'
 import { closedSince, openFrom } from './months'
 import { PROMISED } from './promised'
 import { firstRefundOf } from './refundParts'
@@ -24,7 +24,6 @@ const OF_REFUND: readonly string[] = [REFUNDED_ON, REFUND_SERIAL, 'cHeldBy']
 const SERIALS: readonly string[] = [BANK_SERIAL, REFUND_SERIAL]
 /** What is known of money that has moved stays known: it is put right, and not taken away. */
 const STAYS: readonly string[] = [PAID_ON, BANK_SERIAL]
-const DAY_LENGTH = 10
 
 /** A row of an annotation, as it comes. */
 type LaterRow = RawValues & { cLineUuid?: string | undefined }
@@ -39,15 +38,16 @@ const hasMoved = ({ moneyMovesBy }: Kind, { state }: Head): boolean =>
 
 /**
  * Fields that are open though the document is agreed; what a step fills in is open after that step, for those who may
- * take it: who entered a payment could else give its transfer free for another one.
+ * take it: others could else move the day of the payment, or give its transfer free for another one.
  */
 export const laterFields = (
   kind: Kind,
   head: Head,
   { header }: Template,
-  viewer: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay'>,
+  viewer: DocumentViewer,
 ): Field[] => {
-  const isOpen = hasMoved(kind, head) && !isOwnMoney('post', viewer)
+  const { moneyMovesBy } = kind
+  const isOpen = moneyMovesBy && hasMoved(kind, head) && isPermitted(moneyMovesBy, viewer)
   return header
     .filter(field => field.later && (!field.readOnly || (isFact(field) && isOpen)))
     .map(field => ({
@@ -69,14 +69,23 @@ const askedFields = ({ moneyMovesBy }: Kind, action: DocumentAction, { header }:
     ? header.filter(isFact).map(field => ({ ...field, required: field.required || field.name === PAID_ON }))
     : []
 
-/** Money moves after it was approved, that of a return after its goods have left; not tomorrow, and before it comes back. */
-const paidBetween = async (
-  { db, clock, caller }: Pick<StaffContext, 'db' | 'clock' | 'caller'>,
-  { moneyMovesBy, advances }: Kind,
-  { docUuid, createdAt }: Head,
-) => {
+type Dating = Pick<StaffContext, 'db' | 'clock' | 'caller'>
+
+const openFirst = async (
+  context: Pick<Dating, 'db' | 'caller'>,
+  from: { first: string; since: string },
+): Promise<{ first: string; since: string }> => {
+  const open = await openFrom(context)
+  return open && open.day > from.first ? { first: open.day, since: `${open.day}，${open.why}` } : from
+}
+
+/** The first open day since a step of the document, and why it is none before. */
+export const openSince = async (
+  { db, caller }: Dating,
+  { docUuid, createdAt }: Pick<Head, 'docUuid' | 'createdAt'>,
+  { action, word }: { action: DocumentAction; word: string },
+): Promise<{ first: string; since: string }> => {
   const E = erpDocumentEvents
-  const [action, word] = moneyMovesBy === 'settle' ? ['post', '出库'] : ['approve', '审批']
   const [before] = await db
     .select({ at: E.happenedAt })
     .from(E)
@@ -84,14 +93,22 @@ const paidBetween = async (
     .orderBy(desc(E.eventNo))
     .limit(1)
   const first = (before?.at ?? createdAt).slice(0, DAY_LENGTH)
-  const refunded = advances ? await firstRefundOf({ db }, { docUuid }) : undefined
+  return openFirst({ db, caller }, { first, since: `${before ? word : '制单'}日期${first}` })
+}
+
+/** Money moves after it was approved, that of a return after its goods have left; not tomorrow, and before it comes back. */
+const paidBetween = async (context: Dating, { moneyMovesBy, advances }: Kind, head: Head) => {
+  const { db, clock } = context
+  const left = head.docAt.slice(0, DAY_LENGTH)
+  const from =
+    moneyMovesBy === 'settle'
+      ? await openFirst(context, { first: left, since: `出库日期${left}` })
+      : await openSince(context, head, { action: 'approve', word: '审批' })
+  const refunded = advances ? await firstRefundOf({ db }, head) : undefined
   const today = chinaDay(clock.now())
   const isRefunded = refunded !== undefined && refunded < today
-  const open = await openFrom({ db, caller })
   return {
-    ...(open && open.day > first
-      ? { first: open.day, since: `${open.day}，${open.why}` }
-      : { first, since: `${before ? word : '制单'}日期${first}` }),
+    ...from,
     ...(isRefunded ? { last: refunded, until: `首次退款日期${refunded}` } : { last: today, until: '今天' }),
   }
 }

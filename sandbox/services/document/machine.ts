@@ -140,6 +140,7 @@ export const BUTTON = {
   post: 'purchase-post',
   postOthers: 'purchase-post-others',
   postUndrawn: 'purchase-post-undrawn',
+  inspect: 'purchase-inspect',
   approve: 'purchase-approve',
   readAll: 'purchase-read-all',
   closeMonth: 'purchase-close-month',
@@ -147,6 +148,7 @@ export const BUTTON = {
 
 const ALL: readonly DocumentAction[] = [
   'save',
+  'inspect',
   'submit',
   'withdraw',
   'approve',
@@ -174,6 +176,7 @@ const ALL: readonly DocumentAction[] = [
  */
 const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }>> = {
   save: { button: BUTTON.edit, owner: true },
+  inspect: { button: BUTTON.inspect, owner: false },
   submit: { button: BUTTON.submit, owner: true },
   withdraw: { button: BUTTON.submit, owner: true },
   approve: { button: BUTTON.approve, owner: false },
@@ -208,6 +211,8 @@ export const closesWithReason = (kind: DocumentKind, action: DocumentAction): bo
 /** Whether the state of a document allows it; who asks does not matter. Of its rows see `isTimelyForRows`. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
+  // what a receipt holds is what was accepted, before it counts anywhere
+  if (action === 'inspect') return kind === 'goodsReceipt' && OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
   if (action === 'change') return kind === 'purchaseOrder' && RELEASED.includes(state)
   if (action === 'annotate') return !OPEN.includes(state) && !OVER.includes(state)
@@ -253,7 +258,7 @@ const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer
  * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
  * entered it does not post it either, nor says that the supplier has paid an advance back.
  */
-export const isOwnMoney = (
+const isOwnMoney = (
   action: DocumentAction,
   { creator, othersApprove, othersPay }: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay'>,
 ): boolean =>

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { erpMonthSteps } from '../../db/schema'
+import { DAY_LENGTH } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind } from './kinds'
 import { STATE } from './machine'
@@ -9,7 +10,6 @@ import type { Template } from './template'
 
 const S = erpMonthSteps
 const MONTH_LENGTH = 7
-const DAY_LENGTH = 10
 
 type Asking = Pick<StaffContext, 'db' | 'caller'>
 
@@ -22,7 +22,7 @@ export const monthAfter = (month: string, months: number): string => {
 /** 2026年3月 */
 export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
-/** Who posts into a month and who closes it do not pass each other: several post at once, one closes alone. */
+/** Posting takes the shared lock, closing the exclusive one: nothing is posted into a month while it is closed. */
 const lock = ({ db, caller }: Asking, how: 'shared' | 'alone'): Promise<unknown> => {
   const name = sql`hashtext(${`months/${caller.institution.orgUuid}`})`
   return db.execute(
@@ -51,8 +51,17 @@ interface OpenFrom {
   day: string
   why: string
 }
+/** The latest closed month as a call has found it, by its transaction and who calls: a page asks in many places. */
+const asked = new WeakMap<object, WeakMap<object, Promise<string | undefined>>>()
+const closedOnce = ({ db, caller }: Asking): Promise<string | undefined> => {
+  const known = asked.get(db) ?? new WeakMap<object, Promise<string | undefined>>()
+  asked.set(db, known)
+  const month = known.get(caller) ?? closedUntil({ db, caller })
+  known.set(caller, month)
+  return month
+}
 export const openFrom = async (context: Asking): Promise<OpenFrom | undefined> => {
-  const month = await closedUntil(context)
+  const month = await closedOnce(context)
   return month === undefined
     ? undefined
     : { day: `${monthAfter(month, 1)}-01`, why: `${monthName(month)}及以前已关账` }
@@ -62,11 +71,9 @@ export const openFrom = async (context: Asking): Promise<OpenFrom | undefined> =
 const closedMonthOf = (day: string, open: OpenFrom): string | undefined =>
   day < open.day ? `${monthName(day.slice(0, MONTH_LENGTH))}已关账` : undefined
 
-/** How the day is changed of a document that cannot be edited as it stands. */
-const HOW_TO_DATE: Readonly<Record<string, string>> = {
-  [STATE.inApproval]: '请驳回或撤回后修改',
-  [STATE.approved]: '请撤销审批后修改',
-}
+/** Goods that leave are asked for their day by the step that says so (`leaving`): until then it is only the day of asking. */
+const isDatedLater = ({ moves }: Kind, state: string | undefined): boolean =>
+  moves === 'out' && (state === STATE.inApproval || state === STATE.approved)
 
 /**
  * Goods move in a month whose books are open: the field of the day, and why the document cannot have it; undefined: it can.
@@ -78,14 +85,13 @@ export const closedDayOf = async (
   { docAt, state }: Pick<Head, 'docAt'> & Partial<Pick<Head, 'state'>>,
   { header }: Pick<Template, 'header'>,
 ): Promise<{ field: string; why: string } | undefined> => {
-  if (!kind.moves) return undefined
+  if (!kind.moves || isDatedLater(kind, state)) return undefined
   const open = await openFrom(context)
   const closed = open && closedMonthOf(docAt.slice(0, DAY_LENGTH), open)
   if (!closed) return undefined
   const day = header.find(({ name }) => kind.fields[name] === 'docAt')
   const label = day?.label ?? '单据日期'
-  const how = HOW_TO_DATE[state ?? ''] ?? '请修改'
-  return { field: day?.name ?? '', why: `${closed}，${label}不能早于${open.day}，${how}${label}` }
+  return { field: day?.name ?? '', why: `${closed}，${label}不能早于${open.day}，请修改${label}` }
 }
 
 /** Days on which a document that was carried out counts: goods moved on its own day, and money on the day it says. */

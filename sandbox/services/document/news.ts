@@ -6,6 +6,7 @@ import { namesOf } from '../order/people'
 import { isOwnOnly } from '../widget/rows'
 import type { OwnScope } from '../widget/sourceColumns'
 import type { StaffContext } from '../widget/staffRequest'
+import { arrivalsOf } from './arrived'
 import { type Head, isKind, type Kind, kinds, type Line, linesOf } from './kinds'
 import { BUTTON, isDrawable } from './machine'
 import { mayReadKind } from './rows'
@@ -25,6 +26,9 @@ interface Told {
   stepName?: string
   /** whose turn it is, where its approval has several steps */
   isTurnOf?: (personUuid: string) => boolean
+  /** who alone is told, and what else is said */
+  only?: string
+  text?: string
 }
 
 interface Member {
@@ -160,7 +164,18 @@ export const tellDocument = async (
   const { personName } = await namesOf(context)
   const drawnFrom = step.lines.filter(({ upstreamKind }) => upstreamKind !== null && isKind(upstreamKind))
   const rights = new Map<Kind, CommonRights>()
-  for (const told of [{ kind, head, ...step }, ...(await upstreamOf(context, drawnFrom, step.upstream))]) {
+  const isArrival = kind.moves === 'in' && step.action === 'post'
+  const arrived: Told[] = (isArrival ? await arrivalsOf(context, step.lines) : []).map(
+    ({ personUuid: only, head: of, ...one }) => ({
+      ...one,
+      head: of,
+      only,
+      action: 'arrived',
+      states: [of.state],
+    }),
+  )
+  const upstream = await upstreamOf(context, drawnFrom, step.upstream)
+  for (const told of [{ kind, head, ...step }, ...upstream, ...arrived]) {
     const common = rights.get(told.kind) ?? (await commonRights(context, told.kind))
     rights.set(told.kind, common)
     const { isCreator, hears, approves } = audienceOf(told, common, all)
@@ -170,19 +185,48 @@ export const tellDocument = async (
       ...{ cDocUuid: told.head.docUuid, cDocCode: told.head.code, iVersion: told.head.version },
       cAction: told.action,
       ...(told.stepName && { cStepName: told.stepName }),
+      ...(told.text && { cText: told.text }),
     }
     for (const one of others) {
-      if (!hears(one)) continue
+      if (!hears(one) || (told.only !== undefined && told.only !== one.personUuid)) continue
+      // it is said in words
+      const isSaid = arrived.some(
+        ({ only, head: of }) => only === one.personUuid && of.docUuid === news.cDocUuid,
+      )
+      if (told.action === 'moved' && isSaid) continue
       const entered = one.personUuid === told.enteredBy
       const isTheirs = told.enteredBy === undefined ? isCreator(one) : entered
       // who entered the order learns that it is another one now, also where another person has entered its change
       const isChanged = told.action === 'changeApprove' && isCreator(one) && !entered
-      const isAsked = ['submit', 'passed', 'substitute', 'changeSubmit'].includes(told.action)
+      const isAsked = ['submit', 'passed', 'substitute', 'passOn', 'changeSubmit', 'changePassOn'].includes(
+        told.action,
+      )
       const bNotice = isAsked
         ? approves(one) && !(entered && hasOther(all, one)) && (told.isTurnOf?.(one.personUuid) ?? true)
-        : isChanged || (isTheirs && isToldToCreator(told))
+        : told.only !== undefined || isChanged || (isTheirs && isToldToCreator(told))
       const own = isChanged ? { ...news, cAction: 'change' as const } : news
       context.notify(one.userUuid, frameOf({ ...own, bNotice }, id))
     }
   }
+}
+
+/** These persons alone are told something of a document, whose state and version stay. */
+export const tellPersons = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Named,
+  { action, personUuids, text }: Pick<Told, 'action' | 'text'> & { personUuids: readonly string[] },
+): Promise<void> => {
+  const { caller, random } = context
+  const { personName } = await namesOf(context)
+  const news: DocumentNews = {
+    ...{ cAccUuid: caller.institution.accUuid, cVoucherCode: kind.code, cPersonName: personName },
+    ...{ cDocUuid: head.docUuid, cDocCode: head.code, iVersion: head.version },
+    ...{ cAction: action, bNotice: true },
+    ...(text && { cText: text }),
+  }
+  const id = random.id('msg')
+  for (const { userUuid, personUuid } of await membersOf(context))
+    if (personUuids.includes(personUuid) && userUuid !== caller.userUuid)
+      context.notify(userUuid, frameOf(news, id))
 }

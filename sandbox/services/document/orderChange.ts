@@ -8,6 +8,7 @@ import type {
   OrderVersionsAnswer,
   OrderVersionsWish,
 } from '@wire/orderChange'
+import Big from 'big.js'
 import { eq } from 'drizzle-orm'
 import { erpOrderChanges } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
@@ -15,8 +16,9 @@ import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import type { SaveInput } from './check'
-import { isNamedIn } from './approvalSteps'
+import { decidedName } from './approvalSteps'
 import { lastStepOf } from './approvalStepsMove'
+import { requireDebtOpen } from './closing'
 import { refreshUpstream } from './done'
 import { note } from './history'
 import { type Head, kinds, type Line, linesOf } from './kinds'
@@ -33,6 +35,7 @@ import {
   readChange,
   versionOf,
 } from './orderChangeStore'
+import { delegatorOfChange, turnsOfChange } from './orderChangeTurn'
 import { changeViewerOf, viewChange } from './orderChangeView'
 import { versionsOf } from './orderVersions'
 import { chinaNow, findHead } from './rows'
@@ -154,8 +157,13 @@ const apply = async (
   await db.update(kind.head).set(set).where(eq(kind.head.docUuid, docUuid))
   await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))
   await db.insert(kind.line).values(lines)
+  const more = lines.filter(({ lineUuid, qty }) => {
+    const was = before.rows.get(lineUuid)
+    return was && new Big(qty).gt(was.line.qty)
+  })
   const rows = [...[...before.rows.values()].map(({ line }) => line), ...lines]
   await refreshUpstream(context, kind, rows)
+  if (more.length > 0) await requireDebtOpen(context, kind, head, more)
   return { order: { ...head, ...set }, rows }
 }
 
@@ -184,7 +192,10 @@ export const stepOrderChange = async (
   if (action === 'refuse' && said === '') return refuse('请填写驳回原因')
   const { change, head } = await lockChangeFor(context, input, action)
   const { docUuid } = head
-  const { personName: actor } = await namesOf(context)
+  const { personName } = await namesOf(context)
+  const decides = action === 'approve' || action === 'refuse'
+  const delegator = decides ? await delegatorOfChange(context, change) : undefined
+  const actor = decidedName(personName, delegator)
   await audit.write(`order-change-${action}`, { docUuid, userUuid: caller.userUuid })
   const happened = async (name: string, reason: string, changes: readonly DocumentChange[] = []) =>
     note(context, docUuid, { action: name, actor, reason, changes })
@@ -203,7 +214,8 @@ export const stepOrderChange = async (
       const step = { stepName: last?.name ?? '', deciderUuids: last?.personUuids ?? [] }
       const next = await update(context, change, { state: CHANGE.inApproval, lines, ...open, ...step })
       await happened('changeSubmit', change.reason, changes)
-      const isTurnOf = (personUuid: string) => !last || isNamedIn(last, personUuid)
+      const turns = await turnsOfChange(context, next)
+      const isTurnOf = (personUuid: string) => turns.has(personUuid)
       await tellDocument(context, kind, head, { ...told, action: 'changeSubmit', isTurnOf })
       return viewChange(context, head, next)
     }
@@ -212,7 +224,11 @@ export const stepOrderChange = async (
       const { order, rows } = await apply(context, head, changed)
       const state = CHANGE.approved
       const next = await update(context, change, { state, lines: changed.lines, changes, ...decided })
-      await happened('change', change.reason, changes)
+      await happened(
+        'change',
+        [change.reason, said && `审批意见：${said}`].filter(Boolean).join('；'),
+        changes,
+      )
       const states = [head.state, order.state]
       await tellDocument(context, kind, order, { ...told, states, lines: rows, action: 'changeApprove' })
       return viewChange(context, order, next)

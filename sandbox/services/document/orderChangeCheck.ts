@@ -155,11 +155,15 @@ export const checkChange = async (
     const { cLineUuid: _added, ...added } = row
     return added
   })
+  const added = rows.filter(isAdded).map(({ cLineUuid }) => cLineUuid)
   const had = [...before.rows.values()].map(({ line }) => line)
   const { checked, problems } = await checkDocument(context, {
     ...{ kind, template, before, input: { values: {}, rowList: sent } },
     leftFor: found => leftForChange(context, had, found),
   })
+  // those of the order were looked at with the document; added ones are new there, and keep their id here
+  if (new Set(added).size < added.length)
+    problems.push({ iRow: 0, cFieldName: '', cMessage: '同一行不能重复提交' })
   const received = await receivedOf(
     context,
     had.map(({ lineUuid }) => lineUuid),
@@ -177,11 +181,11 @@ export const checkChange = async (
       ? []
       : lineRows(context, head.docUuid, checked).map((line, index): Line => {
           const old = checked.rows[index]?.line
-          const added = rows[index]
+          const asked = rows[index]
           return {
             ...line,
             ...(old && { doneQty: old.doneQty, closedQty: old.closedQty }),
-            ...(added && isAdded(added) && { lineUuid: added.cLineUuid ?? line.lineUuid }),
+            ...(asked && isAdded(asked) && { lineUuid: asked.cLineUuid ?? line.lineUuid }),
           }
         })
   const sums = [openFen(had), openFen(lines)] as const

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { erpOrderChanges, institutions } from '../../db/schema'
 import type { Asker } from '../widget/sourceColumns'
-import { isAskedIn, thePerson } from './approvalTurn'
+import { type Asked, isAskedIn, thePerson } from './approvalTurn'
 import { kinds } from './kinds'
 import { drawableStates } from './machine'
 import { CHANGE } from './orderChangeStates'
@@ -16,17 +16,22 @@ export const changeState: SQL = sql`(select c.state ${ofOrder(
   sql`c.state in (${CHANGE.draft}, ${CHANGE.inApproval}, ${CHANGE.refused})`,
 )})`
 
+/** What a change (`c`) asks of who decides on it. */
+const askedOfChange = (today: string): Asked => ({
+  ...{ kind: kinds.purchaseOrder, today, uuids: sql`c.decider_uuids`, creator: sql`c.creator_person_uuid` },
+})
+
 /** Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. */
-export const isTurnOfChange = (personUuid: string): SQL =>
-  isAskedIn(kinds.purchaseOrder, sql`c.decider_uuids`, thePerson(personUuid))
+export const isTurnOfChange = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL =>
+  isAskedIn(askedOfChange(today), thePerson(personUuid))
 
 /** Orders whose change waits for a decision of who asks: one's own only where there is no other administrator. */
-export const changeToDecide = ({ personUuid }: Pick<Asker, 'personUuid'>): SQL => {
+export const changeToDecide = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL => {
   const I = institutions
   const other = sql`select 1 from ${I} as mine join ${I} as other on other.acc_uuid = mine.acc_uuid
     where mine.person_uuid = ${personUuid} and other.admin and not other.stopped and other.person_uuid <> ${personUuid}`
   const waits = sql`c.state = ${CHANGE.inApproval} and (c.creator_person_uuid <> ${personUuid} or not exists (${other}))
-    and ${isTurnOfChange(personUuid)}`
+    and ${isTurnOfChange({ personUuid, today })}`
   return sql`(${isRunning}
     and exists (select 1 ${ofOrder(waits)}))`
 }

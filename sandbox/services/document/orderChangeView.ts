@@ -1,21 +1,25 @@
 import type { DocumentAnswer, DocumentRow } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
-import { and, asc, count, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { erpOrderChanges } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
+import { askerOf } from './approvalSteps'
 import { warningsOf } from './hints'
 import { type Head, kinds, type Line, linesOf } from './kinds'
-import { BUTTON, type DocumentViewer, STATE } from './machine'
+import { STATE } from './machine'
+import { nextAfterChange } from './nextInApproval'
 import { changesOfOrder, isSameDay, leftForChange } from './orderChangeCheck'
 import { limitsOfOrder } from './orderChangeLimits'
-import { changeToDecide, isTurnOfChange } from './orderChangeSql'
+import { isTurnOfChange } from './orderChangeSql'
 import { CHANGE } from './orderChangeStates'
-import { changeOffers, type ChangeViewer, hintOf, openChangeOf, type OrderChange } from './orderChangeStore'
+import { changeOffers, type ChangeViewer, hintOf, type OrderChange } from './orderChangeStore'
+import { passOnOfChange } from './orderChangeTurn'
 import { progressOf } from './progress'
+import { reminderOf } from './reminder'
 import { PROMISED } from './promised'
-import { othersOfMoney, viewerOf, visible } from './rows'
+import { othersOfMoney, viewerOf } from './rows'
 import { readTemplate } from './template'
 import { findUpstream } from './upstream'
 import { filesOf, headValues, lineValues, withGoods, withWords } from './view'
@@ -38,45 +42,17 @@ export const changeViewerOf = async (
 ): Promise<ChangeViewer> => {
   const viewer = await viewerOf(context, kind, head)
   const { othersApprove: othersDecide } = await othersOfMoney(context)
-  const { personUuid } = context.caller.institution
-  const ownChange = change.creatorPersonUuid === personUuid
+  const asker = askerOf(context)
+  const ownChange = change.creatorPersonUuid === asker.personUuid
   const turn =
     change.state === CHANGE.inApproval && change.stepName !== ''
       ? await rowsOf(
           context.db,
-          sql`select 1 from ${C} as c where c.change_uuid = ${change.changeUuid} and ${isTurnOfChange(personUuid)}`,
+          sql`select 1 from ${C} as c where c.change_uuid = ${change.changeUuid} and ${isTurnOfChange(asker)}`,
         )
       : undefined
   const waitsForStep = turn?.length === 0 ? change.stepName : undefined
   return { ...viewer, othersDecide, ownChange, waitsForStep }
-}
-
-/** The next change that waits for this person: of the order entered after this one, or else of the oldest one. */
-const nextChangeOf = async (
-  context: StaffContext,
-  { docUuid, createdAt, code }: Head,
-  { buttons }: DocumentViewer,
-): Promise<DocumentAnswer['nextInApproval']> => {
-  if (!buttons.includes(BUTTON.approve)) return null
-  const { db, caller } = context
-  const H = kind.head
-  const waiting = and(
-    await visible(context, kind),
-    changeToDecide(caller.institution),
-    ne(H.docUuid, docUuid),
-  )
-  const [counted] = await db.select({ waiting: count() }).from(H).where(waiting)
-  const [next] = await db
-    .select({ docUuid: H.docUuid })
-    .from(H)
-    .where(waiting)
-    .orderBy(
-      sql`(${H.createdAt}, ${H.code}) > (${createdAt}::timestamp, ${code}) desc`,
-      ...[asc(H.createdAt), asc(H.code)],
-    )
-    .limit(1)
-  const change = next && (await openChangeOf(context, next.docUuid))
-  return change ? { cDocUuid: change.changeUuid, iCount: counted?.waiting ?? 0 } : null
 }
 
 /** A row with what the supplier has promised by now; a promise ends where the change asks for another day. */
@@ -165,7 +141,8 @@ export const viewChange = async (
       fileList: await filesOf(context, change.fileUuids),
       ...offers,
       warningList: isOpen ? await warningsOf(context, kind, undecided, { template, lines: priced }) : [],
-      nextInApproval: await nextChangeOf(context, head, viewer),
+      nextInApproval: await nextAfterChange(context, head, viewer),
+      ...(await passOnOfChange(context, change, viewer)),
       stateNote:
         change.state === CHANGE.refused
           ? {
@@ -173,6 +150,7 @@ export const viewChange = async (
               ...{ dTime: decidedAt ?? '', cReason: decision },
             }
           : null,
+      ...(await reminderOf(context, head.docUuid, offers.actionList)),
       ...{ laterList: [], laterColumnList: [], askList: [], downstreamList: [], cFlowPath: '' },
     },
   }

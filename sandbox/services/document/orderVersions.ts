@@ -40,6 +40,7 @@ export const versionsOf = async (
     versions.push({
       ...{ iNumber: change.number, cChangeUuid: change.changeUuid, cPersonName: change.creatorName },
       ...{ cDecidedBy: change.decidedBy ?? '', dTime: change.decidedAt ?? '', cReason: change.reason },
+      ...(change.decision !== '' && { cOpinion: change.decision }),
       changeList: change.changes,
       fileList: await filesOf(context, change.fileUuids),
     })

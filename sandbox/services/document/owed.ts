@@ -5,6 +5,7 @@ import { refuse, type StaffContext } from '../widget/staffRequest'
 import { fenOf } from '../unitPrice'
 import { type Head, kinds, type Line, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
+import { dueOn } from './terms'
 
 /** Keys of the enumeration returnHandling: the supplier sends other goods, or the money back. */
 export const EXCHANGE = 'exchange'
@@ -28,16 +29,6 @@ export const among = (values: readonly string[]) =>
 /** The order's row that a row of a receipt came by: goods that come in exchange for others come by the same one. */
 const poolOf = (alias: string) =>
   sql`coalesce(${sql.raw(alias)}.upstream_line_uuid, ${sql.raw(alias)}.line_uuid)`
-
-/**
- * The day a row of a receipt is to be paid, by how its order is settled (enumeration settleMode): so many days after the
- * month's end, or when the goods come. Null: the order does not say, or there is none.
- */
-const dueOn = sql`case o.more ->> 'cSettleMode'
-    when 'month60' then (date_trunc('month', h.doc_at) + interval '1 month 59 days')::date
-    when 'month30' then (date_trunc('month', h.doc_at) + interval '1 month 29 days')::date
-    when 'cash' then h.doc_at::date
-    when 'advance' then h.doc_at::date end`
 
 /** Receipt rows of the same order rows as these. */
 export const samePool = (rows: SQL): SQL =>
@@ -67,7 +58,7 @@ export const HELD = {
  *   and does not come any more (`missing`), as its order is closed, or the order's row beyond what is still `coming`: a
  *   closed row, or one of which more came than was ordered;
  * - `refunded`: pieces whose money the supplier has paid back, and `refunded_fen`, the money;
- * - `due_on`: the day it is to be paid, or null.
+ * - `due_on`: the day it is to be paid (`dueOn`); null where no supplier is known.
  */
 export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
   const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
@@ -128,7 +119,7 @@ export const payableOf = async (
   return new Map(rows.map(row => [row.line_uuid, row.owed]))
 }
 
-/** The first day on which something of these receipts is to be paid (`2026-01-31`); undefined: none is agreed. */
+/** The first day on which something of these receipts is to be paid (`2026-01-31`); undefined: no supplier is known. */
 export const firstDueOf = async (
   { db }: Pick<StaffContext, 'db'>,
   lineUuids: readonly string[],

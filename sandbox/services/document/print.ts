@@ -9,12 +9,13 @@ import type { StaffContext } from '../widget/staffRequest'
 import { approvalListOf } from './approvalSteps'
 import type { Head, Kind } from './kinds'
 import { isDecided } from './machine'
+import { linesOfOpinions, opinionsOf } from './opinions'
 import { versionsOf, wordsOfChange } from './orderVersions'
 import { type PrintedColumn, printedPdf } from './printForm'
 import { chinaNow, findHead } from './rows'
 import { type Field, readTemplate } from './template'
-import type { Values } from './values'
-import { plain, viewDocument } from './view'
+import { type Values, withoutZeros } from './values'
+import { viewDocument } from './view'
 
 /** A value as a person reads it; lists and documents have the words of a reference beside it. */
 const wordsOf = ({ name, type, optionWords }: Field, values: Values): string => {
@@ -66,11 +67,13 @@ const MOST_PRINTED = 50
 
 /** How an order became what it is, a line for each version and for each thing it changed. */
 const versionLines = (versions: readonly OrderVersion[]): string[] =>
-  versions.flatMap(({ iNumber, cPersonName, cDecidedBy, dTime, cReason, changeList, fileList }) => [
+  versions.flatMap(({ iNumber, cPersonName, cDecidedBy, dTime, cReason, changeList, fileList, cOpinion }) => [
     [
       `第${iNumber}版 ${dTime}`.trim(),
       `录入：${cPersonName}`,
-      ...(cDecidedBy === '' ? [] : [`审批：${cDecidedBy}`]),
+      ...(cDecidedBy === ''
+        ? []
+        : [`审批：${cDecidedBy}${cOpinion ? `（${cOpinion.replace(/\s+/g, ' ')}）` : ''}`]),
       ...(cReason === '' ? [] : [`原因：${cReason}`]),
     ].join('　'),
     ...changeList.slice(0, MOST_PRINTED).map(change => `　　${wordsOfChange(change)}`),
@@ -101,7 +104,7 @@ export const printDocument = async (
   )
   const hasClosed = rowList.some(({ iClosedQty }) => iClosedQty !== undefined)
   const sums: Readonly<Record<string, string>> = {
-    iQty: plain(head.totalQty),
+    iQty: withoutZeros(head.totalQty),
     iAmount: yuanOf(head.amountFen),
     iTax: yuanOf(head.taxFen),
   }
@@ -128,7 +131,10 @@ export const printDocument = async (
       ...(hasClosed ? [row.iClosedQty ?? ''] : []),
     ]),
     sums: ['合计', ...fields.map(({ name }) => sums[name] ?? ''), ...(hasClosed ? [''] : [])],
-    notes: versions.length === 0 ? undefined : { title: '变更记录', lines: versionLines(versions) },
+    notes: [
+      { title: '审批意见', lines: linesOfOpinions(await opinionsOf(context, head.docUuid)) },
+      { title: '变更记录', lines: versionLines(versions) },
+    ],
     people: [
       { label: '制单', value: head.creatorName },
       ...(isDecided(kind.code) ? await approversOf(context, kind, head) : []),

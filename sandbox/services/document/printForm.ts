@@ -15,7 +15,7 @@ export interface PrintedDocument {
   /** below the columns of their names */
   sums: readonly string[]
   /** below the table, line by line */
-  notes?: { title: string; lines: readonly string[] } | undefined
+  notes?: readonly { title: string; lines: readonly string[] }[]
   /** who entered it, who approved it */
   people: readonly { label: string; value: string }[]
   printedAt: string
@@ -96,7 +96,7 @@ const rowOf = (cells: readonly Cell[], top: number): { marks: PdfMark[]; bottom:
 
 /** As many pages as the rows need; each repeats title, head and names of the columns. */
 export const printedPdf = (printed: PrintedDocument): Buffer => {
-  const { columns, rows, sums, notes, people, printedAt } = printed
+  const { columns, rows, sums, notes = [], people, printedAt } = printed
   const whole = columns.reduce((sum, { weight }) => sum + weight, 0)
   let left = MARGIN
   const places = columns.map(({ weight, isNumber }) => {
@@ -140,10 +140,11 @@ export const printedPdf = (printed: PrintedDocument): Buffer => {
       y -= LINE
       pages.at(-1)?.push({ text: line, x: MARGIN, y, size })
     })
-  if (notes) {
+  for (const { title, lines } of notes) {
+    if (lines.length === 0) continue
     y -= LINE
-    write(notes.title, SIZE + 1)
-    notes.lines.forEach(line => write(line, SIZE))
+    write(title, SIZE + 1)
+    lines.forEach(line => write(line, SIZE))
   }
   const signs = people.map(({ label, value }) => `${label}：${value || '____________'}`)
   signs.forEach((text, index) =>

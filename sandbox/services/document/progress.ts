@@ -1,19 +1,18 @@
 import type { DocumentRowProgress } from '@wire/document'
-import Big from 'big.js'
 import { inArray, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/tables'
 import type { StaffContext } from '../widget/staffRequest'
+import { REJECTED, rejectedOf } from './inspection'
 import { type Head, type Kind, kinds, type Line } from './kinds'
 import { STATE } from './machine'
 import { owedRows, POSTED, samePool } from './owed'
 import { PROMISED, promisedFor } from './promised'
 import { shopOrdered } from './shopOrdered'
 import { OVER_QTY } from './tolerance'
+import { withoutZeros } from './values'
 
 /** What is agreed or has happened, also where nothing more comes of it. */
 const COUNTS: readonly string[] = [STATE.approved, STATE.partly, STATE.done, STATE.closed]
-
-const plain = (quantity: string): string => new Big(quantity).toString()
 
 /** What has arrived of rows of requests by the orders drawn from them. A plain sum: it names no document. */
 const arrivedOf = async ({ db }: Pick<StaffContext, 'db'>, lineUuids: readonly string[]) => {
@@ -23,7 +22,7 @@ const arrivedOf = async ({ db }: Pick<StaffContext, 'db'>, lineUuids: readonly s
     .from(line)
     .where(inArray(line.upstreamLineUuid, [...lineUuids]))
     .groupBy(line.upstreamLineUuid)
-  return new Map(rows.map(({ lineUuid, arrived }) => [lineUuid ?? '', plain(arrived)]))
+  return new Map(rows.map(({ lineUuid, arrived }) => [lineUuid ?? '', withoutZeros(arrived)]))
 }
 
 /**
@@ -37,7 +36,7 @@ const paidOf = async ({ db }: Pick<StaffContext, 'db'>, { docUuid }: Head): Prom
       from (${owedRows({ which: samePool(sql`x.doc_uuid = ${docUuid}`), ...POSTED })}) as rows
       where doc_uuid = ${docUuid} and amount_fen > 0`,
   )
-  return new Map(rows.map(row => [row.line_uuid, plain(row.paid)]))
+  return new Map(rows.map(row => [row.line_uuid, withoutZeros(row.paid)]))
 }
 
 /** How far the rows of a document are, in the order of `lines`. */
@@ -57,15 +56,18 @@ export const progressOf = async (
     : undefined
   const promised = isRequest ? await promisedFor(context, lineUuids) : undefined
   const paid = kind.code === 'goodsReceipt' ? await paidOf(context, head) : undefined
+  const rejected = await rejectedOf(context, kind, lineUuids)
   return lines.map(({ lineUuid, doneQty, closedQty, more }) => {
     const iPaidQty = paid?.get(lineUuid)
     return {
-      iDoneQty: plain(doneQty),
+      iDoneQty: withoutZeros(doneQty),
       ...(arrived && !inShop?.get(lineUuid)?.gt(0) && { iArrivedQty: arrived.get(lineUuid) ?? '0' }),
       ...(iPaidQty !== undefined && { iPaidQty }),
+      ...(rejected.has(lineUuid) && { [REJECTED]: rejected.get(lineUuid) ?? '0' }),
       ...(promised?.has(lineUuid) && { [PROMISED]: promised.get(lineUuid) ?? '' }),
-      ...(Number(closedQty) > 0 && { iClosedQty: plain(closedQty) }),
-      ...(kind.code === 'goodsReceipt' && more[OVER_QTY] && { [OVER_QTY]: plain(String(more[OVER_QTY])) }),
+      ...(Number(closedQty) > 0 && { iClosedQty: withoutZeros(closedQty) }),
+      ...(kind.code === 'goodsReceipt' &&
+        more[OVER_QTY] && { [OVER_QTY]: withoutZeros(String(more[OVER_QTY])) }),
     }
   })
 }

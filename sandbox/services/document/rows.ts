@@ -2,14 +2,14 @@ import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { erpDocumentNumbers, institutions } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
-import { chinaTime } from '../../kernel/chinaTime'
+import { chinaTime, DAY_LENGTH } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { grantedButtons } from '../../kernel/membership'
 import { mayRead, requireReader } from '../widget/dataPermission'
 import { isOwnOnly } from '../widget/rows'
 import type { OwnScope } from '../widget/sourceColumns'
 import type { StaffContext } from '../widget/staffRequest'
-import { isTurnIn, waitsForOf } from './approvalSteps'
+import { askerOf, isTurnIn, waitsForOf } from './approvalSteps'
 import type { Head, Kind } from './kinds'
 import type { DocumentViewer } from './machine'
 import { REFUND } from './owed'
@@ -19,6 +19,14 @@ const SERVER = 'alc-biz-purchase'
 
 /** As the documents keep it. */
 export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string => chinaTime(clock.now())
+
+/** A day that was chosen anew begins at midnight, today's now. */
+export const docAtOf = (value: unknown, now: string, before: string | undefined): string => {
+  const text = typeof value === 'string' ? value : now
+  if (text.length > DAY_LENGTH) return text
+  if (before?.startsWith(text)) return before
+  return now.startsWith(text) ? now : `${text} 00:00:00`
+}
 
 /** Whether a person may read documents of a kind: their heads, and the rows that each of them shows. */
 export const mayReadKind = async ({ db, caller }: StaffContext, { table }: Kind): Promise<boolean> => {
@@ -91,7 +99,7 @@ export const numbersOf = async (
   return codes.slice(0, NAMED).join('、') + more
 }
 
-const missing = () => new ServiceError(CODE.notFound, '单据不存在')
+export const missing = () => new ServiceError(CODE.notFound, '单据不存在')
 
 /** The document, locked: every change of it waits for the one before. */
 export const lockHead = async (context: StaffContext, kind: Kind, docUuid: string): Promise<Head> => {
@@ -162,7 +170,7 @@ export const decidable = async (context: StaffContext, kind: Kind): Promise<SQL 
   const { personUuid } = context.caller.institution
   return and(
     await visible(context, kind),
-    isTurnIn(kind, personUuid),
+    isTurnIn(kind, askerOf(context)),
     spends && (await othersOfMoney(context)).othersApprove
       ? ne(head.creatorPersonUuid, personUuid)
       : undefined,

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { and, eq } from 'drizzle-orm'
 import { files } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { DAY_LENGTH } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { requireOwnFile } from '../upload/storedFiles'
@@ -15,7 +16,7 @@ import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
 import { closedDayOf } from './months'
 import { PROMISED } from './promised'
 import { tellDocument } from './news'
-import { chinaNow, lockHead, nextNumber, viewerOf, visible } from './rows'
+import { chinaNow, docAtOf, lockHead, nextNumber, viewerOf, visible } from './rows'
 import { readTemplate, type Template } from './template'
 import { type Problem, refuseAll, type Values } from './values'
 import { headValues, lineValues, viewDocument } from './view'
@@ -59,16 +60,6 @@ const refuseSavedOnce = async (context: StaffContext, kind: Kind, begunUuid: str
       and(eq(head.orgUuid, orgUuid), eq(head.creatorPersonUuid, personUuid), eq(head.begunUuid, begunUuid)),
     )
   if (saved) throw await changed(context, kind, saved as Head, '该单据已在其他窗口保存，请核对后再操作')
-}
-
-const CHINA_DAY = 10
-
-/** A day that was chosen anew begins at midnight, today's now. */
-const docAtOf = (value: unknown, now: string, before: string | undefined): string => {
-  const text = typeof value === 'string' ? value : now
-  if (text.length > CHINA_DAY) return text
-  if (before?.startsWith(text)) return before
-  return now.startsWith(text) ? now : `${text} 00:00:00`
 }
 
 const textOrNull = (value: unknown): string | null =>
@@ -193,7 +184,7 @@ export const beforeOf = async (context: StaffContext, kind: Kind, head: Head, te
 
 /** Goods move on a day that has come: the day they are to be paid follows from it. */
 const futureOf = (context: StaffContext, kind: Kind, { docAt }: Head, { header }: Template): Problem[] => {
-  if (!kind.moves || docAt.slice(0, CHINA_DAY) <= chinaNow(context).slice(0, CHINA_DAY)) return []
+  if (!kind.moves || docAt.slice(0, DAY_LENGTH) <= chinaNow(context).slice(0, DAY_LENGTH)) return []
   const day = header.find(({ name }) => kind.fields[name] === 'docAt')
   return [
     { iRow: 0, cFieldName: day?.name ?? '', cMessage: `${day?.label ?? '单据日期'}不能晚于今天，请修改` },

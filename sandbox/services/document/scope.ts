@@ -5,7 +5,10 @@ import { BUTTON } from './machine'
 /** Whose documents a person reads where the list of the kind is for one's own. */
 export const readScope = ({ code, menu }: Kind): OwnScope => ({
   list: code,
-  unless: [{ menu, button: BUTTON.readAll }],
+  // who inspects goods sees what others received
+  unless: [BUTTON.readAll, ...(code === 'goodsReceipt' ? [BUTTON.inspect] : [])].map(button => ({
+    ...{ menu, button },
+  })),
 })
 
 /** The same for who draws from them: the next document is made by other people than those who entered the first. */

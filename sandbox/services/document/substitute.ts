@@ -1,10 +1,12 @@
-import type { DocumentAnswer, SubstituteChoice } from '@wire/document'
+import type { SubstituteChoice } from '@wire/approvalPlace'
+import type { DocumentAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import { erpApprovalSteps } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { turnsOf } from './approvalSteps'
 import { vacancyOf } from './approvalVacancy'
 import { note } from './history'
 import { kindOf } from './kinds'
@@ -30,6 +32,7 @@ export const substituteApprover = async (
   const to = vacancy.candidateList.find(({ cPersonUuid }) => cPersonUuid === input.cSubstituteUuid)
   if (!to) return refuse('所选人员不能审批该单据的当前环节，请另选')
   const { docUuid, stepNo, personUuids, name: step } = vacancy.step
+  const before = await turnsOf(context, kind, head)
   await db
     .update(erpApprovalSteps)
     .set({ personUuids: personUuids.map(one => (one === unable.cPersonUuid ? to.cPersonUuid : one)) })
@@ -46,9 +49,10 @@ export const substituteApprover = async (
     ...{ docUuid, userUuid: caller.userUuid, step, from: unable.cPersonUuid, to: to.cPersonUuid },
   })
   const now = { ...head, ...change }
+  const turns = await turnsOf(context, kind, now)
   await tellDocument(context, kind, now, {
     ...{ action: 'substitute', states: [head.state], lines: [], stepName: step },
-    isTurnOf: uuid => uuid === to.cPersonUuid,
+    isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)
 }

@@ -4,6 +4,7 @@ import { takenBy } from './advance'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
 import { closedFor } from './months'
+import { versionOf } from './orderChangeStore'
 import { partsOf } from './refundParts'
 import { numbersOf } from './rows'
 import { shopOrdered } from './shopOrdered'
@@ -32,8 +33,8 @@ const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: st
 }
 
 /**
- * Why an approval or a posting cannot be taken back: it counts in a closed month, or something was made from the document.
- * Undefined: nothing speaks against it.
+ * Why an approval or a posting cannot be taken back: it counts in a closed month, an order is in a later version, or
+ * something was made from the document. Undefined: nothing speaks against it.
  * Numbers of documents the person may not see are not told.
  */
 export const madeOf = async (context: StaffContext, kind: Kind, head: Head): Promise<string | undefined> => {
@@ -47,6 +48,11 @@ export const madeOf = async (context: StaffContext, kind: Kind, head: Head): Pro
   )
   if (closed !== undefined) return closed
   if (kind.advances) return takenBy(context, docUuid)
+  if (kind.code === 'purchaseOrder') {
+    // its supplier has the paper of this version: what is edited and approved anew would be another one of the same number
+    const version = await versionOf(context, docUuid)
+    if (version > 1) return `订单已变更为第${version}版，不能撤销审批。需修改请录入变更，不再执行请关闭订单`
+  }
   for (const next of kind.downstream.map(code => kinds[code])) {
     const made = await holding(context, kind, next, docUuid)
     if (made.length === 0) continue

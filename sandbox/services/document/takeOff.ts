@@ -22,7 +22,7 @@ export const inTurn = (
   return [...advances].sort((one, other) => rank(one) - rank(other))
 }
 
-/** So much of them, one after the other; what they do not have is not taken. */
+/** Distributes `fen` over the advances in their order; the part they do not cover is dropped. */
 export const takesOf = (advances: readonly AdvanceLeft[], fen: number): Take[] => {
   let rest = fen
   const takes: Take[] = []

@@ -1,7 +1,7 @@
 import type { DocumentTask, DocumentTasksAnswer } from '@wire/document'
 import type { WidgetQueryCondition } from '@wire/widget'
 import { and, asc, sql } from 'drizzle-orm'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import { columnOf, conditionsOf } from '../widget/conditions'
 import { isOwnOnly, sourceFor } from '../widget/rows'
 import type { OwnScope } from '../widget/sourceColumns'
@@ -14,7 +14,6 @@ import { drawScope, readScope } from './scope'
 
 /** Receipts that are to be paid within so many days. */
 const SOON_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** A task, and by which conditions of the kind's list its documents are found. */
 interface Waiting {
@@ -44,6 +43,7 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
   const postsAll = admin || holds(BUTTON.postOthers)
   const postable = [STATE.draft, STATE.approved].filter(state => stateAfter(kind.code, state, 'post'))
   const drawn = kind.mostUndrawn !== undefined && !holds(BUTTON.postUndrawn) ? [yes('bUndrawn', false)] : []
+  const isReceipt = kind.code === 'goodsReceipt'
   const task = (isTheirs: boolean, waiting: Waiting): Waiting[] => (isTheirs ? [waiting] : [])
   return [
     ...task(holds(BUTTON.approve), {
@@ -56,8 +56,15 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
     // who posts their own ones alone may post no payment, where others do that
     ...task(postable.length > 0 && holds(BUTTON.post) && (postsAll || !othersPay), {
       cTask: 'post',
-      conditionList: [inState(...postable), ...mine(postsAll), ...notMine(othersPay), ...drawn],
+      conditionList: [
+        ...[inState(...postable), ...mine(postsAll), ...notMine(othersPay), ...drawn],
+        // they wait for their inspection first
+        ...(isReceipt ? [yes('bToInspect', false)] : []),
+      ],
       ...(kind.spends && { firstBy: 'dArriveDate' }),
+    }),
+    ...task(isReceipt && holds(BUTTON.inspect), {
+      ...{ cTask: 'inspect', conditionList: [yes('bToInspect')] },
     }),
     ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
       ...{ cTask: 'refund', conditionList: [yes('bToRefund'), ...mine(postsAll)] },

@@ -8,6 +8,7 @@ import { isPaid } from '../order/machine'
 import { ceilingsOf } from './advance'
 import { payableOf } from './owed'
 import { exchangedOf } from './returned'
+import { INSPECT } from './inspection'
 import { type Kind, kinds, isKind, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
@@ -35,6 +36,8 @@ export interface UpstreamLine {
   taxRate: string
   arriveOn: string | null
   remark: string
+  /** its goods are inspected when they come: by the order, or by the goods themselves */
+  inspect: boolean
   /** its document is far enough, and not closed */
   drawable: boolean
 }
@@ -78,7 +81,7 @@ const ofDocuments = async (
         .for('update')
   }
   const found = await context.db
-    .select({ head, line, goodsTax: erpGoods.taxRate, unit: erpGoods.unit })
+    .select({ head, line, goodsTax: erpGoods.taxRate, unit: erpGoods.unit, inspect: erpGoods.inspect })
     .from(line)
     .innerJoin(head, eq(head.docUuid, line.docUuid))
     .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
@@ -105,6 +108,7 @@ const ofDocuments = async (
     // a request may say for all of its rows when they are needed
     arriveOn: one.line.arriveOn ?? one.head.arriveOn,
     remark: one.line.remark,
+    inspect: one.inspect || one.line.more[INSPECT] === 1,
     drawable: isDrawable(upstream.code, one.head.state),
   }))
 }
@@ -130,7 +134,10 @@ const ofShopOrders = async (
   const codes = [...new Set(found.map(one => one.line.skuCode))]
   const goods = codes.length
     ? await db
-        .select({ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode, taxRate: erpGoods.taxRate })
+        .select({
+          ...{ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode },
+          ...{ taxRate: erpGoods.taxRate, inspect: erpGoods.inspect },
+        })
         .from(erpGoods)
         .where(and(eq(erpGoods.orgUuid, orgUuid), inArray(erpGoods.shopSkuCode, codes)))
     : []
@@ -149,6 +156,7 @@ const ofShopOrders = async (
     taxRate: String(bySku.get(line.skuCode)?.taxRate ?? SHOP_TAX_RATE),
     arriveOn: null,
     remark: '',
+    inspect: bySku.get(line.skuCode)?.inspect ?? false,
     drawable: isPaid(order.state),
   }))
 }

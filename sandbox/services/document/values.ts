@@ -15,6 +15,10 @@ export const refuseAll = (problems: readonly Problem[]): void => {
   if (first) throw new ServiceError(CODE.refused, first.cMessage, { problemList: [...problems] })
 }
 
+/** A quantity without its last zeros: `5.000` is 5. */
+export const withoutZeros = (quantity: string): string =>
+  quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
+
 const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 

@@ -9,10 +9,12 @@ import { refundAsksOf } from './advanceRefund'
 import { advancesTaken } from './advancesTaken'
 import { approvalListOf } from './approvalSteps'
 import { substitutionOf } from './approvalVacancy'
-import { nextInApprovalOf, warningsOf } from './hints'
+import { warningsOf } from './hints'
 import { stateNoteOf } from './history'
+import { inspects, isToInspect, waitingRows, withReasons } from './inspection'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
 import { asksOf, laterColumns, laterFields } from './later'
+import { leavingAsksOf } from './leaving'
 import {
   BUTTON,
   documentActions,
@@ -25,21 +27,21 @@ import {
   takesBack,
 } from './machine'
 import { closedDayOf, closedSince } from './months'
+import { nextInApprovalOf } from './nextInApproval'
 import { changeOfOrder } from './orderChangeStore'
+import { opinionsOf, withOpinions } from './opinions'
 import { progressOf } from './progress'
 import { References } from './references'
 import { partsOf, restValues } from './refundParts'
 import { noRefundOf, refundShareOf } from './refundShares'
 import { refundValues } from './refundValues'
+import { reminderOf } from './reminder'
+import { passOnOf } from './passOnPlace'
 import { placeOf, viewerOf } from './rows'
 import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
 import { findUpstream, leftIn, mostIn, mostOf } from './upstream'
-import type { Values } from './values'
-
-/** `5.000` is 5. */
-export const plain = (quantity: string): string =>
-  quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
+import { type Values, withoutZeros } from './values'
 
 const headValue = (kind: Kind, head: Head, { name, formula }: Field): Values[string] => {
   const column = kind.fields[name]
@@ -55,9 +57,9 @@ export const headValues = (kind: Kind, head: Head, template: Template): Values =
 
 const lineColumns = (line: Line): Values => ({
   cGoodsUuid: line.goodsUuid,
-  iQty: plain(line.qty),
+  iQty: withoutZeros(line.qty),
   iPrice: yuanOf(line.priceFen),
-  iTaxRate: line.taxRate === null ? null : plain(line.taxRate),
+  iTaxRate: line.taxRate === null ? null : withoutZeros(line.taxRate),
   iAmount: yuanOf(line.amountFen),
   iTax: line.taxRate === null ? null : yuanOf(line.taxFen),
   dArriveDate: line.arriveOn,
@@ -148,8 +150,12 @@ const offeredOf = async (
   // goods may come for an advance as long as its order runs
   const isPaid = kind.advances && isTimely(kind.code, head.state, 'settle')
   const hasRest = !isPaid || (await repayableOf(context, head)) > 0
+  const isInspected = inspects(kind, template) && lines.some(isToInspect)
   const actions = allowed.filter(
-    action => (hasRest || action !== 'settle') && isTimelyForRows(action, head.state, lines),
+    action =>
+      (hasRest || action !== 'settle') &&
+      (isInspected || action !== 'inspect') &&
+      isTimelyForRows(action, head.state, lines),
   )
   const blockedList: DocumentAnswer['blockedList'] = []
   for (const cAction of ['save', 'post', 'approve', 'settle'] as const) {
@@ -158,6 +164,11 @@ const offeredOf = async (
         ? leftToOthers(kind.code, cAction, viewer)
         : undefined
     if (cReason !== undefined) blockedList.push({ cAction, cReason })
+  }
+  const [waiting, ...others] = actions.includes('post') ? await waitingRows(context, lines) : []
+  if (waiting) {
+    const all = others.length > 0 ? `（共${others.length + 1}行待检）` : ''
+    blockedList.push({ cAction: 'post', cReason: `${waiting.cMessage}${all}` })
   }
   const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
   if (made !== undefined)
@@ -242,6 +253,7 @@ export const viewDocument = async (
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
   await withGoods(context, template, rows)
+  withReasons(template, rows)
   const { left, most } = await limitsOf(context, kind, head, lines)
   const progress = await progressOf(context, kind, head, lines)
   const { place, total } = await placeOf(context, kind, head)
@@ -249,6 +261,7 @@ export const viewDocument = async (
   const takeList = await advancesTaken(context, kind, head)
   const approvalList = await approvalListOf(context, kind, head)
   const substitution = await substitutionOf(context, kind, head)
+  const passOn = await passOnOf(context, kind, head)
   const offered = await offeredOf(context, kind, head, { viewer, lines, template })
   const { actionList: actions } = offered
   return {
@@ -287,6 +300,7 @@ export const viewDocument = async (
       : [],
     askList: [
       ...(await asksOf(context, kind, head, { template, actions })),
+      ...(await leavingAsksOf(context, kind, head, { template, actions })),
       ...(await refundAsksOf(context, kind, head, { template, actions })),
     ],
     warningList: await warningsOf(context, kind, head, { template, lines }),
@@ -294,8 +308,12 @@ export const viewDocument = async (
     stateNote: await stateNoteOf(context, head.docUuid),
     ...(takeList.length > 0 && { takeList }),
     ...(await changeOfOrder(context, kind, head)),
-    ...(approvalList.length > 0 && { approvalList }),
+    ...(approvalList.length > 0 && {
+      approvalList: withOpinions(approvalList, await opinionsOf(context, head.docUuid)),
+    }),
+    ...(await reminderOf(context, head.docUuid, actions)),
     ...(substitution && { substitution }),
+    ...(passOn && { passOn }),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }

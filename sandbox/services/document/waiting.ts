@@ -47,6 +47,13 @@ export const toReclaim = (() => {
     and not ${isOwedFor(sql`bought.doc_uuid`)}))`
 })()
 
+/** Receipts with a row that waits for its inspection. */
+export const toInspect = (() => {
+  const { head, line } = goodsReceipt
+  return sql`(${head.state} = ${STATE.draft} and exists (select 1 from ${line} as l where l.doc_uuid = ${head.docUuid}
+    and l.more ->> 'cQuality' = 'waiting'))`
+})()
+
 /** Receipts with a row that is drawn from nothing. */
 export const isUndrawn = (() => {
   const { head, line } = goodsReceipt

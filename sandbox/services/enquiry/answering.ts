@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { enquiries, enquiryLines, enquiryShops, products, quoteLines, quotes, skus } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { documentNumber } from '../order/numbers'
 import { loadGoods } from '../order/goods'
 import { type Goods, goodsSnapshot } from '../order/lines'
@@ -9,7 +10,6 @@ import { ANSWER } from './machine'
 import { makeOffer, type Offer } from './offer'
 import { note, readShops, refreshOpenUntil } from './rows'
 
-const DAY = 24 * 3600_000
 /** The first shop answers after this, the others one after the other. */
 const FIRST_ANSWER_MS = 8_000
 const NEXT_ANSWER_MS = 6_000
@@ -57,7 +57,7 @@ const storeOffer = async (
     sellerName,
     state: 1,
     quotedAt: at,
-    validUntil: Math.max(at, deadline) + offer.validDays * DAY,
+    validUntil: Math.max(at, deadline) + offer.validDays * DAY_MS,
     deliveryDays: offer.deliveryDays,
     goodsFen: offer.goodsFen,
     freightFen: offer.freightFen,

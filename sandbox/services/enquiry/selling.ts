@@ -18,6 +18,7 @@ import {
   users,
 } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { managedShopUuids } from '../goodsManage/staff'
 import { loadGoods } from '../order/goods'
@@ -38,8 +39,7 @@ import {
 } from './rows'
 import { viewEnquiries, viewEnquiry } from './view'
 
-const DAY = 24 * 3600_000
-const LONGEST_VALID_MS = 180 * DAY
+const LONGEST_VALID_MS = 180 * DAY_MS
 
 const inTab = (
   tab: ShopEnquiryPageRequest['cTab'],

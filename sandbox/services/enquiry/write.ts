@@ -8,6 +8,7 @@ import type {
 import { and, eq, sql } from 'drizzle-orm'
 import { enquiries, enquiryLines, enquiryShops, quotes } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { wordsOf } from '../order/formattedWords'
 import { loadGoods } from '../order/goods'
@@ -33,9 +34,8 @@ import {
 } from './rows'
 import { viewEnquiry } from './view'
 
-const HOUR = 3600_000
-const SHORTEST_MS = HOUR
-const LONGEST_MS = 90 * 24 * HOUR
+const SHORTEST_MS = HOUR_MS
+const LONGEST_MS = 90 * 24 * HOUR_MS
 
 const checkDeadline = (deadline: number, now: number): void => {
   if (deadline < now + SHORTEST_MS) throw new ServiceError(CODE.malformed, '报价截止时间至少在 1 小时以后')

@@ -1,10 +1,10 @@
 import type { DataPage, FoundEnterprise, WireInviteCode } from '@wire/enterprise'
 import { and, eq, ilike, type SQL } from 'drizzle-orm'
 import { enterprises, institutions, inviteCodes } from '../../db/schema'
-import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
-import { CODE } from '../../kernel/codes'
+import type { AccountCaller, CallContext } from '../../kernel/call'
 import { requireMembership } from '../../kernel/membership'
 import { namesOfAreas } from '../address/area'
+import { refuse } from '../widget/staffRequest'
 import { mask, toEnterpriseApply } from './applies'
 import { ownApplies } from './creations'
 import { type InviteCodeRow } from './invites'
@@ -20,10 +20,6 @@ interface Entity {
   rows(context: Context, conditions: readonly Condition[]): Promise<Row[]>
   /** what is read for the rows of the page only */
   complete?(context: Context, rows: readonly Row[]): Promise<Row[]>
-}
-
-const refuse = (msg: string): never => {
-  throw new ServiceError(CODE.malformed, msg)
 }
 
 const textOf = (conditions: readonly Condition[], column: string): string | undefined => {

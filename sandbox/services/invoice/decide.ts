@@ -8,6 +8,7 @@ import { lockOrders } from '../pay/flows'
 import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { invoicePdf } from './document'
+import { invalidAmong } from './invalid'
 import type { InvoiceRow } from './read'
 import { INVOICE_STATE } from './state'
 import { fulfilWishes } from './wishes'
@@ -41,9 +42,13 @@ export const invoiceFile = (
   }
 }
 
-const lock = async ({ db }: Tools, invoiceUuid: string): Promise<InvoiceRow | undefined> => {
+const lock = async (
+  { db }: Tools,
+  invoiceUuid: string,
+  state: number = INVOICE_STATE.making,
+): Promise<InvoiceRow | undefined> => {
   const [row] = await db.select().from(invoices).where(eq(invoices.invoiceUuid, invoiceUuid)).for('update')
-  return row?.state === INVOICE_STATE.making ? row : undefined
+  return row?.state === state ? row : undefined
 }
 
 /** The orders of an application; nothing of them is paid back before it is decided. */
@@ -119,6 +124,24 @@ export const refuseInvoice = async (tools: Tools, invoiceUuid: string, reason: s
     .where(eq(invoices.invoiceUuid, invoiceUuid))
   await freeOrders(tools, invoiceUuid)
   await tools.audit.write('invoice-refused', { invoiceUuid, reason })
+  return true
+}
+
+/**
+ * An issued invoice of which money was given back is taken back by one with the opposite amount: it counts no more, and
+ * what is left of its orders may be invoiced anew. False: it counts as it is, or was not issued.
+ */
+export const reverseInvoice = async (tools: Tools, invoiceUuid: string): Promise<boolean> => {
+  const invoice = await lock(tools, invoiceUuid, INVOICE_STATE.issued)
+  if (!invoice) return false
+  await lockItsOrders(tools, invoiceUuid)
+  if (!(await invalidAmong(tools.db, [invoice])).has(invoiceUuid)) return false
+  await tools.db
+    .update(invoices)
+    .set({ state: INVOICE_STATE.reversed, reason: '订单有退款，发票已红冲，请勿入账' })
+    .where(eq(invoices.invoiceUuid, invoiceUuid))
+  await freeOrders(tools, invoiceUuid)
+  await tools.audit.write('invoice-reversed', { invoiceUuid, amountFen: invoice.amountFen })
   return true
 }
 

@@ -4,8 +4,8 @@ import type { Database } from '../../db/client'
 import { invoiceHeaders } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { takeTurn } from '../../kernel/transaction'
+import { isCreditCode } from '../../kernel/verify'
 import { type Buyer, buyerOf, isSameBuyer } from '../order/buyer'
-import { isTaxNumber } from './taxNumber'
 
 type Context = CallContext<AccountCaller>
 export type HeaderRow = typeof invoiceHeaders.$inferSelect
@@ -74,7 +74,7 @@ type SaveInput = Omit<SaveInvoiceHeaderRequest, 'cRequestUuid'>
 const checked = (input: SaveInput) => {
   const special = input.iInvoiceKind === 2
   if (input.iTitleType === 2 && special) throw new ServiceError(40000, '个人抬头不能开具增值税专用发票')
-  if (input.iTitleType === 1 && !isTaxNumber(input.cTaxNo ?? '')) {
+  if (input.iTitleType === 1 && !isCreditCode(input.cTaxNo ?? '')) {
     throw new ServiceError(40000, '纳税人识别号不正确，请核对后重新填写')
   }
   if (special && !(input.cBankName && input.cBankAccount && input.cRegAddress && input.cRegPhone)) {

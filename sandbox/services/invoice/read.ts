@@ -12,9 +12,10 @@ import { ServiceError } from '../../kernel/call'
 import { settleOverdueCases } from '../afterSale/merchant'
 import { linesByOrder } from '../order/lineRows'
 import { mayManage, ORDER_STATE } from '../order/machine'
-import { type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
-import { amountOf, yuanOf } from '../unitPrice'
+import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
+import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
+import { invalidAmong } from './invalid'
 import { INVOICE_STATE } from './state'
 import { fulfilWishes } from './wishes'
 
@@ -23,14 +24,14 @@ export type InvoiceRow = typeof invoices.$inferSelect
 /** Orders of one enterprise; an administrator has all of them, others their own. */
 const ownOrders = ({ caller }: OrderContext): SQL | undefined =>
   and(
-    eq(orders.accUuid, caller.institution?.accUuid ?? ''),
+    eq(orders.accUuid, accOf(caller)),
     ne(orders.accUuid, ''),
     caller.institution?.admin ? undefined : eq(orders.userUuid, caller.userUuid),
   )
 
 /** Who applied, who placed one of the orders, and the enterprise's administrators. */
 const visibleInvoices = ({ db, caller }: OrderContext): SQL | undefined => {
-  const inside = and(eq(invoices.accUuid, caller.institution?.accUuid ?? ''), ne(invoices.accUuid, ''))
+  const inside = and(eq(invoices.accUuid, accOf(caller)), ne(invoices.accUuid, ''))
   if (caller.institution?.admin) return inside
   const ordered = db
     .select({ orderUuid: invoiceOrders.orderUuid })
@@ -99,7 +100,7 @@ export const readInvoiceable = async (
   request: InvoiceableOrdersRequest,
 ): Promise<InvoiceableOrderPage> => {
   const { db } = context
-  await settleOverdueCases(context, context.caller.institution?.accUuid ?? '')
+  await settleOverdueCases(context, accOf(context.caller))
   await fulfilWishes(context, ownOrders(context))
   if (request.cOrderUuid) {
     const [found] = await db.select().from(orders).where(eq(orders.orderUuid, request.cOrderUuid))
@@ -135,35 +136,6 @@ export const readInvoiceable = async (
 const mayWithdraw = ({ caller }: OrderContext, row: InvoiceRow): boolean =>
   (caller.institution?.admin ?? false) || row.userUuid === caller.userUuid
 
-/** Why issued invoices count no more as they are, by their id: money of their orders went back later. */
-export const invalidAmong = async (
-  db: OrderContext['db'],
-  issued: readonly Pick<InvoiceRow, 'invoiceUuid' | 'amountFen'>[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (issued.length === 0) return new Map()
-  const uuids = issued.map(({ invoiceUuid }) => invoiceUuid)
-  const parts = await db
-    .select({
-      ...{ invoiceUuid: invoiceOrders.invoiceUuid, orderUuid: orders.orderUuid },
-      totalFen: orders.totalFen,
-    })
-    .from(invoiceOrders)
-    .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
-    .where(inArray(invoiceOrders.invoiceUuid, uuids))
-  const refunded = await refundedOf(db, [...new Set(parts.map(part => part.orderUuid))])
-  const left = new Map<string, number>()
-  for (const { invoiceUuid, orderUuid, totalFen } of parts)
-    left.set(invoiceUuid, (left.get(invoiceUuid) ?? 0) + Math.max(0, totalFen - refunded(orderUuid)))
-  return new Map(
-    issued.flatMap(({ invoiceUuid, amountFen }): [string, string][] => {
-      const leftFen = left.get(invoiceUuid) ?? 0
-      if (leftFen >= amountFen) return []
-      const why = leftFen === 0 ? '订单已全额退款' : `订单有退款，可开票金额为 ${amountOf(leftFen)}`
-      return [[invoiceUuid, `${why}，发票待商家红冲，请勿入账`]]
-    }),
-  )
-}
-
 /** Ids of orders of these invoices for which this person may apply for another one. */
 const freeAmong = async (
   { db, caller }: OrderContext,
@@ -192,9 +164,11 @@ const actionsOf = (
   return invalid ? ['open'] : ['open', 'resend']
 }
 
-/** Refused or withdrawn. */
+/** Its orders are free: refused, withdrawn or reversed. */
 const isEnded = ({ state }: InvoiceRow): boolean =>
-  state === INVOICE_STATE.refused || state === INVOICE_STATE.withdrawn
+  state !== INVOICE_STATE.making && state !== INVOICE_STATE.issued
+const wasIssued = ({ state }: InvoiceRow): boolean =>
+  state === INVOICE_STATE.issued || state === INVOICE_STATE.reversed
 
 const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promise<WireInvoice[]> => {
   if (rows.length === 0) return []
@@ -230,7 +204,7 @@ const views = async (context: OrderContext, rows: readonly InvoiceRow[]): Promis
     ...(row.remark && { cRemark: row.remark }),
     dCreateTime: row.createdAt,
     cPersonName: row.personName,
-    ...(row.state === INVOICE_STATE.issued && row.decidedAt !== null && { dIssueTime: row.decidedAt }),
+    ...(wasIssued(row) && row.decidedAt !== null && { dIssueTime: row.decidedAt }),
     ...(row.invoiceNo !== null && { cInvoiceNo: row.invoiceNo }),
     ...(row.fileUuid !== null && { cDocId: row.fileUuid }),
     ...(row.reason !== null && { cReason: row.reason }),
@@ -254,7 +228,7 @@ export const readInvoicePage = async (
   context: OrderContext,
   request: InvoicePageRequest,
 ): Promise<InvoicePage> => {
-  await settleOverdueCases(context, context.caller.institution?.accUuid ?? '')
+  await settleOverdueCases(context, accOf(context.caller))
   await fulfilWishes(context, ownOrders(context))
   const condition = and(
     visibleInvoices(context),

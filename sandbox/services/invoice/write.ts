@@ -10,7 +10,8 @@ import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 import { createInvoice } from './create'
 import { requireEmail, requireHeader, requireKind } from './headers'
-import { invoiceProblem, lockToWithdraw, readInvoice, invalidAmong, requireInvoice } from './read'
+import { invalidAmong } from './invalid'
+import { invoiceProblem, lockToWithdraw, readInvoice, requireInvoice } from './read'
 import { INVOICE_STATE } from './state'
 
 type Context = CallContext<CallerOf<'institution'>>

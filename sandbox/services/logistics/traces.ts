@@ -1,7 +1,6 @@
 import type { ReturnAddress } from '@wire/afterSale'
 import type { ParcelState, ParcelTrace } from '@wire/logistics'
-
-const HOUR = 3600_000
+import { HOUR_MS } from '../../kernel/chinaTime'
 
 /** A parcel's way: from the merchant's city to the receiver's. */
 export interface Journey {
@@ -47,7 +46,7 @@ const STUCK: readonly Step[] = [
 export const tracesOf = (it: Journey, now: number): ParcelTrace[] =>
   (it.journey === 'stuck' ? STUCK : NORMAL)
     .map(step => ({
-      dTime: it.shippedAt + step.after * HOUR,
+      dTime: it.shippedAt + step.after * HOUR_MS,
       iState: step.state,
       cText: step.text(it),
       cPlace: it[step.place],

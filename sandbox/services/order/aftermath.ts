@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@wire/order'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales } from '../../db/schema'
-import { claimRuleOf } from '../afterSale/machine'
+import { CASE_STATE, claimRuleOf } from '../afterSale/machine'
 import { refundedFenOf } from '../afterSale/move'
 import { unclaimedPieces } from '../afterSale/rows'
 import { latestParcel } from '../logistics/read'
@@ -20,6 +20,26 @@ export const claimableOrders = async (
     open.map(row => row.orderUuid),
   )
   return new Set(open.filter(row => (left.get(row.orderUuid) ?? 0) > 0).map(row => row.orderUuid))
+}
+
+/** Of these, the orders of which a case that waits says that they have not come. */
+export const saidMissingAmong = async (
+  db: Database,
+  rows: readonly Pick<OrderRow, 'orderUuid' | 'afterSale'>[],
+): Promise<ReadonlySet<string>> => {
+  const disputed = rows.filter(({ afterSale }) => afterSale).map(({ orderUuid }) => orderUuid)
+  if (disputed.length === 0) return new Set()
+  const found = await db
+    .select({ orderUuid: afterSales.orderUuid })
+    .from(afterSales)
+    .where(
+      and(
+        inArray(afterSales.orderUuid, disputed),
+        eq(afterSales.state, CASE_STATE.reviewing),
+        eq(afterSales.received, false),
+      ),
+    )
+  return new Set(found.map(({ orderUuid }) => orderUuid))
 }
 
 /** The newest case of each line. */

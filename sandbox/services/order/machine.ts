@@ -64,7 +64,7 @@ const VIEWING: Record<OrderState, readonly OrderAction[]> = {
   6: ['buyAgain'],
 }
 
-/** Whether an administrator was asked to pay the order, or may be (services/approval). */
+/** Whether an administrator was asked to pay the order, or may be (services/payApproval). */
 export type Asking = 'asked' | 'possible' | 'impossible'
 
 /** While asked, the order is paid by way of the request and by no other. */
@@ -86,6 +86,8 @@ export const actionsOf = (
     reminded?: boolean
     /** pieces of it were not sent yet */
     unsent?: boolean
+    /** an open after-sale case says that it has not come */
+    saidMissing?: boolean
     deliveryType?: DeliveryType
   },
   viewer: OrderViewer,
@@ -98,7 +100,7 @@ export const actionsOf = (
       !(action === 'review' && order.reviewed) &&
       !(action === 'afterSale' && order.claimed) &&
       // what has not come cannot be received
-      !(action === 'receive' && order.unsent) &&
+      !(action === 'receive' && (order.unsent || order.saidMissing)) &&
       // nothing is sent before its group and its after-sale case have ended
       !(action === 'remind' && (order.held || order.afterSale || order.reminded)) &&
       // what the buyer fetches has no parcels

@@ -13,14 +13,15 @@ import {
 } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { settleOverdueCases } from '../afterSale/merchant'
-import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
+import { administratorsOf, liveApprovalsByOrder } from '../payApproval/rows'
+import { invalidAmong } from '../invoice/invalid'
 import { fulfilWishes, wishOf } from '../invoice/wishes'
 import { partlySentAmong } from '../logistics/read'
 import { PAY_STATE } from '../pay/state'
 import { type GroupNow, groupsNow } from '../splicing/rows'
 import { settleSplicingsOf } from '../splicing/settle'
 import { yuanOf } from '../unitPrice'
-import { claimableOrders, withAftermath } from './aftermath'
+import { claimableOrders, saidMissingAmong, withAftermath } from './aftermath'
 import { buyerOf } from './buyer'
 import { cancelOverdueOf } from './expiry'
 import { linesByOrder, linesOfOrder, type OrderLineRow } from './lineRows'
@@ -78,6 +79,8 @@ interface OrderNow {
   claimable: ReadonlySet<string>
   /** orders that were sent in part */
   partlySent: ReadonlySet<string>
+  /** orders that have not come, as an after-sale case says that waits */
+  saidMissing: ReadonlySet<string>
   /** the groups the orders belong to */
   splicings: ReadonlyMap<string, GroupNow>
 }
@@ -86,6 +89,7 @@ const orderNow = async (context: OrderContext, rows: readonly OrderRow[]): Promi
   asking: await askingNow(context, rows),
   claimable: await claimableOrders(context, rows),
   partlySent: await partlySentAmong(context.db, rows),
+  saidMissing: await saidMissingAmong(context.db, rows),
   splicings: await groupsNow(context.db, rows),
 })
 
@@ -136,6 +140,7 @@ const orderOf = (
           ...row,
           claimed: !more.claimable.has(row.orderUuid),
           unsent: more.partlySent.has(row.orderUuid),
+          saidMissing: more.saidMissing.has(row.orderUuid),
           reminded: isReminded(row, context.clock.now()),
         },
         viewerOf(context.caller, row),
@@ -210,17 +215,21 @@ const followUpsOf = async (
 ): Promise<Pick<Order, 'invoice' | 'invoiceWish' | 'iComplaints'>> => {
   const wish = await wishOf(db, orderUuid)
   const [invoice] = await db
-    .select({ cInvoiceUuid: invoices.invoiceUuid, state: invoices.state })
+    .select({ invoiceUuid: invoices.invoiceUuid, state: invoices.state, amountFen: invoices.amountFen })
     .from(invoiceOrders)
     .innerJoin(invoices, eq(invoices.invoiceUuid, invoiceOrders.invoiceUuid))
     .where(and(eq(invoiceOrders.orderUuid, orderUuid), eq(invoiceOrders.active, true)))
+  const toReverse = invoice?.state === 2 && (await invalidAmong(db, [invoice])).size > 0
   const [about] = await db
     .select({ rows: count() })
     .from(complaints)
     .where(eq(complaints.orderUuid, orderUuid))
   return {
     ...(invoice && {
-      invoice: { cInvoiceUuid: invoice.cInvoiceUuid, iState: invoice.state === 2 ? 2 : 1 },
+      invoice: {
+        ...{ cInvoiceUuid: invoice.invoiceUuid, iState: invoice.state === 2 ? 2 : 1 },
+        ...(toReverse && { bToReverse: true }),
+      },
     }),
     ...(wish && { invoiceWish: { iInvoiceKind: wish.kind, cTitle: wish.title } }),
     iComplaints: about?.rows ?? 0,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { liveApprovalOf } from '../approval/rows'
+import { liveApprovalOf } from '../payApproval/rows'
 import { refreshRequests } from '../document/done'
 import { fulfilWishes } from '../invoice/wishes'
 import { unsentLines } from '../logistics/read'
@@ -19,6 +19,7 @@ import {
 import { methodOf } from '../pay/methods'
 import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
+import { saidMissingAmong } from './aftermath'
 import { buyerOf } from './buyer'
 import { DELIVERY } from './delivery'
 import { applyOrderEvent, isOverdue, isReminded, mayManage, type OrderEvent, ORDER_STATE } from './machine'
@@ -100,6 +101,9 @@ export const receiveOrder = async (
   const state = requireNext(order, 'received', '确认收货')
   if (order.deliveryType !== DELIVERY.pickUp && (await unsentLines(context.db, order.orderUuid)).length > 0)
     throw new ServiceError(40900, '还有商品未发出，全部发出后才能确认收货')
+  // it would be paid back though its receipt is on record
+  if ((await saidMissingAmong(context.db, [order])).size > 0)
+    throw new ServiceError(40900, '您已申请未收到货退款，如已收到货，请先撤销该售后申请再确认收货')
   await context.db
     .update(orders)
     .set({ state, closedAt: context.clock.now() })

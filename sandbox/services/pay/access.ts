@@ -5,8 +5,8 @@ import { institutions, orders, payFlowOrders, payFlows, paySchemes, providerPaym
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { findMembership, requireMembership, unusableBecause } from '../../kernel/membership'
-import { paysLocked } from '../approval/machine'
-import { liveApprovalOf } from '../approval/rows'
+import { paysLocked } from '../payApproval/machine'
+import { liveApprovalOf } from '../payApproval/rows'
 import { yuanOf } from '../unitPrice'
 import type { FlowRow } from './flows'
 import { effectiveState, PAY_STATE, type PayRefusal, refusalOf } from './state'
@@ -146,7 +146,7 @@ export const requirePayable = async (
 }
 
 /**
- * While an administrator is asked to pay a flow, only the one who agreed may, by their own login: services/approval.
+ * While an administrator is asked to pay a flow, only the one who agreed may, by their own login: services/payApproval.
  * Answers whether the flow is locked for that person.
  */
 export const requireUnlocked = async (

@@ -2,6 +2,7 @@ import type { OpenSplicingRequest, Splicing } from '@wire/splicing'
 import { and, count, eq } from 'drizzle-orm'
 import { splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { takeTurn } from '../../kernel/transaction'
 import { buyerOf } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
@@ -14,7 +15,6 @@ import { firstStep } from './steps'
 import { settleSplicingsOf } from './settle'
 
 const MOST_AT_A_TIME = 5
-const HOUR = 3600_000
 
 /** Called once per cRequestUuid. Nothing is ordered by it: the opener joins like everybody else. */
 export const openSplicing = async (
@@ -58,7 +58,7 @@ export const openSplicing = async (
     openerName: personName,
     normalFen: goods.priceFen,
     createdAt: now,
-    deadline: now + input.iHours * HOUR,
+    deadline: now + input.iHours * HOUR_MS,
   })
   await audit.write('splicing-opened', { splicingUuid, userUuid: buyer.userUuid, skuCode })
   return readSplicing(context, splicingUuid)

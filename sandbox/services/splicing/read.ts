@@ -61,39 +61,43 @@ const actionsOf = (row: SplicingRow, taken: Taken, now: number): SplicingAction[
   return left >= row.minQty ? ['join', 'invite'] : ['invite']
 }
 
-/** Pieces of the caller in each group, paid or to be paid. */
-const ownPieces = async (context: OrderContext, uuids: readonly string[]): Promise<Map<string, number>> => {
+/** Pieces in a group, paid or to be paid: of the caller for this institution, and of the same person for all. */
+interface OwnPieces {
+  mine: number
+  person: number
+}
+const NONE: OwnPieces = { mine: 0, person: 0 }
+const ownPieces = async (
+  context: OrderContext,
+  uuids: readonly string[],
+): Promise<Map<string, OwnPieces>> => {
   const { userUuid, accUuid } = buyerOf(context.caller)
   if (uuids.length === 0) return new Map()
   const rows = await context.db
-    .select({ splicingUuid: orders.splicingUuid, qty: orderLines.qty })
+    .select({ splicingUuid: orders.splicingUuid, accUuid: orders.accUuid, qty: orderLines.qty })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))
-    .where(
-      and(
-        inArray(orders.splicingUuid, [...uuids]),
-        eq(orders.userUuid, userUuid),
-        eq(orders.accUuid, accUuid),
-        ne(orders.state, 5),
-      ),
-    )
-  const pieces = new Map<string, number>()
-  for (const { splicingUuid, qty } of rows)
-    if (splicingUuid !== null) pieces.set(splicingUuid, (pieces.get(splicingUuid) ?? 0) + qty)
+    .where(and(inArray(orders.splicingUuid, [...uuids]), eq(orders.userUuid, userUuid), ne(orders.state, 5)))
+  const pieces = new Map<string, OwnPieces>()
+  for (const { splicingUuid, qty, accUuid: of } of rows) {
+    if (splicingUuid === null) continue
+    const { mine, person } = pieces.get(splicingUuid) ?? NONE
+    pieces.set(splicingUuid, { mine: mine + (of === accUuid ? qty : 0), person: person + qty })
+  }
   return pieces
 }
 
-const splicingOf = (context: OrderContext, row: SplicingRow, taken: Taken, myQty: number): Splicing => {
+const splicingOf = (context: OrderContext, row: SplicingRow, taken: Taken, own: OwnPieces): Splicing => {
   const now = context.clock.now()
   const opener = isOpener(context, row)
-  const own = row.accUuid === buyerOf(context.caller).accUuid
+  const inside = row.accUuid === buyerOf(context.caller).accUuid
   return {
     cSplicingUuid: row.splicingUuid,
     cSplicingCode: row.splicingCode,
     iState: row.state,
     bSettling: row.state === SPLICING_STATE.collecting && now >= row.deadline,
     bOpener: opener,
-    cOpenerName: own ? row.openerName : hiddenPerson(row.openerName),
+    cOpenerName: inside ? row.openerName : hiddenPerson(row.openerName),
     dCreateTime: row.createdAt,
     dDeadline: row.deadline,
     ...(row.settledAt !== null && { dSettleTime: row.settledAt }),
@@ -113,7 +117,8 @@ const splicingOf = (context: OrderContext, row: SplicingRow, taken: Taken, myQty
     iPaidQty: row.reachedQty ?? taken.paidQty,
     iHeldQty: taken.heldQty,
     iMembers: taken.members,
-    iMyQty: myQty,
+    iMyQty: own.mine,
+    iOthersQty: Math.max(0, taken.paidQty + taken.heldQty - own.person),
     actionList: actionsOf(row, taken, now),
   }
 }
@@ -122,7 +127,9 @@ const splicingsOf = async (context: OrderContext, rows: readonly SplicingRow[]):
   const uuids = rows.map(row => row.splicingUuid)
   const taken = await takenOf(context.db, uuids)
   const mine = await ownPieces(context, uuids)
-  return rows.map(row => splicingOf(context, row, taken(row.splicingUuid), mine.get(row.splicingUuid) ?? 0))
+  return rows.map(row =>
+    splicingOf(context, row, taken(row.splicingUuid), mine.get(row.splicingUuid) ?? NONE),
+  )
 }
 
 const membersOf = async (context: OrderContext, row: SplicingRow): Promise<SplicingMember[]> => {

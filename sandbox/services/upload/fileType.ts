@@ -44,7 +44,6 @@ const archive = (content: Buffer): FileType => {
 const decodes = (content: Buffer, encoding: string): boolean => {
   try {
     // no control signs but those of lines and tabs
-    // eslint-disable-next-line no-control-regex
     return !/[\x00-\x08\x0b\x0e-\x1f]/.test(new TextDecoder(encoding, { fatal: true }).decode(content))
   } catch {
     return false

@@ -5,6 +5,7 @@ import {
   enquiries,
   enterpriseApplies,
   enterpriseAuthentications,
+  erpOrderChanges,
   files,
   invoices,
   products,
@@ -36,6 +37,7 @@ const used = sql`
   union all select jsonb_array_elements_text(${reviews.pictures}) from ${reviews}
   union all select jsonb_array_elements_text(${reviews.followPictures}) from ${reviews}
   ${attachments}
+  union all select jsonb_array_elements_text(${erpOrderChanges.fileUuids}) from ${erpOrderChanges}
   union all select (regexp_matches(${products.detailHtml}, ${`${FILES_PREFIX}(file-[0-9a-f]+)[.]`}, 'g'))[1]
     from ${products} where ${products.detailHtml} like ${`%${FILES_PREFIX}file-%`}
   union all select split_part(replace(${users.headImagePath}, ${FILES_PREFIX}, ''), '.', 1) from ${users}`

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { sessionCounts } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
-
-const HOUR_MS = 3_600_000
 
 /** So many times an hour from one session. Calls at once wait for each other at its row. */
 export const countInSession = async (

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { smsMessages, veriCodes, veriTickets } from '../../db/schema'
 import { type CallContext, KeptRefusal, ServiceError } from '../../kernel/call'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
 import { hashToken } from '../../kernel/rotation'
@@ -17,7 +18,6 @@ const MAX_WRONG_TRIES = 5
 const MAX_PER_HOUR = 5
 /** from one session, to all telephones together: no person has so many. @assumed */
 const MAX_PER_SESSION = 20
-const HOUR_MS = 3_600_000
 
 /** Sends a short message; it lies in the inbox of the telephone once the call is committed. */
 const sendSms = async (context: CallContext, phone: string, text: string, code?: string): Promise<void> => {

@@ -34,7 +34,16 @@ import { changeState, changeToDecide, changeToRework } from '../document/orderCh
 import { offsetFenIn, owedRows, POSTED, samePool } from '../document/owed'
 import { expectedOfOrder, expectedOfRow, isLateOn } from '../document/promised'
 import { drawScope, readScope } from '../document/scope'
-import { isUndrawn, toOrder, toPay, toPrepay, toReceive, toReclaim, toRefund } from '../document/waiting'
+import {
+  isUndrawn,
+  toInspect,
+  toOrder,
+  toPay,
+  toPrepay,
+  toReceive,
+  toReclaim,
+  toRefund,
+} from '../document/waiting'
 import {
   type Asker,
   day,
@@ -82,12 +91,10 @@ const goodsIn = ({ table, line: L }: Kind, H: HeadTable): Record<string, SourceC
 }
 
 /** Documents that who asks has entered, and those in approval whose step is his or hers. */
-const isMine =
-  (kind: DocumentKind) =>
-  ({ personUuid }: Asker) => ({
-    bMine: yesNo(sql`(${kinds[kind].head.creatorPersonUuid} = ${personUuid})`),
-    bToDecide: yesNo(isTurnIn(kinds[kind], personUuid)),
-  })
+const isMine = (kind: DocumentKind) => (asker: Asker) => ({
+  bMine: yesNo(sql`(${kinds[kind].head.creatorPersonUuid} = ${asker.personUuid})`),
+  bToDecide: yesNo(isTurnIn(kinds[kind], asker)),
+})
 
 const headSource = (
   kind: DocumentKind,
@@ -238,7 +245,10 @@ const heads = {
     'goodsReceipt',
     erpGoodsReceipts,
     OTHERS,
-    { cPayState: text(payState), bUndrawn: yesNo(isUndrawn), dDueDate: dayText(dueDay) },
+    {
+      ...{ cPayState: text(payState), dDueDate: dayText(dueDay) },
+      ...{ bUndrawn: yesNo(isUndrawn), bToInspect: yesNo(toInspect) },
+    },
     asker => ({ ...isMine('goodsReceipt')(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
   ),
   PurchaseReturn: headSource(
@@ -305,6 +315,9 @@ export const documentTables: Readonly<Record<string, Source>> = {
   }),
   GoodsReceiptLine: lineSource('goodsReceipt', erpGoodsReceipts, AL, OTHERS, {
     iReturnedQty: quantity(AL.doneQty),
+    // what an inspection has found
+    cQuality: text(sql`${AL.more} ->> 'cQuality'`),
+    iRejectedQty: quantity(sql`coalesce((${AL.more} ->> 'iRejectedQty')::numeric, 0)`),
   }),
   PurchaseReturnLine: lineSource('purchaseReturn', erpPurchaseReturns, TL, OTHERS, {}),
   PurchasePaymentLine: lineSource('purchasePayment', erpPurchasePayments, PL, OTHERS, {}),

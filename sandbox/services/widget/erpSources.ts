@@ -9,6 +9,7 @@ import {
   erpSuppliers,
 } from '../../db/schema'
 import { STATE } from '../document/machine'
+import { agreedModeOf } from '../document/terms'
 import { documentTables } from './documentSources'
 import { drawableTables } from './drawableTables'
 import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, whole } from './sourceColumns'
@@ -36,6 +37,8 @@ const supplier: Source = {
     cArea: text(S.area),
     cAddress: text(S.address),
     iCredit: money(S.creditFen),
+    // what is agreed with it, or else what the enterprise has set
+    cSettleMode: text(agreedModeOf({ supplier: sql`${S.supplierUuid}`, org: sql`${S.orgUuid}` })),
     cBankName: text(S.bankName),
     cBankAccount: text(S.bankAccount),
     dSignDate: day(S.signedOn),

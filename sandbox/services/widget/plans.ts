@@ -74,6 +74,20 @@ export interface PlanSave extends PlanKey {
   items: PlanItem[]
 }
 
+/** What all others get is arranged by administrators, and it is kept who did (decision 23). */
+const requireArranger = ({ caller }: StaffContext, type: PlanType): void => {
+  if (type === 1 && !caller.institution.admin)
+    throw new ServiceError(CODE.forbidden, '组织设置仅管理员可以修改，请使用个人设置')
+}
+const keepWho = async (
+  { audit, caller }: StaffContext,
+  event: 'organisation-plan-saved' | 'organisation-plan-deleted',
+  { kind, code }: PlanKey,
+): Promise<void> => {
+  const { userUuid, institution } = caller
+  await audit.write(event, { orgUuid: institution.orgUuid, widget: kind, code, userUuid })
+}
+
 const sameContent = (row: PlanRow, save: PlanSave): boolean =>
   row.pageRowSize === save.pageRowSize &&
   JSON.stringify(row.items.map(stable)) === JSON.stringify(save.items.map(stable))
@@ -85,6 +99,7 @@ const stable = ({ itemUuid, label, show, sum }: PlanItem) => [itemUuid, label, s
  */
 export const savePlan = async (context: StaffContext, save: PlanSave): Promise<void> => {
   const { db, random } = context
+  requireArranger(context, save.type)
   const owner = ownerOf(context, save.type)
   const mine = and(
     eq(widgetPlans.kind, save.kind),
@@ -98,6 +113,7 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
   const conflict = () => new ServiceError(CODE.changed, '设置已被修改，请重新打开后再试')
   if ((row?.planUuid ?? '') !== save.planUuid || (row && row.revision !== save.revision)) throw conflict()
   const { pageRowSize, items } = save
+  if (save.type === 1) await keepWho(context, 'organisation-plan-saved', save)
   if (row) {
     await db
       .update(widgetPlans)
@@ -122,8 +138,9 @@ export const savePlan = async (context: StaffContext, save: PlanSave): Promise<v
 }
 
 export const deletePlan = async (context: StaffContext, key: PlanKey, type: PlanType): Promise<void> => {
+  requireArranger(context, type)
   const owner = ownerOf(context, type)
-  await context.db
+  const gone = await context.db
     .delete(widgetPlans)
     .where(
       and(
@@ -134,6 +151,8 @@ export const deletePlan = async (context: StaffContext, key: PlanKey, type: Plan
         eq(widgetPlans.personUuid, owner.personUuid),
       ),
     )
+    .returning({ planUuid: widgetPlans.planUuid })
+  if (type === 1 && gone.length > 0) await keepWho(context, 'organisation-plan-deleted', key)
 }
 
 /** Fields of a plan on the wire, the same for queries and lists. */

@@ -16,7 +16,17 @@ import { holdsRight } from '../goodsManage/staff'
 import { PAID } from '../order/machine'
 import { cancelOverdueOf } from '../order/expiry'
 import { openShopRows } from './drawableTables'
-import { flag, moment, money, ofAccount, ofUser, optionKey, type Source, text, whole } from './sourceColumns'
+import {
+  flag,
+  moment,
+  money,
+  ofMembership,
+  ofUser,
+  optionKey,
+  type Source,
+  text,
+  whole,
+} from './sourceColumns'
 
 /** Tables of the shop itself: what its own pages show, as rows of lists. Each is seen by whom its pages let see it. */
 const O = orders
@@ -27,7 +37,7 @@ const S = shops
 
 const shopOrder: Source = {
   table: sql`${O}`,
-  org: ofAccount(O.accUuid),
+  org: ofMembership(O.accUuid),
   own: ofUser(O.userUuid),
   ownUnlessAdmin: true,
   key: 'cOrderUuid',
@@ -62,7 +72,7 @@ const shopOrder: Source = {
 const shopOrderLine: Source = {
   table: sql`${L}`,
   joins: sql`left join ${O} on ${O.orderUuid} = ${L.orderUuid}`,
-  org: ofAccount(O.accUuid),
+  org: ofMembership(O.accUuid),
   own: ofUser(O.userUuid),
   ownUnlessAdmin: true,
   key: 'cOrderLineUuid',
@@ -129,7 +139,7 @@ const shop: Source = {
 
 const invoice: Source = {
   table: sql`${I}`,
-  org: ofAccount(I.accUuid),
+  org: ofMembership(I.accUuid),
   own: ofUser(I.userUuid),
   ownUnlessAdmin: true,
   key: 'cInvoiceUuid',
@@ -154,7 +164,7 @@ const invoice: Source = {
 const person: Source = {
   table: sql`${institutions}`,
   joins: sql`left join ${users} on ${users.userUuid} = ${institutions.userUuid}`,
-  org: ofAccount(institutions.accUuid),
+  org: ofMembership(institutions.accUuid),
   own: ofUser(institutions.userUuid),
   key: 'cPersonUuid',
   columns: {

@@ -15,6 +15,9 @@ export const refuse = (msg: string): never => {
   throw new ServiceError(CODE.malformed, msg)
 }
 
+/** More than the business takes, so that the service refuses what is too much with words a person can read. */
+export const MOST_SENT = 5_000
+
 /** Texts of a body; a zero character is no text. */
 export const plainText = (limit: number) =>
   v.pipe(

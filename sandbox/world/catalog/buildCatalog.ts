@@ -66,7 +66,7 @@ const soldOf = (entry: CatalogEntry, dice: Dice): number => {
 /** Days since the epoch of the newest product's first day. */
 const NEWEST_DAY = 20_400
 
-/** A die of its own, so that nothing else of the catalog moves. */
+/** A separate source of random numbers, so that all other values stay the same. */
 const listedDayOf = ({ prodCode }: CatalogEntry, seed: number): number =>
   NEWEST_DAY - between(diceFor(seed, `${prodCode} listed`), 0, 900)
 

@@ -1,7 +1,7 @@
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import { yuanOf } from '../../services/unitPrice'
 import { staffUuidOf, type ErpOrg } from './masters'
-import { DAY_MS, headRow, lineRow, type Made } from './purchases'
+import { headRow, lineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
 /** Fen; smaller orders are paid when their goods are there. */

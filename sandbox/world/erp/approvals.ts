@@ -1,5 +1,10 @@
-import type { erpApprovalRules, erpApprovalSteps, erpDocumentEvents } from '../../db/schema'
-import { chinaTime } from '../../kernel/chinaTime'
+import type {
+  erpApprovalDelegations,
+  erpApprovalRules,
+  erpApprovalSteps,
+  erpDocumentEvents,
+} from '../../db/schema'
+import { chinaDay, chinaTime } from '../../kernel/chinaTime'
 import type { Made } from './purchases'
 
 const HEAD = { name: '部门负责人', personUuids: ['person-0001-hengqi'] }
@@ -45,7 +50,31 @@ export const begunApprovals = (orders: readonly Made[]): Begun => {
     events: [
       { ...event, action: 'create', actor: creatorName, happenedAt: made ?? '' },
       { ...event, action: 'submit', actor: creatorName, happenedAt: submitted ?? '' },
-      { ...event, action: 'approve', actor: '陈立恒', step: HEAD.name, happenedAt: decided ?? '' },
+      {
+        ...{ ...event, action: 'approve', actor: '陈立恒', step: HEAD.name, happenedAt: decided ?? '' },
+        reason: '同意，请跟进交期',
+      },
     ],
   }
+}
+
+const DAY = 86_400_000
+
+/** Delegations of the demo enterprise that are over: what waits in it is decided by those who are named. */
+export const delegations = (now: number): (typeof erpApprovalDelegations.$inferInsert)[] => {
+  const dayOf = (before: number) => chinaDay(now - before * DAY)
+  const about = { accUuid: 'acc-hengqi', endedAt: null, endedBy: '' }
+  return [
+    {
+      ...{ ...about, delegationUuid: 'delegation-hengqi-1', kinds: [], reason: '出差' },
+      ...{ fromPersonUuid: 'person-0018-hengqi', toPersonUuid: 'person-0001-hengqi' },
+      ...{ firstDay: dayOf(40), lastDay: dayOf(36), createdAt: chinaTime(now - 41 * DAY) },
+    },
+    {
+      ...{ ...about, delegationUuid: 'delegation-hengqi-2', kinds: ['purchaseOrder'], reason: '年假' },
+      ...{ fromPersonUuid: 'person-0001-hengqi', toPersonUuid: 'person-0018-hengqi' },
+      ...{ firstDay: dayOf(20), lastDay: dayOf(14), createdAt: chinaTime(now - 22 * DAY) },
+      ...{ endedAt: chinaTime(now - 16 * DAY), endedBy: '陈立恒' },
+    },
+  ]
 }

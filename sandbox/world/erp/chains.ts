@@ -1,11 +1,12 @@
 import type { erpDocumentEvents } from '../../db/schema'
-import { chinaDay, chinaTime } from '../../kernel/chinaTime'
+import { chinaDay, chinaTime, DAY_MS } from '../../kernel/chinaTime'
 import { yuanOf } from '../../services/unitPrice'
 import { between, diceFor, pick } from '../catalog/seeded'
 import { advancesOf } from './advances'
 import { seedGoodsOf, type SeedGoods } from './goods'
+import { EXEMPT, inspectedReceipts, passedOf } from './inspections'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { approverIn, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+import { approverIn, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
 /** What came before and after the purchase orders: requests, receipts, returns, payments, advances. */
@@ -17,6 +18,8 @@ export interface Chains {
   returns: Made[]
   payments: Made[]
   advances: Made[]
+  /** what happened to receipts that are inspected */
+  inspections: SeedEvent[]
 }
 
 const SEED = 20_262
@@ -116,7 +119,7 @@ const openRequest = (org: ErpOrg, index: number, now: number, goods: readonly Se
   }
 }
 
-type SeedEvent = typeof erpDocumentEvents.$inferInsert
+export type SeedEvent = typeof erpDocumentEvents.$inferInsert
 
 /** Minutes after it was entered, what happened, and why. */
 const STEPS_TO: Readonly<
@@ -135,6 +138,7 @@ const STEPS_TO: Readonly<
   '9': [
     [20, 'submit'],
     [95, 'refuse', '数量超出本月预算，请按实际库存核减后重新提交'],
+    [140, 'comment', '库存已核对，核减后今天重新提交'],
   ],
 }
 
@@ -144,7 +148,10 @@ export const eventsOf = ({ head, at }: Made): SeedEvent[] => {
   if (!steps) return []
   return ([[0, 'create'], ...steps] as const).map(([after, action, reason = '']) => ({
     ...{ docUuid: head.docUuid, action, reason, changes: [], moreChanges: 0 },
-    actor: action === 'create' || action === 'submit' ? head.creatorName : approverIn(head.orgUuid),
+    actor: ['create', 'submit', 'comment'].includes(action) ? head.creatorName : approverIn(head.orgUuid),
+    ...(action === 'comment' && {
+      ...{ actorUuid: head.creatorPersonUuid, people: [approverIn(head.orgUuid)] },
+    }),
     happenedAt: chinaTime(at + after * 60_000),
   }))
 }
@@ -153,6 +160,7 @@ export const eventsOf = ({ head, at }: Made): SeedEvent[] => {
 const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[] => {
   const dice = diceFor(SEED, `${org}/receipt/${index}`)
   const arrived = order.lines.map(line => Number(line.doneQty))
+  const inspects = new Set(seedGoodsOf(org).flatMap(one => (one.inspect ? [one.goodsUuid] : [])))
   if (arrived.every(qty => qty === 0)) return []
   const firsts = arrived.map(qty => (between(dice, 1, 3) === 1 ? Math.floor(qty / 2) : qty))
   const parts = [firsts, arrived.map((qty, n) => qty - (firsts[n] ?? 0))]
@@ -172,7 +180,7 @@ const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[
               priceFen: line.priceFen,
               taxRate: line.taxRate,
               ...fromLine('purchaseOrder', order, n),
-              more: { cQuality: 'passed' },
+              more: inspects.has(line.goodsUuid) ? passedOf(String(part[n])) : EXEMPT,
             }),
           ]
         : [],
@@ -326,7 +334,14 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   ]
   const payments = toPay.map((receipt, nth) => paymentOf(org, receipt, nth, now))
   const advances = org === 'hengqi' ? advancesOf(org, orders, { receipts, payments, now }) : []
-  const all = { requests: [...open, ...requests], open, receipts, returns, payments, advances }
+  const untouched = receipts.filter(one => !toReturn.includes(one) && !toPay.includes(one))
+  const inspected =
+    org === 'hengqi' ? inspectedReceipts(org, orders, untouched, now) : { receipts: [], events: [] }
+  receipts.push(...inspected.receipts)
+  const all = {
+    ...{ requests: [...open, ...requests], open, receipts, returns, payments, advances },
+    inspections: inspected.events,
+  }
   numbered('PR', all.requests)
   numbered('CG', orders)
   numbered('AR', receipts)

@@ -92,6 +92,9 @@ export const SOLD_IN_SHOP: readonly [goods: string, product: string][] = [
   ['缠绕膜', '缠绕膜'],
 ]
 
+/** Inspected whenever they come; of other goods the order says it. */
+const INSPECTED: readonly string[] = ['交联聚乙烯电力电缆', '绝缘鞋']
+
 export interface SeedGoods {
   goodsUuid: string
   classCode: string
@@ -99,6 +102,7 @@ export interface SeedGoods {
   priceFen: number
   /** percent */
   taxRate: string
+  inspect: boolean
 }
 
 const taxRateOf = ([classCode]: GoodsSketch): number => (classCode.startsWith('06') ? 9 : 13)
@@ -124,6 +128,7 @@ export const goodsRows = (org: ErpOrg): (typeof erpGoods.$inferInsert)[] =>
       taxRate: taxRateOf(sketch),
       stock: String(stock),
       inUse: index % 29 !== 28,
+      inspect: INSPECTED.includes(name),
     }
   })
 
@@ -135,4 +140,5 @@ export const seedGoodsOf = (org: ErpOrg): SeedGoods[] =>
     unit: sketch[3],
     priceFen: Math.round(sketch[5] * 100),
     taxRate: String(taxRateOf(sketch)),
+    inspect: INSPECTED.includes(sketch[1]),
   }))

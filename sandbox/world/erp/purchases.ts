@@ -1,5 +1,5 @@
 import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
-import { CHINA_MS, chinaDay, chinaTime } from '../../kernel/chinaTime'
+import { CHINA_MS, chinaDay, chinaTime, DAY_MS } from '../../kernel/chinaTime'
 import { between, diceFor, pick, type Dice } from '../catalog/seeded'
 import { stateOfRows } from '../../services/document/machine'
 import { seedGoodsOf, type SeedGoods } from './goods'
@@ -9,7 +9,6 @@ import { overPercentOf, supplierUuidOf, suppliersFor } from './suppliers'
 export type HeadRow = typeof erpPurchaseOrders.$inferInsert
 export type LineRow = typeof erpPurchaseLines.$inferInsert
 
-export const DAY_MS = 86_400_000
 const SEED = 20_261
 
 const REMARKS: readonly string[] = [

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { erpGoods, erpGoodsClasses, orderLines, orders } from '../../db/schema'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { SHOP_TAX_RATE } from './goods'
 import { deptUuidOf, inOrg, staffUuidOf } from './masters'
-import { DAY_MS, headRow, lineRow, type Made } from './purchases'
+import { headRow, lineRow, type Made } from './purchases'
 import { supplierUuidOf } from './suppliers'
 
 const ORG = 'hengqi'

@@ -14,7 +14,7 @@ type SupplierSketch = [
   address: string,
   credit: number,
   signed: string,
-  more?: { stopped?: true; remark?: string; overPercent?: string },
+  more?: { stopped?: true; remark?: string; overPercent?: string; settleMode?: string },
 ]
 
 const SUPPLIERS: readonly SupplierSketch[] = [
@@ -41,6 +41,7 @@ const SUPPLIERS: readonly SupplierSketch[] = [
     '江宁区淳化街道工业园6号',
     1200000,
     '2021-09-02',
+    { settleMode: 'month60' },
   ],
   [
     'S1003',
@@ -282,7 +283,7 @@ const SUPPLIERS: readonly SupplierSketch[] = [
     '吴江区汾湖大道',
     130000,
     '2022-04-18',
-    { overPercent: '5' },
+    { overPercent: '5', settleMode: 'month30' },
   ],
   [
     'S5002',
@@ -345,6 +346,7 @@ export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] 
       ...bankOf(code),
       signedOn,
       overPercent: overPercentOf(org, code),
+      settleMode: (org === 'hengqi' && more?.settleMode) || null,
       stopped: more?.stopped ?? false,
       remark: more?.remark ?? '',
     }),

@@ -1,4 +1,5 @@
 import type * as schema from '../../db/schema'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { refundPosting } from '../../ledger/postings'
 import { refundLimits, refundShares } from '../../services/afterSale/amounts'
 import { deadlineOf, isPaidBack } from '../../services/afterSale/machine'
@@ -12,8 +13,6 @@ type CaseInsert = typeof schema.afterSales.$inferInsert
 type CaseLineInsert = typeof schema.afterSaleLines.$inferInsert
 type EventInsert = typeof schema.afterSaleEvents.$inferInsert
 type State = CaseInsert['state']
-
-const HOUR = 3600_000
 
 /** A case of an order of the world, told by what happened and how many hours before now. */
 export interface CaseSketch {
@@ -106,7 +105,7 @@ export const casesOf = (order: PlannedOrder, now: number): PlannedCase[] =>
     const last = sketch.steps.at(-1)
     const first = sketch.steps[0]
     if (!first || !last) throw new Error('a case begins with a request')
-    const at = (ago: number) => now - ago * HOUR
+    const at = (ago: number) => now - ago * HOUR_MS
     const paid = sketch.steps.find(step => step.state === 5)
     const sent = sketch.steps.find(step => step.state === 4)
     const shop = order.lines[0]?.goods

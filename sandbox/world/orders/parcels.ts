@@ -1,4 +1,5 @@
 import type * as schema from '../../db/schema'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { COURIERS } from '../../services/logistics/couriers'
 import { DELIVERY } from '../../services/order/delivery'
 import { between, diceFor } from '../catalog/seeded'
@@ -6,8 +7,6 @@ import type { PlannedOrder } from './plan'
 
 type ParcelInsert = typeof schema.parcels.$inferInsert
 type ParcelLineInsert = typeof schema.parcelLines.$inferInsert
-
-const HOUR = 3600_000
 
 /** One parcel of an order, told relative to the order: hours after it was placed, and which lines are in it. */
 export interface ParcelSketch {
@@ -49,7 +48,7 @@ export const parcelsOf = (order: PlannedOrder): { row: ParcelInsert; lines: Parc
         orderUuid: order.orderUuid,
         courierCode: courier.cCourierCode,
         trackingNo: numberOf(courier, parcelUuid),
-        shippedAt: order.createdAt + sketch.after * HOUR,
+        shippedAt: order.createdAt + sketch.after * HOUR_MS,
         journey: sketch.journey ?? 'normal',
       },
       lines: positions.flatMap(position => {

@@ -33,7 +33,7 @@ export const readBuyers = async (db: Database): Promise<Map<string, BuyerSketch[
       ),
     )
     .orderBy(asc(users.phone), asc(institutions.createdAt))
-  const byAccount = new Map<string, BuyerSketch[]>()
+  const byMembership = new Map<string, BuyerSketch[]>()
   for (const { member, enterprise, phone } of rows) {
     const names = await requireArea(db, enterprise.areaCode)
     const buyer: BuyerSketch = {
@@ -47,7 +47,7 @@ export const readBuyers = async (db: Database): Promise<Map<string, BuyerSketch[
       ...names,
       detail: enterprise.address,
     }
-    byAccount.set(member.accUuid, [...(byAccount.get(member.accUuid) ?? []), buyer])
+    byMembership.set(member.accUuid, [...(byMembership.get(member.accUuid) ?? []), buyer])
   }
-  return byAccount
+  return byMembership
 }

@@ -1,4 +1,5 @@
 import type * as schema from '../../db/schema'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { chargePosting, type LedgerPosting, refundPosting, settlementPosting } from '../../ledger/postings'
 import { isOpen } from '../../services/afterSale/machine'
 import { DELIVERY } from '../../services/order/delivery'
@@ -11,7 +12,6 @@ import { pickUpPlaceOf } from '../catalog/deliveries'
 import type { PlannedOrder } from './plan'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const totalOf = (order: PlannedOrder): number => order.goodsFen + order.freightFen
 const isPaid = ({ sketch }: PlannedOrder): boolean => sketch.state !== 1 && sketch.state !== 5
@@ -19,7 +19,7 @@ const paidAtOf = (order: PlannedOrder): number => order.createdAt + 12 * MINUTE
 
 const closedAtOf = ({ sketch, createdAt }: PlannedOrder): number | null => {
   if (sketch.state < 4) return null
-  if (sketch.state !== 5) return createdAt + 5 * DAY
+  if (sketch.state !== 5) return createdAt + 5 * DAY_MS
   return createdAt + (sketch.cancelReason ? 40 * MINUTE : PAY_PERIOD_MS)
 }
 
@@ -132,6 +132,6 @@ export const postingsOf = (order: PlannedOrder): StampedPosting[] => {
   return postings.map(posting => ({
     posting,
     transactionUuid: `ltx-${posting.kind}-${orderUuid}`,
-    createdAt: posting.kind === 'refund' ? order.createdAt + 5 * DAY : paidAtOf(order),
+    createdAt: posting.kind === 'refund' ? order.createdAt + 5 * DAY_MS : paidAtOf(order),
   }))
 }

@@ -1,10 +1,9 @@
 import type { OrderState } from '@wire/order'
+import { DAY_MS, HOUR_MS } from '../../kernel/chinaTime'
 import type { CaseSketch } from './afterSales'
 import type { ParcelSketch } from './parcels'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** One order of the past, told relative to now. Times in ms. */
 export interface OrderSketch {
@@ -137,10 +136,10 @@ const CASES = {
 /** The demo enterprise: every state, both buyers, two unpaid orders that can be paid together. */
 export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 1, age: 35 * MINUTE, by: 0, lines: 3, remark: '送货前请电话联系', poReference: 'PO-2026-0318' },
-  { state: 1, age: 3 * HOUR, by: 0, lines: 1 },
+  { state: 1, age: 3 * HOUR_MS, by: 0, lines: 1 },
   {
     state: 1,
-    age: 9 * HOUR,
+    age: 9 * HOUR_MS,
     by: 1,
     lines: 2,
     remark: '发票随货',
@@ -148,84 +147,84 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   },
   {
     state: 1,
-    age: 23 * HOUR,
+    age: 23 * HOUR_MS,
     by: 1,
     lines: 1,
     approval: { state: 3, message: '', decider: 0, reason: '请与下周的刀具采购合并下单' },
   },
   {
     state: 2,
-    age: 7 * HOUR,
+    age: 7 * HOUR_MS,
     by: 1,
     lines: 2,
     approval: { state: 1, message: '季度补货，预算内。', decider: 0 },
   },
   {
     state: 2,
-    age: 26 * HOUR,
+    age: 26 * HOUR_MS,
     by: 0,
     lines: 4,
     poReference: 'PO-2026-0311',
     delivery: 3,
     approval: { state: 1, message: '超出我的单笔额度，请财务付款。', decider: 2 },
   },
-  { state: 2, age: 2 * DAY, by: 0, lines: 1, cases: CASES.beforeShipping },
-  { state: 3, age: 3 * DAY, by: 0, lines: 2, sent: [{ after: 26 }] },
+  { state: 2, age: 2 * DAY_MS, by: 0, lines: 1, cases: CASES.beforeShipping },
+  { state: 3, age: 3 * DAY_MS, by: 0, lines: 2, sent: [{ after: 26 }] },
   {
-    ...{ state: 3, age: 4 * DAY, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
+    ...{ state: 3, age: 4 * DAY_MS, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
     sent: [
       { after: 20, lines: [0] },
       { after: 95, lines: [1] },
     ],
   },
   {
-    ...{ state: 3, age: 5 * DAY, by: 0, lines: 1, poReference: 'PO-2026-0302' },
+    ...{ state: 3, age: 5 * DAY_MS, by: 0, lines: 1, poReference: 'PO-2026-0302' },
     sent: [{ after: 24, journey: 'stuck' }],
   },
-  { state: 4, age: 9 * DAY, by: 0, lines: 2, cases: CASES.returning },
-  { state: 4, age: 12 * DAY, by: 1, lines: 1, reviewed: true },
-  { state: 4, age: 16 * DAY, by: 0, lines: 5, poReference: 'PO-2026-0224', cases: CASES.several },
-  { state: 4, age: 21 * DAY, by: 0, lines: 2, cases: CASES.toReturn },
-  { state: 4, age: 27 * DAY, by: 1, lines: 3, reviewed: true, cases: CASES.ended },
-  { state: 4, age: 34 * DAY, by: 0, lines: 1, reviewed: true, cases: CASES.refunding },
-  { state: 4, age: 48 * DAY, by: 1, lines: 2, reviewed: true },
-  { state: 5, age: 30 * HOUR, by: 1, lines: 1, approval: { state: 0, message: '打样急用' } },
+  { state: 4, age: 9 * DAY_MS, by: 0, lines: 2, cases: CASES.returning },
+  { state: 4, age: 12 * DAY_MS, by: 1, lines: 1, reviewed: true },
+  { state: 4, age: 16 * DAY_MS, by: 0, lines: 5, poReference: 'PO-2026-0224', cases: CASES.several },
+  { state: 4, age: 21 * DAY_MS, by: 0, lines: 2, cases: CASES.toReturn },
+  { state: 4, age: 27 * DAY_MS, by: 1, lines: 3, reviewed: true, cases: CASES.ended },
+  { state: 4, age: 34 * DAY_MS, by: 0, lines: 1, reviewed: true, cases: CASES.refunding },
+  { state: 4, age: 48 * DAY_MS, by: 1, lines: 2, reviewed: true },
+  { state: 5, age: 30 * HOUR_MS, by: 1, lines: 1, approval: { state: 0, message: '打样急用' } },
   {
     state: 5,
-    age: 6 * DAY,
+    age: 6 * DAY_MS,
     by: 0,
     lines: 2,
     cancelReason: '商品选错，重新下单',
     approval: { state: 4, message: '' },
   },
-  { state: 5, age: 19 * DAY, by: 1, lines: 1, cancelReason: '采购计划变更' },
-  { state: 6, age: 14 * DAY, by: 0, lines: 1 },
-  { state: 6, age: 40 * DAY, by: 1, lines: 2, remark: '尺寸不符，已退货' },
+  { state: 5, age: 19 * DAY_MS, by: 1, lines: 1, cancelReason: '采购计划变更' },
+  { state: 6, age: 14 * DAY_MS, by: 0, lines: 1 },
+  { state: 6, age: 40 * DAY_MS, by: 1, lines: 2, remark: '尺寸不符，已退货' },
   // received without any case: to review, to invoice, to complain about
-  { state: 4, age: 8 * DAY, by: 0, lines: 2 },
-  { state: 4, age: 10 * DAY, by: 0, lines: 1 },
-  { state: 4, age: 13 * DAY, by: 0, lines: 3, poReference: 'PO-2026-0226' },
-  { state: 4, age: 18 * DAY, by: 0, lines: 2, reviewed: true },
-  { state: 4, age: 25 * DAY, by: 0, lines: 1, reviewed: true },
-  { state: 4, age: 31 * DAY, by: 1, lines: 2, reviewed: true },
-  { state: 4, age: 38 * DAY, by: 0, lines: 2, reviewed: true },
-  { state: 4, age: 45 * DAY, by: 0, lines: 1, delivery: 2 },
+  { state: 4, age: 8 * DAY_MS, by: 0, lines: 2 },
+  { state: 4, age: 10 * DAY_MS, by: 0, lines: 1 },
+  { state: 4, age: 13 * DAY_MS, by: 0, lines: 3, poReference: 'PO-2026-0226' },
+  { state: 4, age: 18 * DAY_MS, by: 0, lines: 2, reviewed: true },
+  { state: 4, age: 25 * DAY_MS, by: 0, lines: 1, reviewed: true },
+  { state: 4, age: 31 * DAY_MS, by: 1, lines: 2, reviewed: true },
+  { state: 4, age: 38 * DAY_MS, by: 0, lines: 2, reviewed: true },
+  { state: 4, age: 45 * DAY_MS, by: 0, lines: 1, delivery: 2 },
 ]
 
 /** Every other enterprise has a few, so that there is something that must not be seen. */
 export const OTHER_TIMELINE: readonly OrderSketch[] = [
-  { state: 1, age: 5 * HOUR, by: 0, lines: 1 },
-  { state: 2, age: 20 * HOUR, by: 0, lines: 2 },
-  { state: 3, age: 4 * DAY, by: 0, lines: 1 },
-  { state: 4, age: 11 * DAY, by: 0, lines: 2, reviewed: true },
-  { state: 5, age: 8 * DAY, by: 0, lines: 1, cancelReason: '暂不需要' },
+  { state: 1, age: 5 * HOUR_MS, by: 0, lines: 1 },
+  { state: 2, age: 20 * HOUR_MS, by: 0, lines: 2 },
+  { state: 3, age: 4 * DAY_MS, by: 0, lines: 1 },
+  { state: 4, age: 11 * DAY_MS, by: 0, lines: 2, reviewed: true },
+  { state: 5, age: 8 * DAY_MS, by: 0, lines: 1, cancelReason: '暂不需要' },
 ]
 
 /** A long history: mostly done, none unpaid, one about every two hours. */
 export const longTimeline = (count: number): OrderSketch[] =>
   Array.from({ length: count }, (_, index) => ({
     state: index % 17 === 0 ? 5 : index % 23 === 0 ? 6 : index < 40 ? 2 : index < 120 ? 3 : 4,
-    age: 2 * DAY + index * 2 * HOUR,
+    age: 2 * DAY_MS + index * 2 * HOUR_MS,
     by: index % 3 === 0 ? 1 : 0,
     lines: 1 + (index % 3),
     reviewed: index % 5 !== 0,

@@ -9,12 +9,12 @@ import {
   invoices,
   orders,
 } from '../../db/schema'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { invoiceFile } from '../../services/invoice/decide'
 import type { InvoiceRow } from '../../services/invoice/read'
 import { documentNumber } from '../../services/order/numbers'
 import { insertMany } from '../orders/insert'
 
-const DAY = 86_400_000
 const DEMO = 'acc-hengqi'
 
 const BANK = {
@@ -58,18 +58,18 @@ const headersOf = (member: Member, now: number): HeaderRow[] => {
   const nothing = { bankName: null, bankAccount: null, regAddress: null, regPhone: null }
   const special: HeaderRow = {
     ...{ ...base, ...bank, headerUuid: `${key}-1`, titleType: 1, kind: 2 },
-    ...{ isDefault: true, createdAt: now - 60 * DAY },
+    ...{ isDefault: true, createdAt: now - 60 * DAY_MS },
   }
   if (accUuid !== DEMO) return creditCode ? [special] : []
   return [
     special,
     {
       ...{ ...base, ...nothing, headerUuid: `${key}-2`, titleType: 1, kind: 1 },
-      ...{ isDefault: false, createdAt: now - 50 * DAY },
+      ...{ isDefault: false, createdAt: now - 50 * DAY_MS },
     },
     {
       ...{ ...base, ...nothing, headerUuid: `${key}-3`, titleType: 2, kind: 1 },
-      ...{ taxNo: null, title: member.personName, isDefault: false, createdAt: now - 40 * DAY },
+      ...{ taxNo: null, title: member.personName, isDefault: false, createdAt: now - 40 * DAY_MS },
     },
   ]
 }
@@ -83,10 +83,10 @@ interface Sketch {
 }
 const SKETCHES: readonly Sketch[] = [
   { state: 1, kind: 2, age: 6 * 3_600_000, remark: '请注明采购合同号 HQ-2026-031' },
-  { state: 2, kind: 2, age: 8 * DAY },
-  { state: 2, kind: 1, age: 20 * DAY },
-  { state: 3, kind: 2, age: 24 * DAY, reason: '开户行信息与税务登记不一致，请核对后重新申请' },
-  { state: 4, kind: 1, age: 30 * DAY },
+  { state: 2, kind: 2, age: 8 * DAY_MS },
+  { state: 2, kind: 1, age: 20 * DAY_MS },
+  { state: 3, kind: 2, age: 24 * DAY_MS, reason: '开户行信息与税务登记不一致，请核对后重新申请' },
+  { state: 4, kind: 1, age: 30 * DAY_MS },
 ]
 
 const readReceived = (db: Database) =>
@@ -114,7 +114,7 @@ export const seedInvoices = async (db: Database, now: number): Promise<void> => 
     const member = members.find(one => one.userUuid === order?.userUuid && one.accUuid === DEMO)
     if (!order || !member) continue
     const createdAt = Math.max(now - sketch.age, order.closedAt ?? order.createdAt)
-    const decidedAt = sketch.state === 1 ? null : Math.min(now, createdAt + DAY / 2)
+    const decidedAt = sketch.state === 1 ? null : Math.min(now, createdAt + DAY_MS / 2)
     const issued = sketch.state === 2
     const row: InvoiceRow = {
       invoiceUuid: `ivc-${order.orderUuid}`,

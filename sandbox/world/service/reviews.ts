@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { orderLines, orders, productImages, products, reviews } from '../../db/schema'
+import { DAY_MS } from '../../kernel/chinaTime'
 import { between, type Dice, diceFor, pick } from '../catalog/seeded'
 import { insertMany } from '../orders/insert'
 import { FOLLOW_UPS, GIVEN, REPLIES, SURNAMES, WORDS } from './reviewWords'
 
 const SEED = 20_260
-const DAY = 86_400_000
 /** Products at the front of lists, which people look at first, have many. */
 const FRONT = 60
 
@@ -37,7 +37,7 @@ const reviewRow = (wanted: Wanted, dice: Dice): NewReview => {
   const goodsStar = starOf(dice)
   const replies = goodsStar <= 2 || dice() < 0.25
   const repliedAt = Math.min(now - 60_000, createdAt + between(dice, 4, 40) * 3_600_000)
-  const follows = dice() < 0.12 && now - createdAt > 35 * DAY
+  const follows = dice() < 0.12 && now - createdAt > 35 * DAY_MS
   return {
     reviewUuid,
     orderLineUuid: null,
@@ -57,7 +57,7 @@ const reviewRow = (wanted: Wanted, dice: Dice): NewReview => {
     repliedAt: replies ? repliedAt : null,
     followContent: follows ? pick(dice, FOLLOW_UPS) : null,
     followPictures: follows ? [] : null,
-    followedAt: follows ? createdAt + between(dice, 10, 32) * DAY : null,
+    followedAt: follows ? createdAt + between(dice, 10, 32) * DAY_MS : null,
   }
 }
 
@@ -87,7 +87,7 @@ const pastReviews = async (db: Database, now: number, pictures: Map<string, stri
           prodCode,
           specValues: [],
           pictures: pictures.get(prodCode) ?? [],
-          createdAt: now - between(dice, 1, 240) * DAY - between(dice, 0, DAY - 1),
+          createdAt: now - between(dice, 1, 240) * DAY_MS - between(dice, 0, DAY_MS - 1),
           now,
         },
         dice,
@@ -106,7 +106,7 @@ const orderReviews = async (db: Database, now: number, pictures: Map<string, str
     .orderBy(asc(orders.createdAt), asc(orderLines.position))
   return rows.map(({ order, line }, index): NewReview => {
     const dice = diceFor(SEED, `review/${line.orderLineUuid}`)
-    const createdAt = (order.closedAt ?? order.createdAt) + DAY
+    const createdAt = (order.closedAt ?? order.createdAt) + DAY_MS
     const wanted = {
       reviewUuid: `rev-${line.orderLineUuid}`,
       prodCode: line.prodCode,
@@ -126,7 +126,7 @@ const orderReviews = async (db: Database, now: number, pictures: Map<string, str
       ...(index % 2 === 0 && {
         followContent: FOLLOW_UPS[0],
         followPictures: [],
-        followedAt: createdAt + 5 * DAY,
+        followedAt: createdAt + 5 * DAY_MS,
       }),
     }
   })

@@ -1,4 +1,5 @@
 import type { commissions, splicingPlans, splicingRebates, splicings } from '../../db/schema'
+import { HOUR_MS } from '../../kernel/chinaTime'
 import { refundPosting } from '../../ledger/postings'
 import { plainFreight } from '../../services/order/delivery'
 import { type Goods, goodsSnapshot } from '../../services/order/lines'
@@ -27,8 +28,6 @@ export interface GroupWorld {
   seed: number
 }
 
-const HOUR = 3600_000
-
 /** Rounded to what can be ordered. */
 const piecesOf = (plan: PlanRow, share: number): number => {
   const need = firstStep(plan.steps).fromQty
@@ -48,8 +47,8 @@ export const planGroup = (
   const people = sketch.members.map(member => world.buyerOf(member.who))
   if (!found || !opener || people.some(one => one === undefined)) return undefined
   const { plan, goods } = found
-  const createdAt = now - sketch.age * HOUR
-  const deadline = createdAt + sketch.hours * HOUR
+  const createdAt = now - sketch.age * HOUR_MS
+  const deadline = createdAt + sketch.hours * HOUR_MS
   const hex = hexOf(`${seed}/splicing/${index}`)
   const splicingUuid = `spl-${hex.slice(0, 20)}`
   const pieces = sketch.members.map(member => piecesOf(plan, member.share))
@@ -64,7 +63,7 @@ export const planGroup = (
     const digits = { secret: () => own.slice(0, 12) }
     const qty = pieces[at] ?? plan.minQty
     const goodsFen = qty * priceFen
-    const placedAt = createdAt + member.after * HOUR
+    const placedAt = createdAt + member.after * HOUR_MS
     return {
       sketch: {
         state: !ended ? 2 : reached ? (member.state ?? 4) : 6,
@@ -134,7 +133,7 @@ export const planGroup = (
         rateFen: earning,
         amountFen: qty * earning,
         createdAt: deadline,
-        releasedAt: received ? Math.min(now, deadline + 3 * 24 * HOUR) : null,
+        releasedAt: received ? Math.min(now, deadline + 3 * 24 * HOUR_MS) : null,
         shopUuid: goods.shopUuid,
         withdrawal: member?.withdrawal,
       }

@@ -33,7 +33,7 @@ export interface GroupSketch {
   members: readonly MemberSketch[]
 }
 
-const DAY = 24
+const HOURS_A_DAY = 24
 
 /** Newest first; whether a group has ended, and how, follows from its members. */
 export const GROUPS: readonly GroupSketch[] = [
@@ -73,7 +73,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 3,
-    age: 3 * DAY,
+    age: 3 * HOURS_A_DAY,
     hours: 24,
     members: [
       { who: 'zhou', share: 90, after: 3, state: 2 },
@@ -83,7 +83,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 4,
-    age: 9 * DAY,
+    age: 9 * HOURS_A_DAY,
     hours: 48,
     members: [
       { who: 'demo', share: 40, after: 1 },
@@ -95,7 +95,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 5,
-    age: 12 * DAY,
+    age: 12 * HOURS_A_DAY,
     hours: 24,
     members: [
       { who: 'demo', share: 25, after: 2 },
@@ -105,7 +105,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 6,
-    age: 16 * DAY,
+    age: 16 * HOURS_A_DAY,
     hours: 72,
     members: [
       { who: 'zhou', share: 150, after: 5, withdrawal: 'underWay' },
@@ -115,7 +115,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'colleague',
     plan: 7,
-    age: 19 * DAY,
+    age: 19 * HOURS_A_DAY,
     hours: 48,
     members: [
       {
@@ -140,7 +140,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 8,
-    age: 24 * DAY,
+    age: 24 * HOURS_A_DAY,
     hours: 48,
     members: [
       {
@@ -170,7 +170,7 @@ export const GROUPS: readonly GroupSketch[] = [
   {
     by: 'demo',
     plan: 9,
-    age: 29 * DAY,
+    age: 29 * HOURS_A_DAY,
     hours: 72,
     members: [
       { who: 'ying', share: 130, after: 10, withdrawal: 'settled' },
@@ -195,5 +195,5 @@ export const WITHDRAWALS: readonly {
     ended: 30,
     reason: '收款户名与实名认证姓名不一致，银行已退回，请核对后重新提现',
   },
-  { name: 'settled', state: 2, ago: 9 * DAY, ended: 8 * DAY },
+  { name: 'settled', state: 2, ago: 9 * HOURS_A_DAY, ended: 8 * HOURS_A_DAY },
 ]

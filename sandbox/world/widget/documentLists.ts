@@ -160,7 +160,11 @@ export const documentLists = [
       ...tail,
       TAX,
     ],
-    lines: line(done('iReturnedQty', '已退数量')),
+    lines: [
+      ...line(done('iReturnedQty', '已退数量')),
+      ['cQuality', '检验结果', 'Select', { code: 'quality', flags: ['off'] }],
+      ['iRejectedQty', '拒收数量', 'Number', { precision: 3, flags: ['sum', 'off'] }],
+    ],
     drawable: true,
   }),
   ...listsOf({
@@ -314,6 +318,7 @@ export const documentQueries = [
         ['dDueDate', '应付日期', 'Date', RANGE, { code: 'date' }],
         ['bToPay', '待申请付款', 'Checkbox', EQUALS],
         ['bUndrawn', '有未参照订单的物料', 'Checkbox', EQUALS],
+        ['bToInspect', '待检验', 'Checkbox', EQUALS],
       ],
     },
   ),

@@ -62,7 +62,8 @@ export const refers: readonly ReferDefinition[] = [
     cBaseListCode: 'supplier',
     cBaseQueryCode: 'supplier',
     cReferDataKey: 'cSupplierUuid',
-    cSaveField: 'cSupplierUuid,cSupplierCode,cSupplierName',
+    // a new order is settled as is agreed with its supplier
+    cSaveField: 'cSupplierUuid,cSupplierCode,cSupplierName,cSettleMode',
     cShowField: 'cSupplierName',
   }),
   refer({

@@ -26,6 +26,7 @@ export const shopEnums = [
     ['2', '已开具', { color: 'success' }],
     ['3', '已驳回', { color: 'danger' }],
     ['4', '已撤回'],
+    ['5', '已红冲'],
   ),
   enumeration('invoiceKind', '发票类型', ['1', '普通发票'], ['2', '专用发票']),
 ] as const

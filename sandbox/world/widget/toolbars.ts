@@ -123,7 +123,9 @@ const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'posi
     grant('purchase-read-all', { adminOnly: true }),
     grant('purchase-contract', { adminOnly: true }),
     ...(menuCode === 'purchase-payment' ? [grant('purchase-close-month', { adminOnly: true })] : []),
-    ...(menuCode === 'goods-receipt' ? [grant('purchase-post-undrawn', { adminOnly: true })] : []),
+    ...(menuCode === 'goods-receipt'
+      ? [grant('purchase-post-undrawn', { adminOnly: true }), grant('purchase-inspect', { adminOnly: true })]
+      : []),
     grant('export', { other: true }),
     grant('close', { other: true }),
   ]
@@ -142,8 +144,12 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
 const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButtons.$inferInsert)[] =>
   menus.map(menuCode => ({ personUuid, menuCode, buttonCode: 'purchase-post-others' }))
 
-/** Of the demo enterprise: who keeps the warehouse moves goods, and the cashier money, also where others entered it. */
+/**
+ * Of the demo enterprise: who keeps the warehouse moves goods and inspects them, and the cashier moves money, also where
+ * others entered it.
+ */
 export const personGrants = [
+  { personUuid: 'person-0019-hengqi', menuCode: 'goods-receipt', buttonCode: 'purchase-inspect' },
   ...postsOthers('person-0019-hengqi', 'goods-receipt', 'purchase-return'),
   ...postsOthers('person-0020-hengqi', 'purchase-payment', 'purchase-advance'),
 ]

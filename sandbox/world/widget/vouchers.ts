@@ -194,6 +194,16 @@ const orders = [
   }),
 ]
 
+/** What an inspection found; a row tells it below its columns, and the print has them. */
+const found = { bShow: false, bReadOnly: true }
+const inspected = [
+  column('iDeliveredQty', '送货数量', 'Number', { iPrecision: 3, iMin: 0 }, found),
+  column('iConcededQty', '让步接收数量', 'Number', { iPrecision: 3, iMin: 0 }, found),
+  column('iRejectedQty', '拒收数量', 'Number', { iPrecision: 3, iMin: 0 }, found),
+  column('cInspectReason', '不合格原因', 'Select', enumData('inspectReason'), found),
+  column('cInspectNote', '检验说明', 'TextArea', defined(200), found),
+]
+
 const receipt = voucher({
   uuid: 'template-receipt-standard',
   name: '标准到货单',
@@ -220,10 +230,13 @@ const receipt = voucher({
   ],
   footerList: signatures,
   detailList: [
-    ...priced('含税单价', '含税金额'),
+    // 0: an inspection rejected all of it
+    ...priced('含税单价', '含税金额').map(one => (one.cFieldName === 'iQty' ? { ...one, iMin: 0 } : one)),
     ...tax,
     column('cBatch', '批号', 'Text', defined(40)),
-    column('cQuality', '检验结果', 'Select', enumData('quality'), value('passed')),
+    column('bInspect', '需检验', 'Checkbox'),
+    column('cQuality', '检验结果', 'Select', enumData('quality'), value('exempt'), { bReadOnly: true }),
+    ...inspected,
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],
   upstreamList: [upstream('purchaseOrder', '采购订单'), upstream('shopOrder', '商城订单')],

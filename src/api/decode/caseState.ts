@@ -1,4 +1,5 @@
-import { oneOf, type Decoder } from '@/base/decode'
+import type { Decoder } from '@/base/decode'
+import { nameOfCode } from './nameOfCode'
 
 const codes = {
   reviewing: 1,
@@ -13,7 +14,4 @@ const codes = {
 /** Where an after-sale case stands. */
 export type AfterSaleState = keyof typeof codes
 
-export const decodeCaseState: Decoder<AfterSaleState> = (value, at) => {
-  const code = oneOf(...Object.values(codes))(value, at)
-  return (Object.keys(codes) as AfterSaleState[]).find(name => codes[name] === code) ?? 'closed'
-}
+export const decodeCaseState: Decoder<AfterSaleState> = nameOfCode(codes)

@@ -15,11 +15,11 @@ import {
   lenient,
   listOf,
   must,
-  oneOf,
   record,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { nameOfCode } from './nameOfCode'
 import { pageOf, type Page } from './page'
 
 export const commissionStateCodes = {
@@ -103,20 +103,12 @@ export interface Performance {
   days: DayFigures[]
 }
 
-const byCode =
-  <Name extends string>(codes: Readonly<Record<Name, number>>): Decoder<Name> =>
-  (value, at) => {
-    const names = Object.keys(codes) as Name[]
-    const code = oneOf(...names.map(name => codes[name]))(value, at)
-    return names.find(name => codes[name] === code) as Name
-  }
-
 const decodeWithdrawal: Decoder<Withdrawal, WireCommissionWithdrawal> = (value, at) => {
   const fields = record<WireCommissionWithdrawal>(value, at)
   return {
     withdrawalUuid: must(fields, 'cWithdrawalUuid', asText, at),
     withdrawalCode: must(fields, 'cWithdrawalCode', asText, at),
-    state: must(fields, 'iState', byCode(withdrawalStateCodes), at),
+    state: must(fields, 'iState', nameOfCode(withdrawalStateCodes), at),
     amount: must(fields, 'iAmount', asFen, at),
     orders: lenient(fields, 'iOrders', asCount) ?? 0,
     accountName: lenient(fields, 'cAccountName', asText) ?? '',
@@ -132,7 +124,7 @@ const decodeCommission: Decoder<Commission, WireCommission> = (value, at) => {
   const fields = record<WireCommission>(value, at)
   return {
     commissionUuid: must(fields, 'cCommissionUuid', asText, at),
-    state: must(fields, 'iState', byCode(commissionStateCodes), at),
+    state: must(fields, 'iState', nameOfCode(commissionStateCodes), at),
     splicingUuid: must(fields, 'cSplicingUuid', asText, at),
     splicingCode: must(fields, 'cSplicingCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -180,11 +172,11 @@ const decodeFigures: Decoder<Figures> = (value, at) => {
   }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
 const asDay: Decoder<string> = (value, at) => {
   const day = asText(value, at)
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) throw new DecodeError(at, 'day')
+  if (!DAY_SHAPE.test(day) || Number.isNaN(Date.parse(day))) throw new DecodeError(at, 'day')
   return day
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalCount as WireApprovalCount } from '@wire/approval'
+import type { ApprovalCount as WireApprovalCount } from '@wire/payApproval'
 import type { DocumentTask as WireDocumentTask, DocumentTasksAnswer } from '@wire/document'
 import type { EnquiryCount as WireEnquiryCount } from '@wire/enquiry'
 import type { OrderCount as WireOrderCount } from '@wire/order'
@@ -64,6 +64,7 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
 
 const documentTasks = [
   'approve',
+  'inspect',
   'rework',
   'approveChange',
   'reworkChange',
@@ -81,7 +82,7 @@ const documentTasks = [
 export interface DocumentTask {
   voucherCode: string
   /**
-   * `approve`: to be decided; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
+   * `approve`: to be decided; `inspect`: receipts whose goods are to be inspected; `rework`: own ones that were refused; `post`: to be carried out; `late`: approved orders of
    * which something should have arrived; `order`, `receive`, `pay`, `prepay`: the next document is to be made from them;
    * `refund`, `reclaim`: returns and advances whose money is to come
    */

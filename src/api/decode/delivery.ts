@@ -1,6 +1,7 @@
 import type { DeliveryOption as WireDeliveryOption } from '@wire/order'
 import { asCount, asFen, asText, lenient, must, oneOf, record, type Decoder } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { nameOfCode } from './nameOfCode'
 
 /** How goods come to the buyer: to the door, fetched from the seller, by the seller's truck. */
 export const deliveryCodes = { express: 1, pickUp: 2, truck: 3 } as const
@@ -20,10 +21,7 @@ export interface DeliveryOption {
   pickUpHours?: string
 }
 
-export const decodeDelivery: Decoder<Delivery> = (value, at) => {
-  const code = oneOf(...Object.values(deliveryCodes))(value, at)
-  return (Object.keys(deliveryCodes) as Delivery[]).find(name => deliveryCodes[name] === code) ?? 'express'
-}
+export const decodeDelivery: Decoder<Delivery> = nameOfCode(deliveryCodes)
 
 export const decodeDeliveryOption: Decoder<DeliveryOption> = (value, at) => {
   const fields = record<WireDeliveryOption>(value, at)

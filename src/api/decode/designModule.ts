@@ -14,6 +14,7 @@ import {
   lenient,
   oneOf,
   read,
+  textField,
   type Fields,
   type Key,
 } from '@/base/decode'
@@ -43,9 +44,8 @@ const DEFAULT_HEIGHT = 160
 const MAX_DEPTH = 6
 const MAX_TEXT = 999_999
 
-const textIn = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
 const firstText = <W>(fields: Fields<W>, ...keys: Key<W>[]): string =>
-  keys.map(key => textIn(fields, key)).find(Boolean) ?? ''
+  keys.map(key => textField(fields, key)).find(Boolean) ?? ''
 
 const linkOf = (address: string, type: unknown): Design.DesignLink => {
   if (!address) return { type: 'none', address: '' }
@@ -60,7 +60,7 @@ const itemLink = (fields: Fields<LayoutItem>): Design.DesignLink => {
   const options = read(fields, 'linkopts')
   if (isRecord<LinkOptions>(options)) return designLink(options)
   const kind = lenient(fields, 'Lnk', oneOf(1, 2))
-  if (kind === 2) return linkOf(textIn(fields, 'LnkAddr'), kind)
+  if (kind === 2) return linkOf(textField(fields, 'LnkAddr'), kind)
   return linkOf(firstText(fields, 'path', 'navPath', 'navUrl', 'link', 'LnkAddr'), kind)
 }
 
@@ -68,8 +68,8 @@ const pictureOf = (fields: Fields<LayoutItem>): string => {
   const picture = read(fields, 'cUrl')
   const first = Array.isArray(picture) ? (picture[0] as unknown) : undefined
   return (
-    textIn(fields, 'img') ||
-    (isRecord<NavItem['cUrl'][number]>(first) ? textIn(first, 'url') : textIn(fields, 'cUrl'))
+    textField(fields, 'img') ||
+    (isRecord<NavItem['cUrl'][number]>(first) ? textField(first, 'url') : textField(fields, 'cUrl'))
   )
 }
 
@@ -116,9 +116,9 @@ const designTitle = (fields: Fields<NonNullable<LayoutModuleStyle['moduleTitle']
   const fontSize = bounded(fields, 'fontSize', 1, 200)
   return {
     look: TITLE_LOOKS[(lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1) - 1] ?? 'none',
-    name: textIn(fields, 'name'),
+    name: textField(fields, 'name'),
     ...(fontSize !== undefined && { fontSize }),
-    color: textIn(fields, 'colorVal'),
+    color: textField(fields, 'colorVal'),
   }
 }
 
@@ -158,7 +158,7 @@ type DesignedKind = Design.DesignModule['kind']
 
 const STYLES = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => `basic_style_${name}`)
 const bannerStyleOf = (fields: Fields<LayoutModule>) =>
-  (Math.max(0, STYLES.indexOf(textIn(part(fields, 'pictureSettings'), 'imageStyle'))) +
+  (Math.max(0, STYLES.indexOf(textField(part(fields, 'pictureSettings'), 'imageStyle'))) +
     1) as Design.DesignModule['bannerStyle']
 export const bannerStyleName = (style: number): string => STYLES[style - 1] ?? 'basic_style_one'
 
@@ -177,7 +177,7 @@ const designFrame = (fields: Fields<LayoutModule>) => {
   const style = part(fields, 'style')
   return {
     ...edgesOf(style),
-    background: textIn(style, 'background'),
+    background: textField(style, 'background'),
     title: designTitle(part(style, 'moduleTitle')),
   }
 }
@@ -186,7 +186,7 @@ const designLists = (fields: Fields<LayoutModule>, kind: DesignedKind) => {
   const mode = lenient(fields, 'paginationMode', oneOf(1, 2))
   const shops = kind === 'shopList' || kind === 'shopSlider'
   const listed = shops || kind === 'productList'
-  const classes = textIn(part(fields, 'partnerClass'), 'cClassUuid')
+  const classes = textField(part(fields, 'partnerClass'), 'cClassUuid')
   return {
     items: listed ? [] : listIn(fields, 'dataList').map(designItem),
     codes: listed ? codesOf(listIn(fields, 'dataList'), shops ? 'cShopUuid' : 'cProdCode') : [],
@@ -220,8 +220,8 @@ export const decodeDesignModule = (
   depth = 1,
 ): Design.DesignModule => {
   const fields = fieldsOf<LayoutModule>(value)
-  const kind = depth > MAX_DEPTH ? undefined : kinds.get(textIn(fields, 'componentName'))
-  const readable = kind !== undefined && textIn(fields, 'id') !== ''
+  const kind = depth > MAX_DEPTH ? undefined : kinds.get(textField(fields, 'componentName'))
+  const readable = kind !== undefined && textField(fields, 'id') !== ''
   const shown: DesignedKind = readable ? kind : 'unreadable'
   const children =
     readable && kind === 'container' ? decodeDesignModules(read(fields, 'list'), keys, depth + 1) : []
@@ -230,13 +230,13 @@ export const decodeDesignModule = (
     inBlock && isRecord(read(fields, 'fontopts'))
       ? part(fields, 'fontopts')
       : part(part(fields, 'style'), 'font')
-  const content = textIn(part(fields, 'textSettings'), 'contnt')
+  const content = textField(part(fields, 'textSettings'), 'contnt')
   const box = designBox(fields)
   const height = heightOf(fields, shown, children)
   return {
-    key: keys.take(textIn(fields, 'id') || `broken-${index}`),
+    key: keys.take(textField(fields, 'id') || `broken-${index}`),
     kind: shown,
-    name: textIn(fields, 'name'),
+    name: textField(fields, 'name'),
     visible: lenient(fields, 'isShow', asFlag) ?? true,
     ...designFrame(fields),
     font: designFont(fontFields),

@@ -24,10 +24,10 @@ import {
 import {
   decodeApprovalStep,
   decodeNext,
-  decodeSubstitution,
+  decodePlaces,
   type NextInApproval,
   type ApprovalStep,
-  type Substitution,
+  type ApprovalPlaces,
 } from './documentApproval'
 import { decodeNote, type StateNote } from './documentHistory'
 import { decodeTaken, type TakenAdvance } from './documentTaken'
@@ -42,6 +42,7 @@ export type DocumentValues = Readonly<Record<string, string | number | null>>
 
 const documentActions = [
   'save',
+  'inspect',
   'submit',
   'withdraw',
   'approve',
@@ -109,7 +110,7 @@ export interface DocumentFile {
 
 const tones = ['primary', 'success', 'danger', 'warning', 'default'] as const
 
-export interface Document {
+export interface Document extends ApprovalPlaces {
   voucherCode: string
   documentUuid: string
   code: string
@@ -141,8 +142,6 @@ export interface Document {
   asks?: readonly DocumentAsk[]
   /** its approval, where that has several steps */
   approval?: readonly ApprovalStep[]
-  /** for administrators: a person of the step that waits cannot decide any more */
-  substitution?: Substitution
   /** of a payment */
   takes?: readonly TakenAdvance[]
   /** of an order: its change that is not approved yet */
@@ -282,7 +281,6 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   // the server proposes a value for one that cannot be read
   const asks = rowsOf(fields, 'askList', decodeAsk).items
   const approval = rowsOf(fields, 'approvalList', decodeApprovalStep).items
-  const substitution = lenient(fields, 'substitution', decodeSubstitution)
   const takes = rowsOf(fields, 'takeList', decodeTaken, 'cDocCode')
   const orderChange = lenient(fields, 'orderChange', decodeChangeHint)
   const orderVersion = lenient(fields, 'iOrderVersion', asCount)
@@ -313,7 +311,7 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     ...(laterColumns.length > 0 && { laterColumns }),
     ...(asks.length > 0 && { asks }),
     ...(approval.length > 0 && { approval }),
-    ...(substitution && { substitution }),
+    ...decodePlaces(fields),
     ...(takes.items.length > 0 && { takes: takes.items }),
     ...(orderChange && { orderChange }),
     ...(orderVersion !== undefined && { orderVersion }),

@@ -1,5 +1,17 @@
-import type { DocumentAnswer, DocumentSubstitution } from '@wire/document'
-import { asCount, asText, lenient, listOf, must, oneOf, record, type Decoder } from '@/base/decode'
+import type { DocumentPassOn, DocumentSubstitution } from '@wire/approvalPlace'
+import type { DocumentAnswer } from '@wire/document'
+import {
+  asCount,
+  asFlag,
+  asText,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
 import { decodePerson, type RulePerson } from './approvalRule'
 import { rowsOf } from './rows'
 import { textField } from './widget'
@@ -14,21 +26,30 @@ export interface ApprovalStep {
   people: readonly string[]
   /** `YYYY-MM-DD HH:mm:ss` in China; '' as long as it is not over */
   at: string
+  /** what was said with it */
+  opinion?: string
 }
 
 type WireStep = NonNullable<DocumentAnswer['approvalList']>[number]
 export const decodeApprovalStep: Decoder<ApprovalStep, WireStep> = (value, at) => {
   const fields = record<WireStep>(value, at)
+  const opinion = textField(fields, 'cOpinion')
   return {
     name: must(fields, 'cStepName', asText, at),
     state: must(fields, 'cState', oneOf(...states), at),
     people: lenient(fields, 'personList', listOf(asText)) ?? [],
     at: textField(fields, 'dTime'),
+    ...(opinion && { opinion }),
   }
 }
 
+type WireReminder = NonNullable<DocumentAnswer['reminder']>
+/** From when on those it waits for may be reminded: `YYYY-MM-DD HH:mm:ss` in China; '' : now. */
+const decodeReminder: Decoder<string, WireReminder> = (value, at) =>
+  textField(record<WireReminder>(value, at), 'dFrom')
+
 /** A place in the step that waits, which an administrator may give to another person. */
-export interface Substitution {
+interface Substitution {
   step: string
   /** who cannot decide any more */
   unable: readonly RulePerson[]
@@ -46,7 +67,7 @@ const decodeCandidate: Decoder<Substitution['candidates'][number], WireCandidate
   }
 }
 
-export const decodeSubstitution: Decoder<Substitution, DocumentSubstitution> = (value, at) => {
+const decodeSubstitution: Decoder<Substitution, DocumentSubstitution> = (value, at) => {
   const fields = record<DocumentSubstitution>(value, at)
   return {
     step: textField(fields, 'cStepName'),
@@ -56,14 +77,55 @@ export const decodeSubstitution: Decoder<Substitution, DocumentSubstitution> = (
   }
 }
 
-/** The document that waits for this person's approval next, and how many others wait. */
+/** The step that waits is this person's, and colleagues may decide instead. */
+type PassOn = Pick<Substitution, 'step' | 'candidates'>
+
+const decodePassOn: Decoder<PassOn, DocumentPassOn> = (value, at) => {
+  const fields = record<DocumentPassOn>(value, at)
+  return {
+    step: textField(fields, 'cStepName'),
+    candidates: rowsOf(fields, 'candidateList', decodeCandidate).items,
+  }
+}
+
+/** Who else is told of the step that waits, or may decide on it. */
+export interface ApprovalPlaces {
+  /** this person may remind those it waits for, from then on; '': now */
+  remindFrom?: string
+  /** for administrators: a person of the step that waits cannot decide any more */
+  substitution?: Substitution
+  /** this person may pass on the decision that waits for him or her */
+  passOn?: PassOn
+}
+
+export const decodePlaces = (fields: Fields<DocumentAnswer>): ApprovalPlaces => {
+  const remindFrom = lenient(fields, 'reminder', decodeReminder)
+  const substitution = lenient(fields, 'substitution', decodeSubstitution)
+  const passOn = lenient(fields, 'passOn', decodePassOn)
+  return {
+    ...(remindFrom !== undefined && { remindFrom }),
+    ...(substitution && { substitution }),
+    ...(passOn && passOn.candidates.length > 0 && { passOn }),
+  }
+}
+
+/** The document that waits for this person's approval next, and how many others of its kind wait. */
 export interface NextInApproval {
   documentUuid: string
   count: number
+  /** it is of another kind */
+  voucherCode?: string
+  /** a change of an order is meant, by its own id */
+  isChange?: true
 }
 
 type WireNext = NonNullable<DocumentAnswer['nextInApproval']>
 export const decodeNext: Decoder<NextInApproval, WireNext> = (value, at) => {
   const fields = record<WireNext>(value, at)
-  return { documentUuid: must(fields, 'cDocUuid', asText, at), count: must(fields, 'iCount', asCount, at) }
+  const voucherCode = textField(fields, 'cVoucherCode')
+  return {
+    ...{ documentUuid: must(fields, 'cDocUuid', asText, at), count: must(fields, 'iCount', asCount, at) },
+    ...(voucherCode && { voucherCode }),
+    ...(lenient(fields, 'bChange', asFlag) && { isChange: true }),
+  }
 }

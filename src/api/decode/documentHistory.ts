@@ -4,7 +4,17 @@ import type {
   DocumentHistoryAnswer,
   DocumentHistoryEvent as WireEvent,
 } from '@wire/document'
-import { asCount, asText, lenient, must, oneOf, record, type Decoded, type Decoder } from '@/base/decode'
+import {
+  asCount,
+  asText,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
 import { rowsOf } from './rows'
 import { textField } from './widget'
 
@@ -35,6 +45,10 @@ export interface DocumentEvent {
   changes: readonly DocumentChange[]
   /** how many changes are not listed */
   more: number
+  /** names: whom a comment mentions, and who was reminded */
+  people?: readonly string[]
+  /** of a comment that may be taken back */
+  commentUuid?: string
 }
 
 export const decodeChange: Decoder<DocumentChange, WireChange> = (value, at) => {
@@ -53,6 +67,8 @@ const decodeEvent: Decoder<DocumentEvent, WireEvent> = (value, at) => {
   const fields = record<WireEvent>(value, at)
   const changes = rowsOf(fields, 'changeList', decodeChange, 'cFieldLabel')
   const step = textField(fields, 'cStepName')
+  const people = lenient(fields, 'personList', listOf(asText)) ?? []
+  const commentUuid = textField(fields, 'cCommentUuid')
   return {
     action: must(fields, 'cAction', asText, at),
     name: textField(fields, 'cActionName'),
@@ -62,6 +78,8 @@ const decodeEvent: Decoder<DocumentEvent, WireEvent> = (value, at) => {
     ...(step && { step }),
     changes: changes.items,
     more: (lenient(fields, 'iMoreChanges', asCount) ?? 0) + changes.broken.length,
+    ...(people.length > 0 && { people }),
+    ...(commentUuid && { commentUuid }),
   }
 }
 

@@ -6,8 +6,8 @@ import type {
 } from '@wire/institution'
 import {
   asCount,
-  asFlag,
   asText,
+  flagField,
   lenient,
   must,
   oneOf,
@@ -15,8 +15,6 @@ import {
   soundOf,
   type Decoded,
   type Decoder,
-  type Fields,
-  type Key,
 } from '@/base/decode'
 
 /** 1 personal / no enterprise, 2 enterprise or team. */
@@ -59,8 +57,6 @@ export interface Buyer {
   personUuid: string
 }
 
-const flag = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
-
 export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
   const fields = record<WireDefaultInstitution>(value, at)
@@ -68,9 +64,9 @@ export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> =
     personUuid: must(fields, 'cPersonUuid', asText, at),
     personName: lenient(fields, 'cPersonName', asText) ?? '',
     enterpriseName: lenient(fields, 'cEnterpriseName', asText) || undefined,
-    personDisabled: flag(fields, 'bStop'),
-    accountDisabled: flag(fields, 'bAccStop'),
-    awaitingDeletion: flag(fields, 'bWaitDelete'),
+    personDisabled: flagField(fields, 'bStop'),
+    accountDisabled: flagField(fields, 'bAccStop'),
+    awaitingDeletion: flagField(fields, 'bWaitDelete'),
   }
 }
 
@@ -80,16 +76,16 @@ export const decodeInstitution: Decoder<Institution, WireInstitutionListItem> = 
     accUuid: must(fields, 'cAccUuid', asText, at),
     accSignId: lenient(fields, 'cAccSignId', asText) ?? '',
     name: must(fields, 'cEnterpriseName', asText, at),
-    authenticated: flag(fields, 'bAuthentication'),
+    authenticated: flagField(fields, 'bAuthentication'),
     accType: lenient(fields, 'iAccType', asCount) ?? 0,
     personUuid: must(fields, 'cPersonUuid', asText, at),
     personName: lenient(fields, 'cPersonName', asText) ?? '',
-    personDisabled: flag(fields, 'bStop'),
-    accountDisabled: flag(fields, 'bAccStop'),
-    awaitingDeletion: flag(fields, 'bWaitDelete'),
+    personDisabled: flagField(fields, 'bStop'),
+    accountDisabled: flagField(fields, 'bAccStop'),
+    awaitingDeletion: flagField(fields, 'bWaitDelete'),
     applyUuid: lenient(fields, 'cApplyUuid', asText),
-    isDefault: flag(fields, 'bDefault'),
-    leads: flag(fields, 'bAdmin'),
+    isDefault: flagField(fields, 'bDefault'),
+    leads: flagField(fields, 'bAdmin'),
     creditCode: lenient(fields, 'cUniformSocialCreditCode', asText),
   }
 }

@@ -59,7 +59,7 @@ export interface InvoiceableOrderPage extends Page<InvoiceableOrder> {
   refusals: readonly string[]
 }
 
-const STATES = ['making', 'issued', 'refused', 'withdrawn'] as const
+const STATES = ['making', 'issued', 'refused', 'withdrawn', 'reversed'] as const
 type InvoiceState = (typeof STATES)[number]
 export type InvoiceAction = 'withdraw' | 'resend' | 'open' | 'applyAgain'
 
@@ -88,7 +88,7 @@ const asTitleType: Decoder<TitleType> = (value, at) =>
   oneOf(1, 2)(value, at) === 1 ? 'enterprise' : 'person'
 export const decodeInvoiceKind: Decoder<InvoiceKind> = (value, at) =>
   oneOf(1, 2)(value, at) === 2 ? 'special' : 'ordinary'
-const asState: Decoder<InvoiceState> = (value, at) => STATES[oneOf(1, 2, 3, 4)(value, at) - 1] ?? 'making'
+const asState: Decoder<InvoiceState> = (value, at) => STATES[oneOf(1, 2, 3, 4, 5)(value, at) - 1] ?? 'making'
 
 export const decodeHeader: Decoder<InvoiceHeader, WireInvoiceHeader> = (value, at) => {
   const fields = record<WireInvoiceHeader>(value, at)

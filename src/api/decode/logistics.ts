@@ -11,12 +11,12 @@ import {
   asText,
   lenient,
   must,
-  oneOf,
   record,
   soundOf,
   type Decoded,
   type Decoder,
 } from '@/base/decode'
+import { nameOfCode } from './nameOfCode'
 import { decodeOrderAddress } from './order'
 import { rowsOf } from './rows'
 
@@ -74,10 +74,7 @@ export interface OrderLogistics {
   brokenWaiting: readonly string[]
 }
 
-const decodeParcelState: Decoder<ParcelState> = (value, at) => {
-  const code = oneOf(...Object.values(stateCodes))(value, at)
-  return (Object.keys(stateCodes) as ParcelState[]).find(name => stateCodes[name] === code) ?? 'moving'
-}
+const decodeParcelState: Decoder<ParcelState> = nameOfCode(stateCodes)
 
 const decodeCourier: Decoder<Courier, WireCourier> = (value, at) => {
   const fields = record<WireCourier>(value, at)

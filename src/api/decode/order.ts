@@ -99,7 +99,8 @@ export interface Order {
   /** detail only */
   paymentFlowNo?: string
   /** being made or issued; detail only */
-  invoice?: { invoiceUuid: string; issued: boolean }
+  /** `toReverse`: money went back since it was issued, it counts no more */
+  invoice?: { invoiceUuid: string; issued: boolean; toReverse: boolean }
   /** applied for once the order is received; detail only */
   invoiceWish?: { kind: InvoiceKind; title: string }
   /** detail only */
@@ -190,6 +191,7 @@ const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) =
   return {
     invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
     issued: must(fields, 'iState', asNumber, at) === 2,
+    toReverse: lenient(fields, 'bToReverse', asFlag) ?? false,
   }
 }
 

@@ -70,6 +70,8 @@ export interface OrderVersion {
   approvedBy: string
   at: string
   reason: string
+  /** what was said with the approval */
+  opinion?: string
   changes: readonly DocumentChange[]
   files: readonly DocumentFile[]
   /** how many of both cannot be read */
@@ -80,6 +82,7 @@ const decodeVersion: Decoder<OrderVersion, WireVersion> = (value, at) => {
   const fields = record<WireVersion>(value, at)
   const changes = rowsOf(fields, 'changeList', decodeChange, 'cFieldLabel')
   const files = rowsOf(fields, 'fileList', decodeFile, 'cFileName')
+  const opinion = textField(fields, 'cOpinion')
   return {
     number: must(fields, 'iNumber', asCount, at),
     changeUuid: textField(fields, 'cChangeUuid'),
@@ -87,6 +90,7 @@ const decodeVersion: Decoder<OrderVersion, WireVersion> = (value, at) => {
     approvedBy: textField(fields, 'cDecidedBy'),
     at: textField(fields, 'dTime'),
     reason: textField(fields, 'cReason'),
+    ...(opinion && { opinion }),
     changes: changes.items,
     files: files.items,
     broken: changes.broken.length + files.broken.length,

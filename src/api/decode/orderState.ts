@@ -1,4 +1,5 @@
-import { oneOf, type Decoder } from '@/base/decode'
+import type { Decoder } from '@/base/decode'
+import { nameOfCode } from './nameOfCode'
 
 export const orderStateCodes = {
   toPay: 1,
@@ -10,7 +11,4 @@ export const orderStateCodes = {
 } as const
 export type OrderState = keyof typeof orderStateCodes
 
-export const decodeOrderState: Decoder<OrderState> = (value, at) => {
-  const code = oneOf(...Object.values(orderStateCodes))(value, at)
-  return (Object.keys(orderStateCodes) as OrderState[]).find(name => orderStateCodes[name] === code) ?? 'done'
-}
+export const decodeOrderState: Decoder<OrderState> = nameOfCode(orderStateCodes)

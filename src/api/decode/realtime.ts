@@ -24,6 +24,12 @@ const noticedActions = [
     'changeSubmit',
     'changeApprove',
     'changeRefuse',
+    'passOn',
+    'changePassOn',
+    'remind',
+    'changeRemind',
+    'arrived',
+    'comment',
   ] as const),
 ] as const
 export type NoticedAction = (typeof noticedActions)[number]
@@ -40,6 +46,8 @@ export interface DocumentNews {
   by: string
   /** the step of its approval that waits or was decided */
   step?: string
+  /** what has arrived, or how a comment begins */
+  text?: string
   version: number
   noticed: boolean
 }
@@ -56,7 +64,15 @@ export type SocketMessage =
   | { kind: 'alive' }
   | { kind: 'forcedOut'; elsewhere: boolean; text?: string }
   | { kind: 'removed'; id: string; text?: string }
-  | { kind: 'approvalNews'; approvalUuid: string; id: string; text?: string }
+  /** `accUuid`: whose money it is about; a server may not say it */
+  | {
+      kind: 'approvalNews'
+      approvalUuid: string
+      id: string
+      text?: string
+      accUuid?: string
+      enterpriseName?: string
+    }
   | { kind: 'reviewNews'; id: string; text?: string }
   | { kind: 'documentNews'; id: string; news: DocumentNews }
 
@@ -85,10 +101,11 @@ const documentOf = (value: unknown): DocumentNews | undefined => {
   const [accUuid, voucherCode, documentUuid] = (['cAccUuid', 'cVoucherCode', 'cDocUuid'] as const).map(field)
   if (!accUuid || !voucherCode || !documentUuid) return undefined
   const action = field('cAction')
-  const step = field('cStepName')
+  const [step, text] = [field('cStepName'), field('cText')]
   return {
     ...{ accUuid, voucherCode, documentUuid, code: field('cDocCode'), action, by: field('cPersonName') },
     ...(step && { step }),
+    ...(text && { text }),
     version: lenient(fields, 'iVersion', asCount) ?? 0,
     noticed: isNoticed(action) && (lenient(fields, 'bNotice', asFlag) ?? false),
   }
@@ -104,8 +121,14 @@ export const decodeFrame = (frame: string): SocketMessage => {
   if (FORCED_LOGOUT.test(body)) return { kind: 'forcedOut', elsewhere: body === OTHER_LOGIN, text }
   const isSystemText = field('cMsgType') === 'system' && field('cContentType') === 'text'
   const about = field('cMsgType') === 'business' && field('cContentType')
-  if (about === 'payApproval' && body)
-    return { kind: 'approvalNews', approvalUuid: body, id: field('cMsgUuid') || body, text }
+  if (about === 'payApproval' && body) {
+    const [id, accUuid, enterpriseName] = [
+      field('cMsgUuid') || body,
+      field('cAccUuid'),
+      field('cEnterpriseName'),
+    ]
+    return { kind: 'approvalNews', approvalUuid: body, id, text, accUuid, enterpriseName }
+  }
   // one review is decided once, the next of its kind is other news: without an id of its own it is told each time
   if (about === 'review' && body) return { kind: 'reviewNews', id: field('cMsgUuid') ?? '', text }
   const news = about === 'document' && documentOf(read(fields, 'document'))

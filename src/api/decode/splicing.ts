@@ -25,6 +25,7 @@ import {
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { skuFieldsOf, type SkuFields } from './goods'
+import { nameOfCode } from './nameOfCode'
 import { decodeOrderState, type OrderState } from './orderState'
 import { pageOf, type Page } from './page'
 import { asSpecs, rowsOf } from './rows'
@@ -104,6 +105,8 @@ export interface Splicing extends SkuFields {
   held: number
   memberCount: number
   mine: number
+  /** pieces for which who opened the group earns: not those of the same person for another institution */
+  earning: number
   actions: SplicingAction[]
   /** detail only */
   members: SplicingMember[]
@@ -124,11 +127,7 @@ export interface OrderSplicing {
   rebate: Fen
 }
 
-const decodeState: Decoder<SplicingState> = (value, at) => {
-  const code = oneOf(...Object.values(splicingStateCodes))(value, at)
-  const names = Object.keys(splicingStateCodes) as SplicingState[]
-  return names.find(name => splicingStateCodes[name] === code) ?? 'failed'
-}
+const decodeState: Decoder<SplicingState> = nameOfCode(splicingStateCodes)
 
 const decodeStep: Decoder<SplicingStep> = (value, at) => {
   const fields = record<WireSplicingStep>(value, at)
@@ -188,6 +187,9 @@ const decodeOwnOrder: Decoder<SplicingOwnOrder, WireSplicingOwnOrder> = (value, 
 export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
   const fields = record<WireSplicing>(value, at)
   const members = rowsOf(fields, 'memberList', decodeMember, 'cPersonName')
+  const paid = must(fields, 'iPaidQty', asCount, at)
+  const held = lenient(fields, 'iHeldQty', asCount) ?? 0
+  const mine = lenient(fields, 'iMyQty', asCount) ?? 0
   const myOrders = rowsOf(fields, 'myOrderList', decodeOwnOrder, 'cOrderCode')
   return {
     splicingUuid: must(fields, 'cSplicingUuid', asText, at),
@@ -204,10 +206,9 @@ export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
     minQuantity: must(fields, 'iMinQty', asCount, at),
     stepQuantity: lenient(fields, 'iStepQty', asCount) ?? 1,
     limit: must(fields, 'iLimitQty', asCount, at),
-    paid: must(fields, 'iPaidQty', asCount, at),
-    held: lenient(fields, 'iHeldQty', asCount) ?? 0,
+    ...{ paid, held, mine },
+    earning: lenient(fields, 'iOthersQty', asCount) ?? Math.max(0, paid + held - mine),
     memberCount: lenient(fields, 'iMembers', asCount) ?? 0,
-    mine: lenient(fields, 'iMyQty', asCount) ?? 0,
     actions: lenient(fields, 'actionList', soundOf(oneOf('join', 'invite')))?.items ?? [],
     members: members.items,
     brokenMembers: members.broken,

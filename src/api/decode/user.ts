@@ -19,9 +19,8 @@ import {
   oneOf,
   read,
   record,
+  textField,
   type Decoder,
-  type Fields,
-  type Key,
 } from '@/base/decode'
 import { asKind, type EnterpriseKind } from './enterprise'
 
@@ -133,24 +132,22 @@ export const decodePasswordStrategy: Decoder<PasswordStrategy> = (value, at) => 
   }
 }
 
-const textOr = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
-
 const decodePerson: Decoder<Person> = (value, at) => {
   const fields = record<WirePerson>(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),
     personUuid: must(fields, 'cPersonUuid', asText, at),
-    userType: textOr(fields, 'cUserType'),
+    userType: textField(fields, 'cUserType'),
     authenticationType: lenient(fields, 'iAuthenticationType', asKind),
-    phone: textOr(fields, 'cMobilePhone'),
-    orgName: textOr(fields, 'cOrgName'),
+    phone: textField(fields, 'cMobilePhone'),
+    orgName: textField(fields, 'cOrgName'),
     orgUuid: must(fields, 'cOrgUuid', asText, at),
-    accOrgUuid: textOr(fields, 'cAccOrgUuid'),
-    accSignId: textOr(fields, 'cAccSignId'),
+    accOrgUuid: textField(fields, 'cAccOrgUuid'),
+    accSignId: textField(fields, 'cAccSignId'),
     accType: lenient(fields, 'iAccType', asCount) ?? 0,
-    operatorUuid: textOr(fields, 'cOwnOperatorUuid'),
-    operatorName: textOr(fields, 'cOwnOperatorName'),
-    idcUuid: textOr(fields, 'cIdcUuid'),
+    operatorUuid: textField(fields, 'cOwnOperatorUuid'),
+    operatorName: textField(fields, 'cOwnOperatorName'),
+    idcUuid: textField(fields, 'cIdcUuid'),
     superUser: lenient(fields, 'isSuper', asFlag) ?? false,
   }
 }
@@ -171,7 +168,7 @@ export const decodeUserInfo: Decoder<UserInfo> = (value, at) => {
     person: must(fields, 'person', decodePerson, at),
     accountEnterprise: maybe(fields, 'accountEnterprise', decodeEnterprise, at),
     orgEnterprise: maybe(fields, 'orgEnterprise', decodeEnterprise, at),
-    personName: textOr(fields, 'cPersonName'),
+    personName: textField(fields, 'cPersonName'),
     personUuid: must(fields, 'cPersonUuid', asText, at),
   }
 }

@@ -9,6 +9,7 @@ import {
   must,
   oneOf,
   record,
+  textField,
   type Decoder,
   type Fields,
   type Key,
@@ -84,8 +85,7 @@ export const dataSourceOf = (fields: Fields<WireWidgetDataSource>): DataSource =
   order: lenient(fields, 'cOrderField', asText) ?? '',
 })
 
-export const textField = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
-export const flagField = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
+export { flagField, textField } from '@/base/decode'
 export const numberField = <W>(fields: Fields<W>, key: Key<W>): number | undefined =>
   lenient(fields, key, asNumber)
 

@@ -34,6 +34,8 @@ export interface ListLayout {
   plan: PlanHead & { rowsPerPage: number }
   hasOrganisationPlan: boolean
   hasPersonalPlan: boolean
+  /** this person does not arrange the organisation's plan */
+  organisationLocked?: boolean
   columns: readonly ListColumn[]
   /** titles of columns that cannot be read */
   broken: readonly string[]
@@ -89,6 +91,7 @@ export const decodeListLayout =
       },
       hasOrganisationPlan: flagField(fields, 'bHasOrgPlan'),
       hasPersonalPlan: flagField(fields, 'bHasPersonPlan'),
+      ...(flagField(fields, 'bOrgPlanLocked') && { organisationLocked: true }),
       columns: [...items]
         .sort((one, other) => one.order - other.order)
         .filter(column => !seen.has(column.itemUuid) && seen.add(column.itemUuid))

@@ -25,6 +25,8 @@ export interface QueryLayout {
   plan: PlanHead
   hasOrganisationPlan: boolean
   hasPersonalPlan: boolean
+  /** this person does not arrange the organisation's plan */
+  organisationLocked?: boolean
   /** in their order */
   items: readonly QueryItem[]
   /** labels of conditions that cannot be read */
@@ -63,6 +65,7 @@ export const decodeQueryLayout: Decoder<QueryLayout> = (value, at) => {
     plan: planHeadOf(plan, textField(plan, 'cBaseQueryCode')),
     hasOrganisationPlan: flagField(fields, 'bHasOrgPlan'),
     hasPersonalPlan: flagField(fields, 'bHasPersonPlan'),
+    ...(flagField(fields, 'bOrgPlanLocked') && { organisationLocked: true }),
     items: [...items]
       .sort((one, other) => one.order - other.order)
       .filter(item => !seen.has(item.itemUuid) && seen.add(item.itemUuid))

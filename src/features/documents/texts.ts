@@ -1,17 +1,25 @@
 import { defineTexts } from '@/i18n'
 import enAccountingMonths from '@/i18n/locales/en-US/accountingMonths'
 import enApprovalRules from '@/i18n/locales/en-US/approvalRules'
+import enDelegation from '@/i18n/locales/en-US/delegation'
 import en from '@/i18n/locales/en-US/documents'
+import enInspection from '@/i18n/locales/en-US/inspection'
 import enOrderChange from '@/i18n/locales/en-US/orderChange'
 import enPaymentResults from '@/i18n/locales/en-US/paymentResults'
 import enPaymentRun from '@/i18n/locales/en-US/paymentRun'
+import enPriceHistory from '@/i18n/locales/en-US/priceHistory'
+import enPurchaseSettings from '@/i18n/locales/en-US/purchaseSettings'
 import enStatement from '@/i18n/locales/en-US/statement'
 import zhAccountingMonths from '@/i18n/locales/zh-CN/accountingMonths'
 import zhApprovalRules from '@/i18n/locales/zh-CN/approvalRules'
+import zhDelegation from '@/i18n/locales/zh-CN/delegation'
 import zh from '@/i18n/locales/zh-CN/documents'
+import zhInspection from '@/i18n/locales/zh-CN/inspection'
 import zhOrderChange from '@/i18n/locales/zh-CN/orderChange'
 import zhPaymentResults from '@/i18n/locales/zh-CN/paymentResults'
 import zhPaymentRun from '@/i18n/locales/zh-CN/paymentRun'
+import zhPriceHistory from '@/i18n/locales/zh-CN/priceHistory'
+import zhPurchaseSettings from '@/i18n/locales/zh-CN/purchaseSettings'
 import zhStatement from '@/i18n/locales/zh-CN/statement'
 
 export const documentsTexts = defineTexts('documents', { zh, en })
@@ -23,7 +31,18 @@ export const accountingMonthsTexts = defineTexts('accountingMonths', {
 
 export const approvalRulesTexts = defineTexts('approvalRules', { zh: zhApprovalRules, en: enApprovalRules })
 
+export const inspectionTexts = defineTexts('inspection', { zh: zhInspection, en: enInspection })
+
+export const delegationTexts = defineTexts('delegation', { zh: zhDelegation, en: enDelegation })
+
 export const orderChangeTexts = defineTexts('orderChange', { zh: zhOrderChange, en: enOrderChange })
+
+export const purchaseSettingsTexts = defineTexts('purchaseSettings', {
+  zh: zhPurchaseSettings,
+  en: enPurchaseSettings,
+})
+
+export const priceHistoryTexts = defineTexts('priceHistory', { zh: zhPriceHistory, en: enPriceHistory })
 
 export const statementTexts = defineTexts('statement', { zh: zhStatement, en: enStatement })
 

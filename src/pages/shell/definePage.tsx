@@ -11,6 +11,7 @@ import { useSession } from '@/stores/session/useSession'
 import { isLoggedIn, isRestored, needsNewPassword, ownerOf } from '@/stores/session/selectors'
 import { useSite } from '@/stores/site/useSite'
 import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
+import { InstitutionFirst, useInstitutionProblem } from './InstitutionFirst'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
 import { PageBoundary } from './PageBoundary'
@@ -27,6 +28,12 @@ const UnknownSite = lazy(() => import('./UnknownSite'))
 
 /** The home page says itself that there is no shop; these show what belongs to none. */
 const SITELESS: readonly RouteName[] = ['tabHome', 'main', 'loginClause', 'externalLink', 'demoBase']
+
+/** Guarded pages that are the person's own, or wait for the institution by themselves. */
+const OWN: readonly RouteName[] = [
+  ...(['userCenter', 'switchAccount', 'identityAuth', 'enterpriseChangeOver', 'invitationCode'] as const),
+  ...(['chatToCart', 'pdfVue'] as const),
+]
 
 const decoded = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
@@ -56,6 +63,7 @@ const readQuery = (name: RouteName, params: Readonly<Record<string, unknown>>): 
 export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<PageProps<N>>) => {
   const guarded = routeOf(name).login === 'guarded'
   const route: RouteName = name
+  const institutional = guarded && !OWN.includes(route)
   const tab = isTabName(route) ? route : undefined
 
   function Guarded() {
@@ -66,6 +74,7 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const restored = useSession(isRestored)
     const mustChange = useSession(needsNewPassword)
     const owner = useSession(ownerOf)
+    const problem = useInstitutionProblem()
     const siteless = useSite(({ status }) => status === 'unknownDomain') && !SITELESS.includes(route)
     useDidShow(() => visited({ route: name, query }))
     const tabBar = tab && <MallTabBar active={tab} />
@@ -84,6 +93,8 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
           tabBar={tabBar}
         />
       )
+    if (institutional && loggedIn && problem)
+      return <InstitutionFirst problem={problem} tab={tab} tabBar={tabBar} />
     // the enterprise arrives after the login; the new key drops what was read without it
     return <Screen key={guarded ? owner : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
   }

@@ -30,18 +30,27 @@ const isNamed = (voucherCode: string): voucherCode is keyof typeof named =>
 const actionOf = ({ action }: DocumentNews): NoticedAction => (isNoticed(action) ? action : 'submit')
 
 const isAsked = (news: DocumentNews): boolean =>
-  ['submit', 'passed', 'substitute', 'changeSubmit'].includes(actionOf(news))
+  [
+    'submit',
+    'passed',
+    'substitute',
+    'passOn',
+    'changeSubmit',
+    'changePassOn',
+    'remind',
+    'changeRemind',
+  ].includes(actionOf(news))
 
 const wordsOf = (all: readonly DocumentNews[], several: 'toApprove' | 'decided'): string[] => {
   const t = textOf(realtimeTexts)
   const [one] = all
   if (!one) return []
   if (all.length > 1) return [t(`realtime.document.${several}`, { n: all.length })]
-  const { voucherCode, by: who, code, step = '' } = one
+  const { voucherCode, by: who, code, step = '', text = '' } = one
   // who decided, and as what
   const by = step === '' || isAsked(one) ? who : t('realtime.document.as', { by: who, step })
   const name = t(isNamed(voucherCode) ? `realtime.document.one.${voucherCode}` : 'realtime.document.other')
-  return [t(`realtime.document.${actionOf(one)}`, { by, name, code, step })]
+  return [t(`realtime.document.${actionOf(one)}`, { by, name, code, step, text })]
 }
 
 /**

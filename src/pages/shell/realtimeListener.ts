@@ -66,9 +66,12 @@ export const connectRealtime = async (services: AppServices): Promise<() => void
       // one that is being loaded is asked for already
       if (useSession.getState().institution.status !== 'loading') void session.loadInstitution()
     },
-    tellApproval({ approvalUuid, text }) {
+    tellApproval({ approvalUuid, text, enterpriseName: name }) {
       approvalChanged(approvalUuid)
-      if (text) toast.info(text)
+      if (!text) return
+      // the page of the request leads over to its enterprise
+      const onPress = () => void navigate(linkTo('payApproval', { approvalUuid }))
+      toast.info(name ? textOf(texts)('realtime.ofEnterprise', { name, text }) : text, { onPress })
     },
     tellReview({ text }) {
       void session.loadInstitution().finally(reviewDecided)

@@ -5,8 +5,8 @@ import { encodeQuery } from '@/base/url'
 import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
 import { payHostsOf } from '@/features/payment/model/address'
 import { encodeDom } from '@/features/payment/model/payAction'
-import { approvalTexts } from '@/features/approval/texts'
-import { AskApprovalSheet } from '@/features/approval/views/AskApprovalSheet'
+import { payApprovalTexts } from '@/features/pay-approval/texts'
+import { AskApprovalSheet } from '@/features/pay-approval/views/AskApprovalSheet'
 import { PaymentCentre } from '@/features/payment/PaymentCentre'
 import { paymentTexts } from '@/features/payment/texts'
 import { textOf } from '@/i18n'
@@ -125,7 +125,7 @@ export const usePaymentCentre = (
   const asked = (approvalUuid: string, fresh: boolean, isHere: boolean) => {
     setAskedFlow(undefined)
     end()
-    if (fresh) toast.success(textOf(approvalTexts)('approval.ask.done'), { follows: true })
+    if (fresh) toast.success(textOf(payApprovalTexts)('payApproval.ask.done'), { follows: true })
     if (isHere) void navigate(linkTo('payApproval', { approvalUuid }))
   }
   const element = (

@@ -153,8 +153,10 @@ const frameArrived = (state: RealtimeState, socket: number, message: SocketMessa
   return then(alive, now => {
     if (message.kind === 'removed') return removed(now, message)
     if (message.kind === 'approvalNews') {
-      const { id, approvalUuid, text } = message
-      return told(now, id, { do: 'tellApproval', approvalUuid, text })
+      const { id, approvalUuid, text, accUuid, enterpriseName } = message
+      const isOurs = accUuid === undefined || accUuid === now.owner?.accUuid
+      const name = isOurs ? undefined : enterpriseName
+      return told(now, id, { do: 'tellApproval', approvalUuid, text, enterpriseName: name })
     }
     if (message.kind === 'documentNews') {
       // of another institution of this person: what is on the screen is not about it

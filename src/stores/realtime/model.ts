@@ -68,6 +68,13 @@ export interface ForcedOut {
   text?: string
 }
 
+/** `enterpriseName`: of another institution than the one in use. */
+export interface ApprovalTold {
+  approvalUuid: string
+  text?: string
+  enterpriseName?: string
+}
+
 /** What is to be done, in this order. */
 export type Effect =
   | { do: 'open'; socket: number; owner: Owner }
@@ -83,7 +90,7 @@ export type Effect =
   | { do: 'tellLinkFailed' }
   /** a call that fails with 11000 when the session is over */
   | { do: 'checkSession' }
-  | { do: 'tellApproval'; approvalUuid: string; text?: string }
+  | ({ do: 'tellApproval' } & ApprovalTold)
   | { do: 'tellReview'; text?: string }
   | { do: 'tellDocument'; news: DocumentNews }
 

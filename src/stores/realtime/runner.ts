@@ -15,6 +15,7 @@ import { realtimeStep } from './machine'
 import {
   initialRealtime,
   LIMITS,
+  type ApprovalTold,
   type Effect,
   type ForcedOut,
   type Owner,
@@ -38,7 +39,7 @@ export interface RealtimeListener {
   /** The connection does not come up: whether because the session is over, a call finds out. */
   checkSession(): void
   /** A request to pay that concerns this person has changed. */
-  tellApproval(news: { approvalUuid: string; text?: string }): void
+  tellApproval(news: ApprovalTold): void
   /** A review of this person's, or of their enterprise's, has been decided. */
   tellReview(news: { text?: string }): void
   /** Another person has changed a document of the institution in use. */
@@ -182,7 +183,10 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
       case 'checkSession':
         return listener.checkSession()
       case 'tellApproval':
-        return listener.tellApproval({ approvalUuid: effect.approvalUuid, text: effect.text })
+        return listener.tellApproval({
+          ...{ approvalUuid: effect.approvalUuid, text: effect.text },
+          ...(effect.enterpriseName && { enterpriseName: effect.enterpriseName }),
+        })
       case 'tellReview':
         return listener.tellReview({ text: effect.text })
       case 'tellDocument':

@@ -1,10 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { IconName } from '../icon/iconNames'
 
-/**
- * The few places where the mini-program and the browser differ for a component. Each leaf exists once per platform
- * and is imported without suffix; everything else in `ui` is written once.
- */
+// The few places where the mini-program and the browser differ for a component. Each file of this kind exists once per
+// platform and is imported without suffix; everything else in `ui` is written once.
+
 type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option' | 'treeitem'
 
 /** Abilities only a native mini-program button has; without effect on H5. */

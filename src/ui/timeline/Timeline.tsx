@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import './timeline.scss'
@@ -8,6 +9,8 @@ export interface TimelineStep {
   text?: string | undefined
   /** when it was and whose doing, in words */
   when: string
+  /** what can be done about it */
+  tool?: ReactNode
 }
 
 export interface TimelineProps {
@@ -20,7 +23,7 @@ export interface TimelineProps {
 export function Timeline({ label, steps }: TimelineProps) {
   return (
     <View className="alm-timeline" {...a11y({ role: 'list', label })}>
-      {steps.map(({ title, text, when }, at) => (
+      {steps.map(({ title, text, when, tool }, at) => (
         <View
           key={at}
           className={cx('alm-timeline__step', at === 0 && 'alm-timeline__step--now')}
@@ -31,6 +34,7 @@ export function Timeline({ label, steps }: TimelineProps) {
             <View className="alm-timeline__title">{title}</View>
             {text && <View className="alm-timeline__text">{text}</View>}
             <View className="alm-timeline__when">{when}</View>
+            {tool}
           </View>
         </View>
       ))}

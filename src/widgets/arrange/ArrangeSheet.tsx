@@ -11,7 +11,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { TextField } from '@/ui/text-field/TextField'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
-import { canDelete, LEAST_ROWS, MOST_ROWS, type Entry, type Planned } from './model/arrangement'
+import { canDelete, isLocked, LEAST_ROWS, MOST_ROWS, type Entry, type Planned } from './model/arrangement'
 import { visibleEntries } from './model/entries'
 import { arrangeTexts } from './texts'
 import { useArrangement, type ArrangementHandle, type ArrangeOptions } from './useArrangement'
@@ -71,14 +71,18 @@ function Body<P extends Planned>({
         <View className="arrange__caption">{t('arrange.preview')}</View>
         {preview(began.plan, visibleEntries(state.entries))}
       </View>
-      <BrokenRows names={began.plan.broken} note={t('arrange.brokenNote')} />
-      <RowsField arrangement={arrangement} />
-      <EntryRows
-        state={state}
-        send={arrangement.send}
-        list={words.list}
-        names={{ label: words.name, wrong: failure => failureText(failure, words.texts) }}
-      />
+      {!isLocked(state) && (
+        <>
+          <BrokenRows names={began.plan.broken} note={t('arrange.brokenNote')} />
+          <RowsField arrangement={arrangement} />
+          <EntryRows
+            state={state}
+            send={arrangement.send}
+            list={words.list}
+            names={{ label: words.name, wrong: failure => failureText(failure, words.texts) }}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -89,6 +93,8 @@ export function ArrangeSheet<P extends Planned>(props: ArrangeSheetProps<P>) {
   const arrangement = useArrangement(props)
   const { state, busy, words } = arrangement
   const ready = state.began !== undefined
+  const locked = isLocked(state)
+  const organisationNote = locked ? 'arrange.locked' : 'arrange.organisationNote'
   return (
     <Sheet
       open={props.open}
@@ -98,19 +104,26 @@ export function ArrangeSheet<P extends Planned>(props: ArrangeSheetProps<P>) {
       flush
       className="arrange"
       footer={
-        <View className="arrange__actions">
-          {canDelete(state) && (
-            <Button kind="danger" disabled={busy} onPress={() => void arrangement.remove()}>
-              {t('arrange.remove')}
+        !locked && (
+          <View className="arrange__actions">
+            {canDelete(state) && (
+              <Button kind="danger" disabled={busy} onPress={() => void arrangement.remove()}>
+                {t('arrange.remove')}
+              </Button>
+            )}
+            <Button
+              kind="secondary"
+              block
+              disabled={!ready || busy}
+              onPress={() => void arrangement.restore()}
+            >
+              {t('arrange.restore')}
             </Button>
-          )}
-          <Button kind="secondary" block disabled={!ready || busy} onPress={() => void arrangement.restore()}>
-            {t('arrange.restore')}
-          </Button>
-          <Button block loading={busy} disabled={!ready} onPress={() => void arrangement.save()}>
-            {t('arrange.save')}
-          </Button>
-        </View>
+            <Button block loading={busy} disabled={!ready} onPress={() => void arrangement.save()}>
+              {t('arrange.save')}
+            </Button>
+          </View>
+        )
       }
     >
       <Tabs
@@ -125,7 +138,7 @@ export function ArrangeSheet<P extends Planned>(props: ArrangeSheetProps<P>) {
         onChange={tab => void arrangement.switchTab(tab)}
       />
       <View className="arrange__note">
-        {t(state.tab === 'personal' ? 'arrange.personalNote' : 'arrange.organisationNote')}
+        {t(state.tab === 'personal' ? 'arrange.personalNote' : organisationNote)}
       </View>
       <Body arrangement={arrangement} preview={props.preview} />
     </Sheet>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useReducer } from 'react'
 import { isApiError } from '@/api/apiError'
 import { inBatches } from '@/base/inBatches'
 import { lastOf } from '@/base/list'
+import { useOn } from '@/ui/useOn'
 import {
   emptyPagedList,
   isEmpty,
@@ -60,7 +61,8 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   const [list, send] = useReducer(reduce, undefined, begin)
   const { asking, round } = list
 
-  useEffect(() => {
+  // once per page and round: the list it reads is of the same drawing
+  useOn([asking, round, load], () => {
     if (asking === undefined) return
     let alive = true
     const tell = (event: PagedListEvent<T>) => {
@@ -73,8 +75,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
     return () => {
       alive = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once per page and round; the list is of the same drawing
-  }, [asking, round, load])
+  })
 
   const loadMore = useCallback(() => send({ type: 'moreWanted' }), [])
   const turn = useCallback((step: -1 | 1) => send({ type: 'pageTurned', step }), [])

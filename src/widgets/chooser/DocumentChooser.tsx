@@ -10,6 +10,7 @@ import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useLiveValue } from '../call-state/useLiveModel'
 import { useEnumOptions, useFieldWords } from '../field'
 import { referredOf } from '../field/model/referredRecord'
+import type { Picks } from './model/picks'
 import { documentTurned, namedRows, noRowPicks, rowTurned, type RowPicks } from './model/rowPicks'
 import { chooserTexts } from './texts'
 import { useDocumentRows } from './useDocumentRows'
@@ -51,6 +52,9 @@ export interface DocumentChooserProps {
 const NOTHING: readonly string[] = []
 const NONE: ReadonlySet<string> = new Set()
 const NO_COLUMNS: readonly ListColumn[] = []
+/** Documents that are drawn from at once: the server takes no more. */
+const MOST_DOCUMENTS = 50
+const NO_PICKS: Picks = []
 const NO_ROWS: ReadonlyMap<string, ListRow> = new Map()
 
 /** A list that has nowhere to get its rows from. */
@@ -83,16 +87,20 @@ function Documents(props: DocumentChooserProps) {
   const rowOptions = useEnumOptions(rowSpecs, owner)
   const [unfolded, setUnfolded, unfoldedNow] = useLiveValue(NONE)
   const [parts, setParts, partsNow] = useLiveValue<RowPicks>(noRowPicks)
-  const { picks, now, chosen, toggle, drop, confirm } = usePicks([], !single, done => {
-    const documents = done.flatMap(one => known().get(one.key) ?? [])
-    onPick(
-      documents,
-      namedRows(
-        partsNow(),
-        documents.map(row => row.key),
-      ),
-    )
-    onClose()
+  const { picks, now, chosen, takes, toggle, drop, confirm, leave } = usePicks({
+    ...{ open, before: NO_PICKS, multiple: !single, most: MOST_DOCUMENTS, onClose },
+    weightOf: document => partsNow().get(document)?.size ?? 1,
+    onDone: done => {
+      const documents = done.flatMap(one => known().get(one.key) ?? [])
+      onPick(
+        documents,
+        namedRows(
+          partsNow(),
+          documents.map(row => row.key),
+        ),
+      )
+      onClose()
+    },
   })
   const pickNow = useCallback(
     (document: string) => ({
@@ -106,12 +114,13 @@ function Documents(props: DocumentChooserProps) {
   )
   const become = useCallback(
     (document: ListRow, is: ReturnType<typeof documentTurned>) => {
+      if (is.chosen && !takes(document.key)) return
       setParts(is.picks)
       if (is.chosen === pickNow(document.key).chosen) return
       setKnown(new Map(known()).set(document.key, document))
       toggle(referredOf({ showFields: [], saveFields: [] }, columns, document, words))
     },
-    [columns, toggle, words, known, setKnown, setParts, pickNow],
+    [columns, takes, toggle, words, known, setKnown, setParts, pickNow],
   )
   const pick = useCallback(
     (document: ListRow) => become(document, documentTurned(pickNow(document.key))),
@@ -159,7 +168,7 @@ function Documents(props: DocumentChooserProps) {
           <ChooserFrame
             open={open}
             title={title}
-            onClose={onClose}
+            onClose={leave}
             signal={signal}
             bar={missing ? undefined : bar}
             footer={

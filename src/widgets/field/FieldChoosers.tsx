@@ -11,6 +11,8 @@ export interface ReferWish {
   source?: FieldSpec['source']
   multiple: boolean
   chosen: readonly Referred[]
+  /** so many can be chosen; default: any number */
+  most?: number
   /** what to look for first: it was scanned */
   search?: string
 }

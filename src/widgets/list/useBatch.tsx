@@ -97,8 +97,10 @@ export function useBatch(list: ConfiguredListHandle) {
       return
     }
     const text = t('configuredList.batch.ask', { action: name, n: records.length })
-    if (!(await dialog.confirm({ title: t('common.systemPrompt'), text, danger: action.type === 'danger' })))
-      return
+    const ask = { title: t('common.systemPrompt'), text, danger: action.type === 'danger' }
+    const own = 'each' in action ? action.ask : undefined
+    const said = own ? await own(records.length) : (await dialog.confirm(ask)) ? '' : undefined
+    if (said === undefined) return
     const failureOf = (error: unknown): BatchFailure => {
       const failure = callErrorOf(error)
       return { reason: callErrorText(failure, { text: name }), next: failure.kind === 'business' }
@@ -107,6 +109,7 @@ export function useBatch(list: ConfiguredListHandle) {
     setRunning({ action, n: 0, total: records.length, stops: false })
     try {
       const outcome = await runBatch(action, records, failureOf, {
+        said,
         onProgress: n => setRunning(before => before && { ...before, n }),
         isStopped: () => stopped.current || left.current,
       })

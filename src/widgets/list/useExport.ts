@@ -36,6 +36,9 @@ export function useExport({ now, settings }: ConfiguredListHandle) {
       exportListData({ ...wish, layout: withLines ? await layoutOf(withLines) : layout }, owner),
     )
     end()
-    if (made && isHere()) await save(made)
+    if (!made) return
+    if (isHere()) await save(made)
+    // a file that comes over another page is not expected there
+    else toast.info(t('configuredList.exportLeft', { name: made.name }))
   }
 }

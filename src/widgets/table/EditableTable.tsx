@@ -19,7 +19,7 @@ import type { EditableTableHandle } from './useEditableTable'
 import { CodeLine } from './views/CodeLine'
 import { ColumnSettingsSheet } from './views/ColumnSettingsSheet'
 import { RowCard } from './views/RowCard'
-import { RowEditor } from './views/RowEditor'
+import { RowEditor, type BelowCell } from './views/RowEditor'
 import { FailureStepper, SameRowsNotice } from './views/TableNotices'
 import { Sums } from './views/TableTotals'
 import { useRowSearch } from './views/useRowSearch'
@@ -40,6 +40,8 @@ export interface EditableTableProps {
   summary?: boolean
   /** A line below each row, for example where it came from; '' for none. Keep its identity. */
   noteOf?: (values: CellValues) => string
+  /** What stands below a cell of an open row. */
+  belowCell?: BelowCell | undefined
   /** The row of a code that was scanned or typed; undefined: there is none. */
   rowOfCode?: (code: string) => Promise<CellValues | undefined>
   /** Column settings of the page's own, in the place of the table's (`place`). */
@@ -279,6 +281,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
           readOnly={!edits || editor.reads}
           title={titleOf(editor)}
           noteOf={noteOf}
+          belowCell={props.belowCell}
           onConfirm={confirm}
           onTyped={typed => table.noteEditing(typed && editingOf(typed, editor.settled))}
           onClose={() => setEditor(before => before && { ...before, open: false })}

@@ -29,6 +29,8 @@ export interface TableOptions {
   cellRule?: CellRule | undefined
   /** Rows that cannot be deleted, and why; keep its identity. */
   rowRule?: RowRule | undefined
+  /** Rows that take no more of their goods: a scan counts others; keep its identity. */
+  isFull?: (values: CellValues) => boolean
   /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */
   fillFrom?: FillFrom
   /** What a copy of a row holds; default: all of it. Keep its identity. */
@@ -47,9 +49,12 @@ export type RowWish = { key: string; failure: CellFailure | undefined } | { edit
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
   const { columns, outer, mode = 'edit', cellRule, rowRule } = options
-  const { fillFrom, copyOf, apart, place, onEditing } = options
+  const { fillFrom, isFull, copyOf, apart, place, onEditing } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
-  const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
+  const layout = useMemo(
+    () => ({ ...layoutOf(arranged, outer, away, fillFrom), isFull, delivered: columns }),
+    [arranged, outer, away, fillFrom, isFull, columns],
+  )
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
   const load = useCallback(
     (rows: readonly CellValues[], unsettled: Partial<Pick<TableState, 'waiting' | 'loose'>> = {}) =>

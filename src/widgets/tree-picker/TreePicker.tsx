@@ -8,7 +8,7 @@ import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { markOf } from './model/treeChoice'
 import { markAt, shownPlaces, type TreePicking, type TreePickingEvent } from './model/treePicker'
 import { treePickerTexts } from './texts'
-import { TreePane } from './views/TreePane'
+import { levelKey, TreePane } from './views/TreePane'
 
 /** Letters of a search. */
 const MOST_LETTERS = 50
@@ -54,6 +54,7 @@ export function TreePicker({ state, send, label, root }: TreePickerProps) {
   const open = useCallback((place: number) => send({ type: 'levelOpened', place }), [send])
   const press = useCallback((place: number) => send({ type: 'nodePressed', place }), [send])
   const type = (text: string) => send({ type: 'typed', text })
+  const words = typed.trim()
   return (
     <View className="tree-picker">
       <View className="tree-picker__search">
@@ -67,11 +68,11 @@ export function TreePicker({ state, send, label, root }: TreePickerProps) {
           onSearch={type}
         />
       </View>
-      <Scroller className="tree-picker__rows" label={label} onScroll={signal.emit}>
+      <Scroller key={levelKey(at, words)} className="tree-picker__rows" label={label} onScroll={signal.emit}>
         <TreePane
           tree={tree}
           at={at}
-          words={typed.trim()}
+          words={words}
           mark={mark}
           multiple={multiple}
           refused={refused}

@@ -11,9 +11,10 @@ import { useOn } from '@/ui/useOn'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
 import { useLiveModel } from '../call-state/useLiveModel'
+import { useSheetQuestion } from '../call-state/useSheetQuestion'
 import { buildTree, type FlatTree } from './model/flatTree'
 import type { Refused } from './model/treeChoice'
-import { openTree, pickedNodes, treePickerModel } from './model/treePicker'
+import { changedPicks, openTree, pickedNodes, treePickerModel } from './model/treePicker'
 import { treePickerTexts } from './texts'
 import { TreePicker } from './TreePicker'
 
@@ -61,6 +62,22 @@ function Picking(props: TreePickerSheetProps) {
   const there = value !== undefined && state.tree === value.tree
   const picked = useMemo(() => pickedNodes(state), [state])
   const names = picked.slice(0, MOST_NAMES).map(node => node.title)
+  const { tree, several } = state
+  const changed = useMemo(
+    () => changedPicks({ tree, multiple, several }, chosen),
+    [tree, multiple, several, chosen],
+  )
+  const leave = useSheetQuestion({
+    touched: () => changedPicks(now(), chosen) > 1,
+    held: open && changed > 1,
+    ask: {
+      title: t('common.systemPrompt'),
+      text: t('treePicker.askLeave.text'),
+      okText: t('treePicker.askLeave.ok'),
+      cancelText: t('treePicker.askLeave.cancel'),
+    },
+    onClose,
+  })
   const done = () => {
     const nodes = pickedNodes(now())
     onDone(nodes, [...nodes.map(node => node.key), ...now().several.gone])
@@ -89,7 +106,7 @@ function Picking(props: TreePickerSheetProps) {
     <Sheet
       open={open}
       title={title}
-      onClose={onClose}
+      onClose={leave}
       height={HEIGHT}
       flush
       scroll={false}

@@ -1,4 +1,4 @@
 export { buildTree, withAllBelow } from './model/flatTree'
 export { TreePickerSheet } from './TreePickerSheet'
 export { useTreeData, type TreeReading } from './useTreeData'
-export { TreePane } from './views/TreePane'
+export { levelKey, TreePane } from './views/TreePane'

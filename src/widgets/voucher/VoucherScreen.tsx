@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { NO_DATA_PERMISSION } from '@/api/apiError'
 import type { RowProgress } from '@/api/document'
 import type { CheckedUrl } from '@/base/trustedAddress'
@@ -8,17 +7,12 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { host } from '@/ui/host/host'
-import { guardLeaving } from '@/ui/host/leaveGuard'
-import { holdPage } from '@/ui/host/leaving'
-import { pageStack } from '@/ui/host/pageStack'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { useEvent } from '@/ui/useOn'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '../call-state/CallFailed'
-import { usePageShown } from '../call-state/usePageShown'
 import { useReferChooser } from '../chooser'
 import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
@@ -27,11 +21,12 @@ import type { CellValues } from '../table/model/cells'
 import { originOf, overOf, progressOf } from './model/content'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
+import { useLeaving, useTopPull } from './useVoucherWays'
 import { ClashSheet } from './views/ClashSheet'
 import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
-import { HistorySheet } from './views/HistorySheet'
+import { HistorySheet, type HistoryTalk } from './views/HistorySheet'
 import { ProblemBar, UnsureNotice } from './views/ProblemBar'
 import { useDrawing, type Drawing } from './views/useDrawing'
 import { useVoucherBar } from './views/VoucherBar'
@@ -48,8 +43,10 @@ export interface VoucherScreenProps extends VoucherOptions {
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
   /** name of the step of the flow whose documents are looked for */
   openingStep?: string | undefined
-  /** How far a row of an agreed document is, in words; keep its identity. */
-  tellProgress?: (progress: RowProgress, values: CellValues) => string
+  /** How far a row is, in words; without `progress` its document is not agreed yet. Keep its identity. */
+  tellProgress?: (progress: RowProgress | undefined, values: CellValues) => string
+  /** What stands below a cell of an open row. */
+  belowCell?: EditableTableProps['belowCell']
   /** The row of a code where the template lets codes be scanned (bUseScanCode); without it none are. */
   rowOfCode?: EditableTableProps['rowOfCode']
   /** The attachments where the template allows them: an uploader; without it there are none. */
@@ -60,45 +57,10 @@ export interface VoucherScreenProps extends VoucherOptions {
   lead?: (voucher: VoucherHandle) => ReactNode
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
+  /** Comments in the history of a document; without it none are written. */
+  talk?: HistoryTalk
   /** Sheets of these buttons and ways: they need the page's theme. */
   sheets?: ReactNode
-}
-
-/** Pulling refreshes at the top of the page only (widgets §4). */
-function useTopPull(refresh: () => Promise<void>) {
-  const top = useRef(0)
-  usePageScroll(({ scrollTop }) => {
-    top.current = scrollTop
-  })
-  usePullDownRefresh(() => {
-    if (top.current > 0) return void stopPullDownRefresh()
-    void refresh().finally(() => void stopPullDownRefresh())
-  })
-}
-
-/** Going back, or home, asks about what was typed; a page that is killed keeps it as a draft. */
-function useLeaving({ edited, mayGoOn }: VoucherHandle) {
-  const t = useText(voucherTexts)
-  const shown = usePageShown()
-  const release = useRef<() => void>()
-  const leave = useEvent(async (go: () => void) => {
-    const isHere = pageStack.stayingHere()
-    if (!(await mayGoOn()) || !isHere()) return
-    release.current?.()
-    go()
-  })
-  useEffect(() => {
-    // a page that was opened over this one has nothing to ask about
-    if (!edited || !shown) return undefined
-    const ends = [
-      guardLeaving(() => void leave(pageStack.goBackByKey), t('voucher.askSave.text')),
-      holdPage(go => void leave(go)),
-    ]
-    release.current = () => {
-      ends.splice(0).forEach(end => end())
-    }
-    return release.current
-  }, [edited, shown, leave, t])
 }
 
 type Popup = 'files' | 'flow' | 'task' | 'history'
@@ -145,8 +107,7 @@ function Content({
       const from = code && t(`voucher.${fills ? open : 'rowFrom'}`, { code, left, most })
       const over = fills ? overOf(values, layout) : undefined
       const told = over && t(over.isAllowed ? 'voucher.overAllowed' : 'voucher.overMost', over)
-      const progress = progressOf(values)
-      return [from, told, progress && tellProgress?.(progress, values)].filter(Boolean).join('\n')
+      return [from, told, tellProgress?.(progressOf(values), values)].filter(Boolean).join('\n')
     },
     [t, fills, layout, tellProgress],
   )
@@ -184,7 +145,10 @@ function Content({
         kind="empty"
         text={t('voucher.none')}
         {...(props.mayAdd !== false && {
-          action: { text: isDrawn ? t('voucher.add') : t('voucher.addBlank'), onPress: voucher.blank },
+          action: {
+            text: isDrawn ? t('voucher.add') : t('voucher.addBlank'),
+            onPress: () => void voucher.mayBegin().then(may => may && voucher.blank()),
+          },
         })}
       />
     )
@@ -200,11 +164,9 @@ function Content({
         {...(props.source.history && { onHistory: () => onPopup('history') })}
       />
       <EditableTable
-        table={table}
-        owner={owner}
+        {...{ table, owner, noteOf, scroll }}
         summary
-        noteOf={noteOf}
-        scroll={scroll}
+        belowCell={props.belowCell}
         adds={!isDrawn}
         {...(template.scans && { rowOfCode: props.rowOfCode })}
         labels={labels}
@@ -301,7 +263,13 @@ export function VoucherScreen(props: VoucherScreenProps) {
               })}
               onClose={close}
             />
-            <HistorySheet open={popup === 'history'} document={document} source={source} onClose={close} />
+            <HistorySheet
+              open={popup === 'history'}
+              document={document}
+              source={source}
+              talk={props.talk}
+              onClose={close}
+            />
             <FlowSheet
               open={popup === 'task'}
               path={document.flowPath}

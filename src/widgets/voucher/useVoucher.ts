@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Document } from '@/api/document'
 import type { RowLimit } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
@@ -13,7 +13,8 @@ import { useSentSave } from './useSentSave'
 import { useVoucherDocuments, type VoucherStart } from './useVoucherDocuments'
 import { useVoucherDrafts, type TypedField } from './useVoucherDrafts'
 import { useVoucherPage, type VoucherPage } from './useVoucherPage'
-import { fieldId, useVoucherSaving } from './useVoucherSaving'
+import { fieldId } from './useVoucherFront'
+import { useVoucherSaving } from './useVoucherSaving'
 
 export interface VoucherOptions {
   owner: WidgetOwner
@@ -42,13 +43,6 @@ function useHeaderAgain({ state, send, fields }: VoucherPage) {
   }, [state.loads, state.fills, fields, send])
 }
 
-/** Each beginning of a new one has a draft of its own. */
-const drawnFromOf = (start: VoucherStart): string => {
-  if (typeof start !== 'object') return ''
-  if ('copyOf' in start) return `copy ${start.copyOf}`
-  return 'from' in start ? `${start.from} ${start.documents.join(',')}` : ''
-}
-
 /** A document on the page, from its template to the save; each part stands in a hook of its own. */
 export function useVoucher(options: VoucherOptions) {
   const { owner, voucherCode, source, start = { place: 1 }, onSaved } = options
@@ -57,8 +51,7 @@ export function useVoucher(options: VoucherOptions) {
   const page = useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing: kept.touch })
   const { state, send, table, fields } = page
   const sent = useSentSave(page, source)
-  const [drawnFrom] = useState(() => drawnFromOf(start))
-  const drafts = useVoucherDrafts(page, { drawnFrom, kept, sent, onSaved })
+  const drafts = useVoucherDrafts(page, { kept, sent, onSaved })
   useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
   const { keep, touch } = kept
   useOn([state.edits, table.state.changes, table.state.loose, state.loads], touch)

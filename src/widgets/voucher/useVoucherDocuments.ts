@@ -25,6 +25,13 @@ export type VoucherStart =
   | { from: string; documents: readonly string[] }
   | { copyOf: string }
 
+/** What the first new one of a page is begun from; '' for nothing. */
+const begunFromOf = (start: VoucherStart): string => {
+  if (typeof start !== 'object') return ''
+  if ('copyOf' in start) return `copy ${start.copyOf}`
+  return 'from' in start ? `${start.from} ${start.documents.join(',')}` : ''
+}
+
 /** Documents that are drawn from, and rows of those that are chosen in part. */
 export type DrawnFrom = Pick<DrawWish, 'documents' | 'lineUuids'>
 
@@ -87,19 +94,22 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   }
   const loadQuietly = (wanted: DocumentWanted) => load(wanted).catch(() => undefined)
 
-  // an empty one that stands there because changes were given up is not one of them
+  // the blank form that is shown after changes were given up does not count
   const [begunBlank, setBegunBlank] = useState(0)
-  const blank = (drawn?: DocumentDraw): void => {
+  const beginBlank = (drawn?: DocumentDraw, from = ''): void => {
     const of = templates.now()
     if (!of) return
     turn.current += 1
+    drafts.beginFrom(from)
     show(undefined, newContent(of, drawn), { edited: drawn !== undefined })
     if (!drawn) setBegunBlank(count => count + 1)
   }
-  /** A new one that begins with what is read while the page waits. */
+  const blank = () => beginBlank()
+  /** A new one that begins with what is read while the page waits; `from`: as `begunFromOf`. */
   const beginWith = async (
     read: () => Promise<DocumentDraw | DocumentCopy | undefined>,
     action: 'draw' | 'copy',
+    from = '',
   ): Promise<void> => {
     const isMine = begun()
     try {
@@ -107,7 +117,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
       if (drawn && 'templateUuid' in drawn && isMine()) await templates.become(drawn.templateUuid)
       if (!isMine()) return
       if (!drawn) return send({ type: 'noneFound' })
-      blank(drawn)
+      beginBlank(drawn, from)
       if ('leftOut' in drawn && drawn.leftOut.length > 0)
         await dialog.alert({ title: t('voucher.leftOut'), text: drawn.leftOut.join('\n') })
     } catch (problem) {
@@ -146,14 +156,15 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   }
   const showStart = async () => {
     if (start === 'new') return blank()
-    if ('from' in start) return draw(start.from, { documents: start.documents })
-    if ('copyOf' in start) return beginWith(async () => source.copy?.(start.copyOf), 'copy')
+    const draftFrom = begunFromOf(start)
+    if ('from' in start) return beginWith(async () => source.draw?.(start), 'draw', draftFrom)
+    if ('copyOf' in start) return beginWith(async () => source.copy?.(start.copyOf), 'copy', draftFrom)
     await loadQuietly(start)
   }
   /** The draft of a new one; true: it stands on the page, or could not be shown yet. */
-  const offerNew = async (): Promise<boolean> => {
+  const offerNew = async (from = ''): Promise<boolean> => {
     try {
-      return await drafts.offer(undefined)
+      return await drafts.offer(undefined, isHere, from)
     } catch (problem) {
       if (!isHere()) return true
       const error = callErrorOf(problem)
@@ -165,7 +176,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
   const begin = async () => {
     // a document that is asked for has a draft of its own
     const isNamed = start !== 'new' && ('documentUuid' in start || 'code' in start)
-    if (!isNamed && (await offerNew())) return
+    if (!isNamed && (await offerNew(begunFromOf(start)))) return
     await showStart()
   }
   useOn([templates.standard], () => {
@@ -227,7 +238,14 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     sent.beginAs(begunUuid)
   }
   /** Whether a new voucher may be begun: what was typed is settled, and no draft of a new one was taken up. */
-  const mayBegin = async (): Promise<boolean> => (await mayGoOn()) && !(await offerNew())
+  const mayBegin = async (): Promise<boolean> => {
+    if (!(await mayGoOn()) || (await offerNew())) return false
+    const standing = () => [now().loads, now().edits, table.now().changes].join()
+    const before = standing()
+    await templates.renew()
+    // what was typed meanwhile stays
+    return isHere() && standing() === before
+  }
 
   return {
     blank,

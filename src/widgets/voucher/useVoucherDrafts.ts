@@ -28,8 +28,6 @@ export interface TypedField {
 }
 
 interface DraftsOptions {
-  /** what a new document of this page is drawn from; '' for nothing. Each has a draft of its own */
-  drawnFrom: string
   kept: Pick<KeptDraft, 'find' | 'forget'>
   sent: SentSaves
   /** a save was confirmed */
@@ -37,7 +35,7 @@ interface DraftsOptions {
 }
 
 /** What was typed and not saved: what is kept of it, and how it is offered and taken up again. */
-export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onSaved }: DraftsOptions) {
+export function useVoucherDrafts(page: VoucherPage, { kept, sent, onSaved }: DraftsOptions) {
   const t = useText(voucherTexts)
   const { find, forget } = kept
   const { owner, voucherCode, templates, table, now, isEdited, contentNow, show, setClash } = page
@@ -49,8 +47,11 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     typing.current = typed
   }, [])
 
-  const nameOf = (document: Document | undefined) =>
-    draftName(owner, voucherCode, document?.documentUuid ?? drawnFrom)
+  /** what the latest new document of the page was begun from; '' for nothing. Each has a draft of its own */
+  const begunFrom = useRef('')
+  const beginFrom = (from: string) => void (begunFrom.current = from)
+  const nameOf = (document: Document | undefined, from = begunFrom.current) =>
+    draftName(owner, voucherCode, document?.documentUuid ?? from)
   const snapshot = () => {
     const of = templates.now()
     const { document, phase, annotates } = now()
@@ -131,9 +132,12 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
       return draft
     }
   }
-  /** Asks whether to go on with a draft; true: it is shown. `isMine`: the page still waits for it. */
-  const offer = async (document: Document | undefined, isMine = isHere): Promise<boolean> => {
-    const name = nameOf(document)
+  /**
+   * Asks whether to go on with a draft; true: it is shown. `isMine`: the page still waits for it; `from`: what a new
+   * document is begun from.
+   */
+  const offer = async (document: Document | undefined, isMine = isHere, from = ''): Promise<boolean> => {
+    const name = nameOf(document, from)
     const draft = await find(name)
     if (!draft || !isMine()) return false
     const answer = await askDraft(draft, document)
@@ -144,6 +148,7 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     const settled = of && isOther ? await settledDraft(of, draft) : draft
     if (!isMine()) return true
     if (settled) {
+      if (!document) beginFrom(from)
       goOn(settled, document)
       return true
     }
@@ -156,7 +161,7 @@ export function useVoucherDrafts(page: VoucherPage, { drawnFrom, kept, sent, onS
     if (isShown) held.current = undefined
     return forget(nameOf(document))
   }
-  return { snapshot, noteTyping, offer, drop, resume }
+  return { snapshot, noteTyping, beginFrom, offer, drop, resume }
 }
 
 export type VoucherDrafts = ReturnType<typeof useVoucherDrafts>

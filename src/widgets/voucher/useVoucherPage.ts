@@ -12,6 +12,7 @@ import type { Clash } from './model/clash'
 import {
   computedValues,
   headCounter,
+  isFullIn,
   isKept,
   recordFields,
   rulesOf,
@@ -79,10 +80,17 @@ export function useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing
     // oxlint-disable-next-line react/exhaustive-deps -- another value of the head is another function
     [template, outerKey, now],
   )
-  const place = useMemo(() => ({ owner, code: `voucher:${voucherCode}` }), [owner, voucherCode])
+  // each template has columns of its own
+  const templateUuid = template?.templateUuid ?? ''
+  const place = useMemo(
+    () => ({ owner, code: `voucher:${voucherCode}:${templateUuid}` }),
+    [owner, voucherCode, templateUuid],
+  )
   const rules = useMemo(() => (limits && limits.length > 0 ? rulesOf(limits) : undefined), [limits])
+  const isFull = useMemo(() => isFullIn(template?.body ?? NO_COLUMNS), [template])
   const table = useEditableTable({
     ...rules,
+    isFull,
     place,
     fillFrom,
     // a copy is a row of its own: the line of the server stays with the first

@@ -8,74 +8,24 @@ import { callErrorOf, isRefusal } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useBackOnline } from '../call-state/useBackOnline'
 import { useStillHere } from '../call-state/useStillHere'
-import { fieldFailureText } from '../field/texts'
-import { tableFailures } from '../table/model/failures'
 import { WAITING_ID } from '../table'
 import { emptyTable } from '../table/model/tableRows'
 import { askSave, askSavedElsewhere, askWaiting } from './asking'
 import { allTaken, clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
-import { headFailure } from './model/head'
-import { goneOn, isSameInput, type SentSave } from './model/sentSave'
-import { isOpen, problemsOf, takesNothing } from './model/voucher'
+import { goneOn, hasSameContent, isSameInput, type SentSave } from './model/sentSave'
+import { problemsOf, takesNothing } from './model/voucher'
 import type { VoucherSource } from './source'
 import { voucherTexts } from './texts'
 import type { SentSaves } from './useSentSave'
 import type { VoucherDrafts } from './useVoucherDrafts'
+import { useVoucherFront } from './useVoucherFront'
 import type { VoucherPage } from './useVoucherPage'
 
 const NO_CONTENT: VoucherContent = { values: {}, rows: [], files: [] }
 
 /** What came of a save without an answer. `stopped`: nothing more is saved; `again`: all is saved as a new one. */
 type Settlement = 'done' | 'undone' | 'again' | 'stopped'
-
-/** Id by which `reveal` finds a field of the head. */
-export const fieldId = (field: string): string => `voucher-field-${field.replace(/[^\w-]/g, '_')}`
-
-/** What is missing or wrong comes to the front: found here, or told by the server. */
-function useFront({ fields, template, now, send, table, contentNow }: VoucherPage) {
-  const t = useText(voucherTexts)
-  /** Whether all that has to be filled in is; else what is missing is said and shown (widgets §5). */
-  const isComplete = (): boolean => {
-    const state = now()
-    const wrong = headFailure(fields, contentNow().values, field => isOpen(state, field))
-    if (wrong) {
-      const { field, failure } = wrong
-      send({ type: 'headRefused', field: field.field, failure })
-      toast.error(
-        failure.code === 'required'
-          ? t('voucher.missing', { label: field.label })
-          : fieldFailureText(failure, field.label),
-      )
-      reveal(fieldId(field.field))
-      return false
-    }
-    // rows of an agreed document stay as they are
-    if (state.annotates || table.check()) return true
-    const [row] = tableFailures(table.layout, table.now().rows, table.cellRule)
-    if (!row) return true
-    const { column, failure } = row
-    const about = { n: row.place, name: column.label }
-    toast.error(
-      failure.code === 'required'
-        ? t('voucher.missingCell', about)
-        : t('voucher.wrongCell', { ...about, failure: fieldFailureText(failure, column.label) }),
-    )
-    table.openRow(row.key, row)
-    return false
-  }
-  /** Brings a problem of the server to the front; `focuses`: the focus goes there, too. */
-  const showProblem = (at: number, focuses = true) => {
-    const problem = now().problems[at]
-    if (!problem) return
-    const { row, field, message } = problem
-    const column = row === undefined ? undefined : template?.body.find(one => one.field === field)
-    if (row !== undefined)
-      table.openRow(row, column && { column, failure: { code: 'told', params: { message } } })
-    else reveal(fieldId(field), focuses)
-  }
-  return { isComplete, showProblem }
-}
 
 interface SavingOptions {
   source: VoucherSource
@@ -92,7 +42,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   const t = useText(voucherTexts)
   const { voucherCode, templates, table, now, send, show } = page
   const { contentNow, sentOf, isSent, isEdited, setClash, clashNow } = page
-  const { isComplete, showProblem } = useFront(page)
+  const { isComplete, isTooEarly, showProblem } = useVoucherFront(page)
   const isHere = useStillHere()
   /** the save that is under way, and whether it will have been confirmed */
   const running = useRef<Promise<boolean>>()
@@ -149,7 +99,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     setClash({ ...clashOf(of, contentOf(base), contentNow(), document), saves: true })
     return false
   }
-  /** A save without an answer turns out to be done: what was typed since is an edit of what it has made. */
+  /** A save is done: what was typed since it was sent is an edit of what it has made. */
   const goOnFrom = async (of: VoucherTemplate, open: SentSave, document: Document) => {
     const { document: base, annotates } = now()
     const { waiting, loose } = table.now()
@@ -176,7 +126,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     await goOnFrom(of, since, outcome.document)
     return 'done'
   }
-  /** True once the save is confirmed. */
+  /** True once all that stands on the page is saved. */
   const run = async (of: VoucherTemplate): Promise<boolean> => {
     page.setSaving(true)
     let requestUuid = ''
@@ -190,8 +140,15 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       // the save is kept with what was typed: a repeat after a crash makes nothing twice
       await keep()
       const outcome: DocumentOutcome = await source.save({ ...input, requestUuid })
+      const since = sent.current()
       sent.end(requestUuid)
       const isShown = now().loads === loads
+      // what was open already when it was sent by itself, such as a sheet to paste rows, may have been confirmed meanwhile
+      if (outcome.kind === 'saved' && isShown && since && !hasSameContent(input, wishNow(of).input)) {
+        await goOnFrom(of, since, outcome.document)
+        toast.success(t('voucher.unsure.done'))
+        return false
+      }
       if (outcome.kind === 'saved') await taken(outcome.document, base, isShown)
       else if (isShown && outcome.kind === 'changed') {
         if (await changedMeanwhile(of, base, outcome.document)) return await run(of)
@@ -248,12 +205,21 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   useBackOnline(() => {
     if (!table.isFilledIn()) void settleOpen()
   }, isUnsure)
+  /** The first day that is open is asked for first: a colleague may have opened a closed month meanwhile. */
+  const saveLater = async (): Promise<boolean> => {
+    const { loads } = now()
+    await templates.knowFirstDay()
+    const of = templates.now()
+    const isShown = isHere() && now().loads === loads && now().phase === 'open'
+    return of !== undefined && isShown && isComplete() && run(of)
+  }
   /** True once the save is confirmed; a press too many waits for the one under way. */
   const save = (): Promise<boolean> => {
     const of = templates.now()
     if (running.current) return running.current
-    if (!of || now().phase !== 'open' || !isComplete()) return Promise.resolve(false)
-    return under(run(of))
+    if (!of || now().phase !== 'open') return Promise.resolve(false)
+    if (isTooEarly()) return under(saveLater())
+    return isComplete() ? under(run(of)) : Promise.resolve(false)
   }
   const isSaving = () => running.current !== undefined
   /** Waits for the save under way. */

@@ -2,10 +2,14 @@ import { textOf } from '@/i18n'
 import {
   accountingMonthsTexts,
   approvalRulesTexts,
+  delegationTexts,
   documentsTexts,
+  inspectionTexts,
   orderChangeTexts,
   paymentResultsTexts,
   paymentRunTexts,
+  priceHistoryTexts,
+  purchaseSettingsTexts,
   statementTexts,
 } from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
@@ -13,6 +17,7 @@ import { listFileTexts } from '@/widgets/list-file/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
 import { chooserTexts } from '@/widgets/chooser/texts'
 import { documentFlowTexts } from '@/widgets/document-flow/texts'
+import { treePickerTexts } from '@/widgets/tree-picker/texts'
 import { editableTableTexts } from '@/widgets/table/texts'
 import { voucherTexts } from '@/widgets/voucher/texts'
 import type { Screen, Visitor } from '../screen'
@@ -22,15 +27,20 @@ const t = textOf(
   approvalRulesTexts,
   chooserTexts,
   configuredListTexts,
+  delegationTexts,
   documentFlowTexts,
   documentsTexts,
+  inspectionTexts,
   orderChangeTexts,
   editableTableTexts,
   keypadTexts,
   listFileTexts,
   paymentResultsTexts,
   paymentRunTexts,
+  priceHistoryTexts,
+  purchaseSettingsTexts,
   statementTexts,
+  treePickerTexts,
   voucherTexts,
 )
 
@@ -65,6 +75,24 @@ const asking = (step: 'approve' | 'postPayment') => () => {
 /** The room of documents and one document, in the states a person may meet them. */
 export const documentScreens: readonly Screen[] = [
   { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
+  {
+    name: 'documents-todo',
+    route: 'documents',
+    query: { kind: 'todo' },
+    main: true,
+    shows: () => t('documents.todo.group.follow'),
+  },
+  {
+    name: 'documents-refuse-several',
+    route: 'documents',
+    async steps(person) {
+      await person.see(/^PR\d+/)
+      await person.tap(() => t('configuredList.selectAll'))
+      await person.tap(() => t('common.more'))
+      await person.tap(() => t('documents.action.refuse'))
+    },
+    shows: () => t('documents.refuse.label'),
+  },
   { name: 'documents-orders', route: 'documents', query: { kind: 'purchaseOrder' }, shows: /^CG\d+/ },
   {
     name: 'documents-export',
@@ -200,6 +228,28 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'document-comment',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: REFUSED },
+    async steps(person) {
+      await person.tap(() => t('voucher.history.title'))
+      await person.tap(() => t('voucher.history.write'))
+    },
+    shows: () => t('documents.comment.send'),
+    main: true,
+  },
+  {
+    name: 'document-opinion',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },
+    async steps(person) {
+      await person.tap(() => t('documents.action.approve'))
+      await person.tap(() => t('documents.opinion.add'))
+    },
+    shows: () => t('documents.opinion.label'),
+    main: true,
+  },
+  {
     name: 'document-to-approve',
     route: 'documentVoucher',
     query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },
@@ -296,6 +346,75 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('accountingMonths.noPermission'),
   },
   {
+    name: 'approval-delegation',
+    route: 'approvalDelegation',
+    scenario: 'deputies',
+    shows: () => t('delegation.received'),
+    main: true,
+  },
+  {
+    name: 'approval-delegation-new',
+    route: 'approvalDelegation',
+    async steps(person) {
+      await person.tap(() => t('delegation.add'))
+      await person.tap(() => t('delegation.form.some'))
+      await person.tap(() => t('delegation.form.save'))
+    },
+    shows: () => t('delegation.failure.noKinds'),
+  },
+  {
+    name: 'approval-delegation-none',
+    route: 'approvalDelegation',
+    as: 'colleague',
+    shows: () => t('delegation.none'),
+  },
+  {
+    name: 'approval-delegation-failed',
+    route: 'approvalDelegation',
+    faults: [{ kind: '5xx', path: '*getDelegations' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'purchase-settings',
+    route: 'purchaseSettings',
+    shows: /^S1001/,
+    main: true,
+  },
+  {
+    name: 'purchase-settings-supplier',
+    route: 'purchaseSettings',
+    async steps(person) {
+      await person.tap(/^S1002/)
+    },
+    shows: () => t('purchaseSettings.mode'),
+    main: true,
+  },
+  {
+    name: 'purchase-settings-forbidden',
+    route: 'purchaseSettings',
+    as: 'colleague',
+    shows: () => t('purchaseSettings.noPermission'),
+  },
+  {
+    name: 'purchase-settings-failed',
+    route: 'purchaseSettings',
+    faults: [{ kind: '5xx', path: '*getPurchaseSettings' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'price-history',
+    route: 'documents',
+    query: { kind: 'purchaseOrder' },
+    async steps(person) {
+      await person.tap(/^CG20260318004/)
+      await person.see(/高 \d+\.\d%/)
+      await person.tap(/^含税单价/)
+      await person.tap(() => t('priceHistory.open'))
+    },
+    shows: () => t('priceHistory.withTax'),
+    main: true,
+  },
+  {
     name: 'approval-rules',
     route: 'approvalRules',
     query: { kind: 'purchaseOrder' },
@@ -382,6 +501,21 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('documents.promise.all'),
   },
   {
+    name: 'document-inspecting',
+    route: 'documentVoucher',
+    query: { kind: 'goodsReceipt', documentUuid: 'gr-hengqi-inspect' },
+    async steps(person) {
+      await person.tap(() => t('documents.action.inspect'))
+    },
+    shows: () => t('inspection.allGood'),
+  },
+  {
+    name: 'document-inspected',
+    route: 'documentVoucher',
+    query: { kind: 'goodsReceipt', documentUuid: 'gr-hengqi-0031-2' },
+    shows: () => new RegExp(t('documents.progress.rejected', { n: '2' })),
+  },
+  {
     name: 'document-changing',
     route: 'documentVoucher',
     query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0006' },
@@ -414,6 +548,19 @@ export const documentScreens: readonly Screen[] = [
     route: 'documentVoucher',
     query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0024' },
     shows: () => t('voucher.approval.currentBy', { who: '顾明远' }),
+  },
+  {
+    name: 'document-pass-on',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0024' },
+    scenario: 'deputies',
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('delegation.passOn.action'))
+      await person.tap('苏敏')
+      await person.tap(() => t('treePicker.ok'))
+    },
+    shows: () => t('delegation.passOn.title', { name: '苏敏' }),
   },
   {
     name: 'document-printed',

@@ -1,6 +1,6 @@
 import type { Screen } from '../screen'
 import { accountScreens } from './account'
-import { approvalScreens } from './approval'
+import { payApprovalScreens } from './payApproval'
 import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
 import { documentScreens } from './documents'
@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   ...afterSalesScreens,
   ...paymentScreens,
   ...serviceScreens,
-  ...approvalScreens,
+  ...payApprovalScreens,
   ...enquiryScreens,
   ...shopScreens,
   ...outsideScreens,

@@ -1,12 +1,12 @@
 import type { OrderState } from '@wire/order'
-import { approvalTexts } from '@/features/approval/texts'
+import { payApprovalTexts } from '@/features/pay-approval/texts'
 import { textOf } from '@/i18n'
 import { ordersTexts } from '@/features/orders/texts'
 import { paymentTexts } from '@/features/payment/texts'
 import type { Screen, Visitor } from '../screen'
 import type { PictureWorld } from '../world'
 
-const t = textOf(approvalTexts, ordersTexts, paymentTexts)
+const t = textOf(payApprovalTexts, ordersTexts, paymentTexts)
 const TO_PAY: OrderState = 1
 
 const toPay: Pick<Screen, 'route' | 'query'> = {
@@ -153,7 +153,7 @@ export const paymentScreens: readonly Screen[] = [
     scenario: '200-order-payment',
     steps: async person => {
       await person.tap(/季度集采一并付款/)
-      await person.tap(() => t('approval.approve'))
+      await person.tap(() => t('payApproval.approve'))
       await person.see(() => t('payment.method'))
     },
     shows: () => t('payment.moreOrders', { n: 195 }),

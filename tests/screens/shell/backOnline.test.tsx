@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { productClasses, products } from '../../../sandbox/db/schema'
 import { keptProduct } from '@/features/product/hooks/useProduct'
 import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
 import { KEPT_CART, KEPT_CLASSES } from '@/stores/storageKeys'
 import { forgetKept } from '@/widgets/call-state/keptReads'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
@@ -75,6 +76,31 @@ it.each([
     window.dispatchEvent(new Event('online'))
     await screen.find(right)
     expect(screen.says('企业信息加载失败')).toBe(false)
+  },
+)
+
+it.each([
+  ['shoppingCart', '购物车'],
+  ['myOrder', '全部'],
+  ['address', '研发中心'],
+  ['invoiceHeader', '新增'],
+] as const)(
+  '%s shows nothing of a person without enterprise while that could not be loaded, also while it is read again',
+  async (route, right) => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
+    await world.login()
+    await openPage(route)
+    await screen.find('企业信息加载失败')
+    const read = world.hold('getDefaultUserSubscription')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.gone('企业信息加载失败')
+    expect(screen.names('button', { within: screen.main })).toEqual([])
+    read()
+    await screen.find(right)
+    await world.idle()
+    const { accUuid } = useSession.getState().institution
+    expect(accUuid).toBe('acc-hengqi')
   },
 )
 

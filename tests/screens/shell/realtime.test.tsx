@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@wire/realtime'
 import { getOrderCount } from '@/api/counts'
 import { dialog, getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
@@ -77,6 +78,24 @@ it('[F020] [F077] one message and one way to the login page, when the socket and
   stops.forEach(stop => stop())
   expect([...toasts.values()]).toEqual(['您的账号已在其他设备登录，请重新登录'])
   expect([...pages.values()]).toEqual(['/login-account'])
+})
+
+it('a request to pay of another enterprise says whose it is, and leads to it', async () => {
+  await openConnected()
+  const frame: SocketFrame = {
+    cMsgType: 'business',
+    cContentType: 'payApproval',
+    ...{ cMsgUuid: 'msg-pay', cBody: 'apv-none', cMsg: '林晓雯申请您付款' },
+    ...{ cAccUuid: 'acc-yongtuo', cEnterpriseName: '永拓集团' },
+  }
+  expect(world.sandbox.sockets.push(ADMIN, frame)).toBe(1)
+  await screen.toast('【永拓集团】林晓雯申请您付款')
+  await screen.press(/林晓雯申请您付款/, { within: screen.page })
+  await screen.at('payApproval')
+  // of one's own it is said as it is
+  const own = { ...frame, cMsgUuid: 'msg-own', cMsg: '请付款', cAccUuid: 'acc-hengqi' }
+  expect(world.sandbox.sockets.push(ADMIN, own)).toBe(1)
+  await screen.toast(/^请付款/)
 })
 
 describe('removed by the administrator', () => {

@@ -105,6 +105,22 @@ describe('a document with a day in a closed month', () => {
     expect(world.sent('saveDocument')).toHaveLength(sent)
   })
 
+  it('is taken by the next save once a colleague has opened the month again, while the page stays', async () => {
+    const { name } = days()
+    const draft = await entered(await client())
+    await closeElsewhere()
+    await world.login()
+    await openPage('documentVoucher', { kind: 'goodsReceipt', documentUuid: draft.cDocUuid })
+    await screen.type('送货单号', 'SH-1', inPage)
+    await screen.press('保存', inPage)
+    await screen.find(`${name}及以前已关账`)
+    const sent = world.sent('saveDocument').length
+    await changeElsewhere({ cAction: 'open', cReason: '漏记单据' })
+    await screen.press('保存', inPage)
+    await screen.toast('保存成功')
+    expect(world.sent('saveDocument')).toHaveLength(sent + 1)
+  })
+
   it('is taken once the month was opened again, when the page is shown anew', async () => {
     const { name } = days()
     const draft = await entered(await client())

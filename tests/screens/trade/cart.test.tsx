@@ -2,13 +2,12 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { cartLines, carts, productCollects, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
 import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const BUYER = 'user-0001'
 const UPDATE = '*/updateCartLine'
-const pause = () => new Promise(resolve => setTimeout(resolve, 50))
 
 const rows = () =>
   world.sandbox.db
@@ -292,12 +291,12 @@ describe('leaving the cart', () => {
   it('does not lead to the order who was elsewhere and is back before the quantity has arrived', async () => {
     const release = await checkOutHeld()
     await world.goTo('chatToCart')
-    await pause()
+    await stays(() => screen.stack().at(-1) === 'chatToCart', 'the other page')
     screen.back()
     release()
     await screen.find('¥40.00')
     await world.idle()
-    await pause()
+    await stays(() => screen.stack().at(-1) === 'shoppingCart', 'the cart')
     await world.idle()
     expect(screen.stack()).toEqual(['shoppingCart'])
   })
@@ -306,7 +305,7 @@ describe('leaving the cart', () => {
     const release = await checkOutHeld()
     await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
     screen.appHidden()
-    await pause()
+    await stays(() => screen.stack().at(-1) === 'shoppingCart', 'the cart')
     screen.appShown()
     release()
     await screen.at('orderSubmission')

@@ -4,7 +4,7 @@ import { isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { bootStores } from '@/stores/boot'
 import { useSession } from '@/stores/session/useSession'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -48,8 +48,6 @@ const kept = async () => {
   const draft = await readDraft('chatToCart', isSheetDraft)
   return typeof draft === 'object' ? draft.text : draft
 }
-/** Time for a draft to be found. */
-const pause = () => new Promise(resolve => setTimeout(resolve, 100))
 const inCart = async () =>
   (await world.sandbox.db.select().from(cartLines)).map(({ skuCode, qty }) => [skuCode, qty]).sort()
 
@@ -191,9 +189,8 @@ describe('a list pasted from a chat', () => {
     await world.idle()
     expect(await inCart()).toEqual([[one.skuCode, 4]])
     await world.goTo('chatToCart')
-    await screen.field(LIST)
-    await pause()
-    expect((await screen.field(LIST)).value).toBe('')
+    const list = await screen.field(LIST)
+    await stays(() => list.isConnected && list.value === '', 'an empty list')
   })
 
   it('waits for the enterprise whose cart it is for: nothing goes into another one', async () => {
@@ -286,7 +283,7 @@ describe('a list pasted from a chat', () => {
     screen.back()
     await screen.at('setting')
     await world.idle()
-    await pause()
+    await stays(() => screen.stack().at(-1) === 'setting', 'the settings')
     await world.goTo('chatToCart')
     await screen.find('不会重复加入')
     // what was sent is as it was, and what was not is still to be mended

@@ -114,6 +114,29 @@ describe('the order before it is made', () => {
     expect(screen.stack()).toEqual(['orderSubmission'])
   })
 
+  it('goes to an address that was added on the way, also where the addresses cannot be read again', async () => {
+    await open()
+    const { db } = world.sandbox
+    const [known] = await db.select().from(addresses).where(eq(addresses.isDefault, true))
+    if (!known) throw new Error('no default address')
+    const added = { addressUuid: 'address-added', isDefault: false, detail: '新厂区 9 号' }
+    await db.insert(addresses).values({ ...known, ...added })
+    await screen.press(/更换收货地址|科技城锦峰路/)
+    await screen.at('address')
+    await screen.find('新厂区 9 号')
+    await world.idle()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressList' })
+    await screen.press(/新厂区 9 号/)
+    await screen.at('orderSubmission')
+    await screen.find('新厂区 9 号')
+    await world.idle()
+    expect(screen.says('科技城锦峰路')).toBe(false)
+    world.sandbox.faults.clear()
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({ cAddressUuid: 'address-added' })
+  })
+
   describe('when that has changed meanwhile', () => {
     const STREET = '星湖街 1000 号'
     const move = () =>
@@ -569,6 +592,7 @@ describe('an answer that gets lost', () => {
     await screen.find('确认中')
     await screen.find('不会重复下单')
     expect(screen.names('button').includes('提交订单')).toBe(false)
+    expect((await screen.role('radio', '普通发票')).getAttribute('aria-disabled')).toBe('true')
     await screen.press('重新确认')
     await screen.find('确认中')
     await untilSeen(() => world.sent('submitOrder').length === 2, 'the second request')

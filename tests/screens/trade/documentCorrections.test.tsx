@@ -64,6 +64,23 @@ describe('what is worth a second look', () => {
     await screen.press('审批通过', inPage)
     expect((await screen.dialog()).text).toContain(first.cDocCode)
   })
+
+  it('leaves the document in sight: two stand above the steps, all of them are a press away', async () => {
+    const admin = await client(PHONES.admin)
+    const values = { ...HEADERS.purchaseOrder, dOrderDate: '2099-01-05 00:00:00' }
+    const order = async (iPrice: string) => {
+      const rows = Array.from({ length: 4 }, () => ({ ...ROW, iPrice }))
+      return through(admin, (await save(admin, 'purchaseOrder', rows, { values })).data, 'submit')
+    }
+    await through(admin, await order('100.00'), 'approve')
+    await open('purchaseOrder', (await order('150.00')).cDocUuid)
+    await screen.find(/第2行 .*高 50\.0%/)
+    expect(screen.says(/第3行 .*高 50\.0%/)).toBe(false)
+    await screen.press('查看全部（4）', inPage)
+    const { title, text } = await screen.dialog()
+    expect(title).toBe('4 条提醒')
+    expect(text.match(/第\d行/g)).toEqual(['第1行', '第2行', '第3行', '第4行'])
+  })
 })
 
 describe('a document on paper', () => {

@@ -18,6 +18,7 @@ import { sampleOf } from '../../support/figure'
 const world = screenWorld()
 const ORG = 'org-hengqi'
 const inPage = { within: screen.page }
+const foot = () => screen.all('.configured-batch', inPage)[0] as HTMLElement
 const cards = () => screen.all('.configured-row', { within: screen.main })
 
 type Heads = typeof erpPurchaseRequests | typeof erpGoodsReceipts
@@ -118,12 +119,47 @@ it('a document with something to look at is decided on by itself, not with other
   expect(await Promise.all(states)).toEqual(['1', '5'])
 })
 
+describe('the refusal of several documents', () => {
+  const wanted = async () => {
+    const [changed, same] = await requestsInApproval()
+    if (!changed || !same) throw new Error('there are two of them')
+    await openList('purchaseRequest', changed.code, same.code)
+    await changedByOther(erpPurchaseRequests, changed.docUuid)
+    await screen.press('更多', { within: foot })
+    await screen.press('驳回')
+    await screen.find('驳回 2 张单据')
+    return { changed, same }
+  }
+  const states = (...all: readonly { docUuid: string }[]) =>
+    Promise.all(all.map(({ docUuid }) => stateOf(erpPurchaseRequests, docUuid)))
+
+  it('has one reason, which each of them keeps; one that cannot be refused is told', async () => {
+    const { changed, same } = await wanted()
+    await screen.press('超出预算', { role: 'radio' })
+    await screen.press('驳回')
+    expect((await screen.dialog()).text).toContain(`${changed.code}：单据已被他人修改，请刷新后重试`)
+    expect(await states(changed, same)).toEqual(['2', '9'])
+    expect(world.sent('changeDocumentState').map(({ body }) => body['cReason'])).toEqual(['超出预算'])
+  })
+
+  it('is none without a reason', async () => {
+    const { changed, same } = await wanted()
+    await screen.press('取消', { within: () => document.querySelector('.alm-sheet--in') as HTMLElement })
+    await world.idle()
+    expect(world.sent('changeDocumentState')).toHaveLength(0)
+    expect(await states(changed, same)).toEqual(['2', '2'])
+    // they are still chosen, and can be approved
+    await doWithAll('审批通过')
+    await until(() => world.sent('changeDocumentState').length === 1, 'the approval')
+  })
+})
+
 describe('the steps below a list', () => {
   const open = async (phone: string) => {
     await world.login(phone)
     await openPage('documents', { kind: 'purchaseRequest' })
     await until(() => cards().length > 0, 'the documents')
-    await screen.role('button', '提交', inPage)
+    await screen.role('button', /^(提交|审批通过)$/, inPage)
   }
   const steps = () => screen.names('.configured-batch button', { within: screen.page })
 
@@ -132,13 +168,15 @@ describe('the steps below a list', () => {
     await world.idle()
     expect(steps()).toEqual(['提交'])
     await open(PHONES.admin)
-    expect(steps()).toEqual(['提交', '审批通过'])
+    expect(steps()).toEqual(['更多', '审批通过'])
+    await screen.press('更多', { within: foot })
+    for (const step of ['提交', '驳回']) await screen.role('button', step)
   })
 
   it('are all there where it cannot be asked which permission they need', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getButtonListByMenuUuid' })
     await open(PHONES.colleague)
-    expect(steps()).toEqual(['提交', '审批通过'])
+    expect(steps()).toEqual(['更多', '审批通过'])
     const [request] = await requestsInApproval()
     screen.pullDown()
     await screen.press(`选择 ${request?.code}`, { role: 'checkbox', ...inPage })
@@ -159,16 +197,36 @@ describe('the last step of a document', () => {
     await world.login()
     await openPage('documentVoucher', { kind: 'purchaseReturn', documentUuid })
     await screen.press('确认出库', inPage)
-    expect((await screen.dialog()).title).toContain('确认出库？')
+    await screen.find('出库信息')
+    await screen.find(`单据 ${made?.code} 确认出库？`)
     expect(screen.says('入库')).toBe(false)
     world.sandbox.faults.add({ kind: '5xx', path: '*/changeDocumentState', times: 1 })
     await screen.press('确认出库')
     await screen.toast('退货出库失败')
-    await screen.press('确认出库', inPage)
-    await screen.dialog()
+    // what was filled in is still there
+    await screen.find('出库信息')
     await screen.press('确认出库')
     await screen.toast('确认出库成功')
     await screen.find('已退货')
+    // on the day that the sheet proposed
+    expect(world.sent('changeDocumentState').at(-1)?.body['values']).toEqual({ dDocDate: today() })
+  })
+
+  it('is done with several returns at once by who sends goods back', async () => {
+    const { db } = world.sandbox
+    const { docUuid, orgUuid, code } = erpPurchaseReturns
+    const made = await db.select().from(erpPurchaseReturns).where(eq(orgUuid, ORG)).orderBy(code).limit(2)
+    const ids = made.map(one => one.docUuid)
+    // the newest of all, and approved
+    const agreed = { state: '3', docAt: `${today()} 08:00:00` }
+    await db.update(erpPurchaseReturns).set(agreed).where(inArray(docUuid, ids))
+    await world.login(PHONES.storeman)
+    await openPage('documents', { kind: 'purchaseReturn' })
+    for (const one of made) await screen.press(`选择 ${one.code}`, { role: 'checkbox', ...inPage })
+    await doWithAll('确认出库')
+    await screen.toast(`【确认出库】已完成 ${made.length} 条记录`)
+    const after = await db.select().from(erpPurchaseReturns).where(inArray(docUuid, ids))
+    expect(after.map(({ state }) => state)).toEqual(made.map(() => '5'))
   })
 
   it('says what was done: an approval is given', async () => {

@@ -25,6 +25,8 @@ describe('the room of documents', () => {
     await world.login()
     await openPage('userCenter')
     await screen.press(/^采购单据/)
+    // first of all what waits
+    await screen.press(/^请购/, { role: 'tab' })
     await until(() => cards().length > 0, 'the requests')
     expect(codes().every(code => code.startsWith('PR'))).toBe(true)
     for (const [tab, mark] of [
@@ -68,7 +70,7 @@ describe('the room of documents', () => {
     await world.login()
     await openPage('userCenter')
     await screen.press(/^采购单据\d+ 张待审批$/)
-    await screen.role('tab', `请购${all.length}`)
+    await screen.press(`请购${all.length}`, { role: 'tab' })
     await screen.press(`${all.length} 张待您审批`)
     await screen.at('documentVoucher')
     await screen.find(all[0]?.code ?? '')

@@ -16,7 +16,7 @@ import {
 } from '../../../sandbox/db/schema'
 import { backKey } from '../../support/backKey'
 import { toldOfEarlierTry } from '../../support/earlierTry'
-import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -541,11 +541,10 @@ it('[B002] an open sheet is closed first by the browser’s key, also after anot
   const sheets = () => screen.all('.alm-sheet', { within: screen.page }).length
   await until(() => sheets() === 1, 'the sheet')
   // the page has drawn that it is hidden before it is shown
-  const pause = () => new Promise(resolve => setTimeout(resolve, 50))
   screen.appHidden()
-  await pause()
+  await stays(() => sheets() === 1, 'the sheet')
   screen.appShown()
-  await pause()
+  await stays(() => sheets() === 1, 'the sheet')
   await pressBack()
   await until(() => sheets() === 0, 'the sheet to be gone')
   expect(screen.all('[role=alertdialog]', { within: screen.page })).toEqual([])

@@ -74,6 +74,37 @@ it('an approved order is changed: its rows are edited, its head stays, and the c
   await screen.find('订单变更待审批，通过前仍按原版本执行')
 })
 
+it('is not handed in while codes of a paste wait, which it would leave behind', async () => {
+  const admin = await client('admin')
+  const change = await enteredChange(admin, await ordered(admin), withQty('8'))
+  await openChange(change.cChangeUuid)
+  await screen.press('更多', inPage)
+  await screen.press('粘贴或导入')
+  await screen.type('粘贴内容', '天外来物 3')
+  await screen.press(/^录入/)
+  await screen.find('待确认 1 条')
+  await screen.press('提交变更', inPage)
+  await screen.toast('物料列表中有 1 条待确认，请先补录或移除')
+  expect(screen.all('[role=alertdialog]')).toHaveLength(0)
+  expect(world.sent('stepOrderChange')).toHaveLength(0)
+  await screen.press('移除：天外来物')
+  await screen.press('提交变更', inPage)
+  await screen.dialog()
+  await screen.press('放弃')
+  await screen.toast('变更已提交')
+})
+
+it.each([
+  ['approveChange', /^采购单据2 张待审批$/],
+  ['reworkChange', /^采购单据2 张被驳回$/],
+] as const)('one that waits as %s is counted where a person sees what waits', async (cTask, note) => {
+  const task = { cVoucherCode: 'purchaseOrder', cTask, iCount: 2, cFirstDocUuid: 'a', conditionList: [] }
+  world.answer('getDocumentTasks', () => ({ taskList: [{ ...task, cOrderField: '' }] }))
+  await world.login(PHONES.finance)
+  await openPage('userCenter')
+  await screen.press(note)
+})
+
 it('who approves finds it in the list of orders, sees what differs, and the order is its second version', async () => {
   const admin = await client('admin')
   const order = await ordered(admin)

@@ -10,6 +10,8 @@ import {
 import { formatFen } from '@/base/money'
 import { areValues } from '@/features/commissions/model/withdrawForm'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
+import { clock } from '@/platform/clock'
+import { visibility } from '@/platform/visibility'
 import { leavingAsks } from '../../support/leavingAsks'
 import { toldOfEarlierTry } from '../../support/earlierTry'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
@@ -94,10 +96,8 @@ it('a group that could not be read again says so when it was pulled down', async
 
 /** Within `task`, what a page does from time to time comes much sooner. */
 const hurried = async (task: () => Promise<void>) => {
-  const often = setInterval
-  const spy = jest
-    .spyOn(globalThis, 'setInterval')
-    .mockImplementation((run, ms) => often(run, (ms ?? 0) / 50))
+  const { after } = clock
+  const spy = jest.spyOn(clock, 'after').mockImplementation((ms, run) => after(ms / 50, run))
   await task().finally(() => spy.mockRestore())
 }
 const toasts = () => screen.all('.alm-toast', { within: screen.page }).map(toast => toast.textContent)
@@ -393,10 +393,8 @@ it('[B010] paid is not sold: it waits for the group, says what is missing, and t
   await screen.find('待成团')
   await screen.find(/还差 \d+ .+成团/)
   // what the page does from time to time, it does at once
-  const often = setInterval
-  const hurried = jest
-    .spyOn(globalThis, 'setInterval')
-    .mockImplementation((task, ms) => often(task, (ms ?? 0) / 50))
+  const { after } = clock
+  const hurriedClock = jest.spyOn(clock, 'after').mockImplementation((ms, task) => after(ms / 50, task))
   await world.goTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid })
   await screen.find('我的订单')
   const seen = world.sent('getSplicingDetail').length
@@ -406,7 +404,16 @@ it('[B010] paid is not sold: it waits for the group, says what is missing, and t
     .set({ steps: [{ ...first, fromQty: 1 }, ...others] })
     .where(eq(splicings.splicingUuid, splicingUuid))
   await until(() => world.sent('getSplicingDetail').length > seen, 'another look at the group')
-  hurried.mockRestore()
+  // in a window that is not in front it looks no more
+  const hidden = jest.spyOn(visibility, 'isVisible').mockReturnValue(false)
+  await world.idle()
+  const looked = world.sent('getSplicingDetail').length
+  const waits = () => hurriedClock.mock.calls.filter(([ms]) => ms === 10_000).length
+  const before = waits()
+  await until(() => waits() > before + 1, 'two more pauses')
+  expect(world.sent('getSplicingDetail')).toHaveLength(looked)
+  hidden.mockRestore()
+  hurriedClock.mockRestore()
   // the group has what it needs and is still open: the order is called the same on both pages
   await screen.find('已成团 · 拼单中')
   await openPage('orderDetails', { cOrderUuid: orderUuid })

@@ -159,6 +159,27 @@ describe('codes that are scanned without a network', () => {
   })
 })
 
+describe('codes that are matched while a row is opened', () => {
+  it('still wait, which is said', async () => {
+    const { ways, show } = camera()
+    const { rowOfCode, answer, refuse } = heldLookUps()
+    await openFirst({ ways, rowOfCode })
+    await screen.press('扫码新增')
+    await show('A-1')
+    await refuse('A-1')
+    await screen.find('待确认 1 条')
+    await show(undefined)
+    await screen.press('重新匹配')
+    await screen.press('新增物料')
+    await screen.role('dialog', '新增物料', inPage)
+    await answer('A-1')
+    await screen.toast('正在录入，未进行匹配，请完成后再试')
+    await screen.press('取 消')
+    await screen.role('button', '补录：A-1', inPage)
+    expect(rowOf('A-1')).toBeUndefined()
+  })
+})
+
 describe('codes that are matched while the document is saved', () => {
   it('become rows after it', async () => {
     const { ways, show } = camera()

@@ -4,6 +4,7 @@ import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { DocumentChooser } from '@/widgets/chooser'
 import { chinaDay } from '../../../sandbox/kernel/chinaTime'
 import { A4, HEADERS, save, through } from '../../support/documentSteps'
+import { leavingAsks } from '../../support/leavingAsks'
 import { openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -68,6 +69,30 @@ describe('the document chooser', () => {
     await screen.press('确 定')
     await allClosed()
     await screen.find(`${first}、${third}`)
+  })
+
+  it('asks before several choices are thrown away by a tap beside it, not before one is', async () => {
+    await openDocuments()
+    await until(() => cards().length > 1, 'documents')
+    const tapBeside = () => screen.all('.alm-sheet__mask', { within: screen.page })[0]?.click()
+    cards()[0]?.click()
+    await screen.role('button', '已选 (1)')
+    tapBeside()
+    await allClosed()
+    await pressDocuments()
+    await until(() => cards().length > 1, 'documents')
+    expect(leavingAsks()).toBe(false)
+    for (const at of [0, 1]) cards()[at]?.click()
+    await screen.role('button', '已选 (2)')
+    await until(leavingAsks, 'a question of the browser')
+    tapBeside()
+    expect((await screen.dialog()).text).toContain('所选内容尚未确定，确认放弃？')
+    await screen.press('继续选择')
+    await screen.role('button', '已选 (2)')
+    tapBeside()
+    await screen.press('放弃')
+    await allClosed()
+    await until(() => !leavingAsks(), 'the end of the browser’s question')
   })
 
   it('[Q087] says when there is no source', async () => {
@@ -164,6 +189,7 @@ describe('rows of a document', () => {
     ;(await row('A4 静电复印纸')).click()
     await screen.role('button', `${code} 物料 已选 1/2`, { within: screen.page })
     expect(checked(await document(code))).toBe('mixed')
+    expect(leavingAsks()).toBe(false)
     await screen.press('已选 (1)')
     await screen.find(`${code} · 1 行`)
     await screen.press('关闭')
@@ -208,6 +234,8 @@ describe('rows of a document', () => {
     await screen.role('button', `${request.cDocCode} 物料 已选 120/120`, { within: screen.page })
     screen.all('.choice-row')[0]?.click()
     await screen.role('button', `${request.cDocCode} 物料 已选 119/120`, { within: screen.page })
+    // so many rows of one document are work, too
+    await until(leavingAsks, 'a question of the browser')
     expect((await answered())?.rows).toHaveLength(119)
     expect(world.sent('getPageData4List').filter(({ body }) => body['cFilterValue'] !== '')).toHaveLength(1)
   })

@@ -73,6 +73,18 @@ describe('rows of a list as a file', () => {
     expect(lines).toHaveLength(below)
   })
 
+  it('that come after the list was left are not lost without a word: they can be asked for again', async () => {
+    await open()
+    const release = world.hold('exportListData')
+    await screen.press(/^全部 \d+ 条$/)
+    await until(() => world.sent('exportListData').length === 1, 'the call')
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    release()
+    await screen.toast(/^已离开列表，采购订单.*xlsx 未下载，请返回列表重新导出/)
+    expect(kept).toEqual([])
+  })
+
   it('whose file cannot be made say so by name, and can be asked for again', async () => {
     await open()
     world.sandbox.faults.add({ kind: '5xx', path: '*/exportListData', times: 1 })

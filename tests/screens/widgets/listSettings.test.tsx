@@ -95,6 +95,20 @@ describe('the columns of a list', () => {
     expect(actions()).toEqual(['删除设置', '恢复默认', '保存设置'])
   })
 
+  it('of the organisation are shown to others than administrators with the reason, and nothing to change', async () => {
+    await open(PHONES.colleague)
+    // their own are what they can arrange: it opens there
+    await openColumns()
+    expect((await screen.role('tab', '个人设置')).getAttribute('aria-selected')).toBe('true')
+    expect(actions()).toEqual(['恢复默认', '保存设置'])
+    await screen.press('组织设置', { role: 'tab' })
+    await screen.find(/仅管理员可修改/)
+    expect(preview()).toContain('供应商')
+    expect([rowNames(), actions()]).toEqual([[], []])
+    await screen.press('个人设置', { role: 'tab' })
+    await until(() => rowNames().length > 0, 'one’s own columns')
+  })
+
   it.each([
     [true, '个人设置'],
     [false, '组织设置'],

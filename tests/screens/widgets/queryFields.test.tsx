@@ -44,7 +44,7 @@ it('a chooser a page hands in goes before its own', async () => {
   })
   await screen.press('需求部门 请选择')
   await screen.role('button', '需求部门 采购部、仓储部')
-  expect(wishes).toEqual([{ label: '需求部门', code: 'department', multiple: true, chosen: [] }])
+  expect(wishes).toEqual([{ label: '需求部门', code: 'department', multiple: true, chosen: [], most: 200 }])
   await screen.press('查 询')
   await until(() => searches.length > 1, 'a search')
   expect(searches.at(-1)?.conditions).toMatchObject([
@@ -80,6 +80,17 @@ it('[Q024] [Q025] tells the page which search it is: V of the line, Q of all con
   await screen.press('搜索', { within: screen.page })
   await until(() => searches.length > 2, 'the other search')
   expect(searches.slice(1).map(({ type }) => type)).toEqual(['Q', 'V'])
+})
+
+it('a negative number can be asked for on keys without a minus', async () => {
+  await open({})
+  expect(await screen.isOff('切换含税金额最小值的正负')).toBe(true)
+  await screen.type('含税金额最小值', '5')
+  await screen.press('切换含税金额最小值的正负')
+  expect((await screen.field('含税金额最小值')).value).toBe('-5')
+  await screen.press('查 询')
+  await until(() => searches.length > 1, 'a search')
+  expect(searches.at(-1)?.conditions).toMatchObject([{ queryValue: [-5, null] }])
 })
 
 it('a number that is none is said to be no condition, at the end where it stands', async () => {

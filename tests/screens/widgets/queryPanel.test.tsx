@@ -171,6 +171,23 @@ describe('the filter', () => {
     }
   })
 
+  it('what is filled in comes again after a tap beside the sheet, and is gone after its cross', async () => {
+    await open()
+    await openFilter()
+    await pick('采购类型', '标准采购')
+    const marked = () => screen.all('[role=checkbox][aria-checked=true]', { within: field('采购类型') })
+    await until(() => marked().length === 1, 'the option')
+    screen.all('.alm-sheet__mask', { within: screen.page })[0]?.click()
+    await until(() => !screen.says('查 询'), 'the end of the sheet')
+    expect(chips()).toHaveLength(0)
+    await openFilter()
+    await until(() => marked().length === 1, 'the option again')
+    await screen.press('关闭')
+    await until(() => !screen.says('查 询'), 'the end of the sheet')
+    await openFilter()
+    expect(marked()).toHaveLength(0)
+  })
+
   it('[Q101] [Q102] [Q107] many options stand in a popup and wait for 确定', async () => {
     await open()
     await openFilter()

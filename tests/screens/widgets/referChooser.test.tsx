@@ -230,6 +230,11 @@ describe('the list by category', () => {
     expect(heights()[1]).toBe('65%')
     await until(() => nodes().length > 0, 'categories')
     await screen.role('button', '确 定')
+    const level = () => screen.all('.chooser__level')[0] as HTMLElement
+    level().scrollTop = 240
+    await screen.press('电工电气的下级')
+    await until(() => level().scrollTop === 0, 'the top of another level')
+    await screen.press('根目录', { role: 'link' })
     await choose('电工电气')
     await screen.press('确 定')
     await until(() => conditions().length === 1, 'a condition')
@@ -241,6 +246,15 @@ describe('the list by category', () => {
     expect(titles().some(title => title.includes('水泥'))).toBe(false)
     await screen.press('移除分类：电工电气')
     await until(() => conditions().length === 0, 'the whole list')
+  })
+
+  it('several that are picked are asked about before they are thrown away', async () => {
+    await openList(BOTH)
+    for (const at of [0, 1]) cards()[at]?.click()
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('所选内容尚未确定，确认放弃？')
+    await screen.press('放弃')
+    await allClosed()
   })
 
   it('[Q067] [Q079] several are picked across searches; the sheet counts them and lets each go', async () => {

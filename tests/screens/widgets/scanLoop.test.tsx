@@ -25,7 +25,6 @@ const sees = async (text: string) => {
   seen(text)
   await until(() => reads.includes(text), text)
 }
-const quiet = () => new Promise(resolve => setTimeout(resolve, 50))
 
 /** Scans one code after the other, as a line for codes does, until the scanner is closed. */
 const openLoop = async (dealt?: () => Promise<void>) => {
@@ -152,8 +151,7 @@ describe('a code that is read out of a picture', () => {
     const read = await choosePicture()
     await close()
     read('P-9')
-    await quiet()
-    expect(reads).toEqual([])
+    await stays(() => reads.length === 0, 'nothing read')
   })
 
   it('counts no more for the next opening', async () => {
@@ -163,8 +161,7 @@ describe('a code that is read out of a picture', () => {
     await screen.press('扫码新增', inPage)
     await until(isOpen, 'the scanner')
     read('P-9')
-    await quiet()
-    expect([isOpen(), reads]).toEqual([true, []])
+    await stays(() => isOpen() && reads.length === 0, 'an open scanner and nothing read')
     await sees('A-1')
     expect(reads).toEqual(['A-1'])
   })

@@ -52,6 +52,9 @@ describe('work on a table', () => {
     await screen.role('button', `含税单价 ${price[1]}`, inSheet)
     await screen.press('保存并新增', inSheet)
     await until(() => sheet().querySelector('.table-editor__place')?.textContent === '2 / 2', 'one more row')
+    // the blank one after it is left out
+    expect(await screen.isOff('确 定', inSheet)).toBe(false)
+    expect(await screen.isOff('保存并新增', inSheet)).toBe(true)
     const isAt = (place: string) =>
       until(() => sheet().querySelector('.table-editor__place')?.textContent === place, place)
     await screen.press('上一条', inSheet)

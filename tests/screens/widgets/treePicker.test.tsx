@@ -44,6 +44,20 @@ it('[W029] [W030] [W032] a search box, a path from 根目录, and 下级 to ente
   await until(() => nodes().length === 3, 'three hits')
 })
 
+it('another level and other hits begin at their top, however far the one before was scrolled', async () => {
+  await openNodes(ONE)
+  const rows = () => screen.all('.tree-picker__rows')[0] as HTMLElement
+  rows().scrollTop = 240
+  expect(rows().scrollTop).toBe(240)
+  await screen.press('供应链中心的下级')
+  await until(() => nodes().includes('仓储物流部'), 'the next level')
+  expect(rows().scrollTop).toBe(0)
+  rows().scrollTop = 240
+  await screen.type('搜索', '仓')
+  await until(() => nodes().length === 3, 'three hits')
+  expect(rows().scrollTop).toBe(0)
+})
+
 it('[W031] [W036] of one, a press picks the node and shows its children, and there is no 全选', async () => {
   await openNodes(ONE)
   expect(screen.names('[role=checkbox]')).toEqual([])
@@ -77,6 +91,23 @@ it('[W031] [W037] [W038] of several, 全选 and parents follow what lies below t
   await screen.press('确 定')
   await closed()
   await screen.find(`${SEVERAL}供应链中心`)
+})
+
+it('of several asks before more than one choice is thrown away', async () => {
+  await openNodes(SEVERAL)
+  await screen.press('供应链中心', { role: 'checkbox' })
+  await screen.press('关闭')
+  await closed()
+  await screen.press(/^可见部门/, { within: screen.page })
+  await until(() => nodes().length > 0, 'nodes')
+  for (const name of ['供应链中心', '财务部']) await screen.press(name, { role: 'checkbox' })
+  await until(() => stateOf('财务部') === 'true', 'both')
+  await screen.press('关闭')
+  expect((await screen.dialog()).text).toContain('所选内容尚未确定，确认放弃？')
+  await screen.press('继续选择')
+  await screen.press('确 定')
+  await closed()
+  await screen.find(`${SEVERAL}供应链中心、财务部`)
 })
 
 it('[W033] a search without a hit says 暂无结果, a tree without nodes 暂无数据', async () => {

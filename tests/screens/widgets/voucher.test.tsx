@@ -1,4 +1,5 @@
 import { File } from 'node:buffer'
+import { chinaDay } from '@/base/date'
 import { setLanguage } from '@/i18n/engine'
 import { clock } from '@/platform/clock'
 import { resolveRoute } from '@/routes/resolve'
@@ -187,6 +188,30 @@ describe('templates', () => {
     expect(code()).toBe('PO-1')
   })
 
+  it('each keep the columns a person has arranged, whatever is arranged in another one', async () => {
+    const names = () => screen.names('.table-row__name', { within: () => rows()[0] as HTMLElement })
+    const arrange = async (...hidden: string[]) => {
+      await screen.press('设置')
+      for (const name of hidden) await screen.press(`显示${name}`, { role: 'checkbox' })
+      await screen.press('确 定')
+      await screen.toast('设置已保存')
+      await nothingOpen()
+    }
+    const choose = async (name: string) => {
+      await screen.press('选择模板')
+      await screen.press(new RegExp(`^${name}`))
+      await until(() => title() === name, name)
+    }
+    await openFirst()
+    expect(names()).toContain('规格型号')
+    await arrange('规格型号')
+    await until(() => !names().includes('规格型号'), 'the column put away')
+    await choose('零星采购单')
+    await arrange()
+    await choose('标准采购订单')
+    await until(() => names().length > 0 && !names().includes('规格型号'), 'the column put away')
+  })
+
   it('[W156] name what failed for another one, and the open one stays', async () => {
     await openFirst()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getOneVoucherTemplate/*', times: 1 })
@@ -213,6 +238,28 @@ describe('a new one', () => {
     await screen.press('确 定')
     await until(() => rows().length === 2, 'drawn rows')
     await screen.find('上游供应商')
+  })
+
+  it("begins with China's today, also on a page that was opened yesterday", async () => {
+    await openFirst()
+    const real = Date.now.bind(Date)
+    const DAY_MS = 24 * 3_600_000
+    const today = chinaDay(real() + DAY_MS)
+    const clockwork = jest.spyOn(Date, 'now').mockImplementation(() => real() + DAY_MS)
+    world.sandbox.clock.advance(DAY_MS)
+    try {
+      await screen.press('新增')
+      await screen.press('空白单据')
+      await at('新单据')
+      await until(() => head().textContent?.includes(`下单日期${today}`), 'today')
+      expect(world.sent('getOneVoucherTemplate/template-purchase-standard')).toHaveLength(1)
+      await screen.press('新增')
+      await screen.press('空白单据')
+      await nothingOpen()
+      expect(world.sent('getOneVoucherTemplate/template-purchase-standard')).toHaveLength(1)
+    } finally {
+      clockwork.mockRestore()
+    }
   })
 
   it('has upstream documents looked for by their references, and scanned for where the page scans', async () => {
@@ -546,6 +593,36 @@ describe('saving', () => {
     await screen.press('保存')
     await screen.toast('保存成功')
     expect(desk.saves.at(-1)?.rows[0]?.values['cRemark']).toBe('急')
+  })
+
+  it('whose answer was lost, sent again by itself, takes away no rows that are pasted meanwhile', async () => {
+    const row = { cGoodsUuid: 'g9', $cGoodsUuid: '扳手', iQty: '1', iPrice: '9', iTaxRate: '13' }
+    await openFirst({ rowOfCode: () => Promise.resolve(row) })
+    await edit('一号楼')
+    const { answer } = desk
+    desk.answer = () => Promise.reject(new Error('offline'))
+    await screen.press('保存')
+    await screen.find('上次保存的结果尚未确认')
+    await screen.press('更多')
+    await screen.press('粘贴或导入')
+    await screen.type('粘贴内容', '扳手\t1')
+    let release = (): void => undefined
+    desk.answer = input =>
+      new Promise(resolve => (release = () => resolve({ kind: 'saved', document: desk.saved(input) })))
+    window.dispatchEvent(new Event('online'))
+    await until(() => desk.saves.length === 2, 'the save once more')
+    await screen.press('录入 1 行')
+    await nothingOpen()
+    await until(() => rows().length === 3, 'the row that is pasted')
+    release()
+    await screen.toast('上次保存已成功，之后的修改尚未保存')
+    expect(rows()).toHaveLength(3)
+    desk.answer = answer
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    const [, , last] = desk.saves
+    expect(last?.base?.version).toBe(2)
+    expect(last?.rows.map(({ lineUuid }) => lineUuid || undefined)).toEqual(['l1', 'l2', undefined])
   })
 
   it('lists what somebody else has saved, cell by cell, and saves again on the newer version', async () => {

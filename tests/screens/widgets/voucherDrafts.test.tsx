@@ -47,6 +47,53 @@ describe('a draft', () => {
     expect((await screen.dialog()).title).toBe('发现未保存的单据')
   })
 
+  it('of a blank document begun on the page of a copy is offered to every new one, not to the next copy', async () => {
+    const [row] = purchase(1).rows
+    desk.source.copy = () =>
+      Promise.resolve({
+        ...{ templateUuid: 'template-purchase-standard', leftOut: [] },
+        ...{ values: purchase(1).values, rows: [{ ...row!, lineUuid: '' }] },
+      })
+    const copy = { start: { copyOf: 'd1' } }
+    await open(copy)
+    await until(() => rows().length === 1, 'the copy')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    await screen.press('新增')
+    await screen.press('空白单据')
+    await at('新单据')
+    await edit('空白单据的项目')
+    await leave()
+    await open(copy)
+    await until(() => rows().length === 1, 'another copy')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+    await leave()
+    await open({ start: 'new' })
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+    await screen.press('继续编辑')
+    await at('新单据')
+    await expand()
+    expect((await screen.field('所属项目')).value).toBe('空白单据的项目')
+  })
+
+  it('of a new document is offered by 新增 on the page of a copy, too', async () => {
+    await open({ start: 'new' })
+    await at('新单据')
+    await edit('还没有编号')
+    await leave()
+    desk.source.copy = () =>
+      Promise.resolve({
+        ...{ templateUuid: 'template-purchase-standard', leftOut: [] },
+        ...{ values: purchase(1).values, rows: [] },
+      })
+    await open({ start: { copyOf: 'd1' } })
+    await at('新单据')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    await screen.press('新增')
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+  })
+
   describe('that two windows have taken up', () => {
     const made = purchase(4, { documentUuid: 'made', code: 'PO-4' })
     /** A draft is taken up and saved, while another window has made a document of it. */

@@ -260,14 +260,12 @@ describe('while a save is under way', () => {
     await until(() => desk.saves.length === 1, 'the save')
     return save
   }
-  const quiet = () => new Promise(resolve => setTimeout(resolve, 100))
 
   /** 新增 is pressed while a save is under way: nothing is asked yet. */
   const goOnWhileSaving = async () => {
     const save = await saveHeld()
     await screen.press('新增')
-    await quiet()
-    expect(dialogs()).toHaveLength(0)
+    await stays(() => dialogs().length === 0, 'no question')
     return save
   }
 

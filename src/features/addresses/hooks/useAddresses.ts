@@ -11,6 +11,7 @@ import {
 import { useText } from '@/i18n'
 import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { institutionKnown } from '@/widgets/call-state/institutionKnown'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useInTurn } from '@/widgets/call-state/useInTurn'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
@@ -59,9 +60,12 @@ export function useAddresses() {
     async save(draft: AddressDraft, sheet: object): Promise<Address | undefined> {
       // with what it was before: changed back later it is another write, not a repeat of the first one
       const before = value?.items.find(({ addressUuid }) => addressUuid === draft.addressUuid)
+      const action = t('addresses.action.save')
+      // each institution has its own
+      if (!(await institutionKnown(action))) return undefined
       const saved = await submit(
         { draft, before },
-        t('addresses.action.save'),
+        action,
         requestUuid => saveAddress({ ...draft, requestUuid }),
         draft.addressUuid ? undefined : sheet,
       )

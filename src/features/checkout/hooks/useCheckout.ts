@@ -42,15 +42,19 @@ const chooseFrom = (addresses: readonly Address[], wanted: string | undefined): 
 /** Where the order goes: the address picked, else the default one. Read again whenever the page comes back. */
 function useDelivery() {
   const { value, error, reload } = useRead(getAddresses, { key: 'addresses' })
-  const now = usePickedAddress(state => state.picked?.addressUuid)
+  const now = usePickedAddress(state => state.picked)
+  // what was listed when it was picked does not have it yet where it was added or changed on the way
+  const [listed, setListed] = useState({ now, value })
+  if (listed.now !== now) setListed({ now, value })
+  const isNewer = listed.now === now && listed.value === value
   // chosen at an earlier visit to this page
   const [earlier, prefer] = useState<string>()
-  const picked = now ?? earlier
+  const picked = now?.addressUuid ?? earlier
   useEffect(() => {
     forgetPickedAddress()
     return forgetPickedAddress
   }, [])
-  const address = value && chooseFrom(value.items, picked)
+  const address = value && ((isNewer ? now : undefined) ?? chooseFrom(value.items, picked))
   return { address, addresses: value, picked, prefer, known: value !== undefined, error, reload }
 }
 

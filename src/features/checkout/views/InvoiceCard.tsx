@@ -71,6 +71,7 @@ export function InvoiceCard({ state, send, headers, locked }: InvoiceCardProps) 
         label={t('checkout.invoice.label')}
         options={KINDS.map(value => ({ value, text: t(`checkout.invoice.kind.${value}`) }))}
         value={kind}
+        disabled={locked}
         onChange={value => send({ type: 'invoiceKindChosen', kind: value })}
       />
       {kind !== 'none' && headers.error && !isAnnounced(headers.error) && (

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@/base/date'
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-const DAY_MS = 86_400_000
 
 const dayBefore = (day: string): string => {
   const match = DATE.exec(day)

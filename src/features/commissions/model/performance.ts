@@ -1,4 +1,5 @@
 import type { DayFigures, Figures } from '@/api/commission'
+import { DAY_MS } from '@/base/date'
 
 export const PERIODS = ['week', 'month', 'quarter', 'days'] as const
 export type Period = (typeof PERIODS)[number]
@@ -8,13 +9,12 @@ export const METRICS = ['sales', 'quantity', 'commission'] as const
 export type Metric = (typeof METRICS)[number]
 export const isMoney = (metric: Metric): boolean => metric !== 'quantity'
 
-const DAY = 24 * 3600_000
 /** The server answers no more days at once. */
 export const MOST_DAYS = 92
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export interface Span {
   from: string

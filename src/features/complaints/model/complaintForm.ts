@@ -2,6 +2,7 @@ import { complaintTopics, complaintWishes, type ComplaintTopic, type ComplaintWi
 import { isRecord } from '@/base/decode'
 import { isPhone } from '@/base/phone'
 import type { Failure } from '@/i18n/messages'
+import { picturesProblem, type PicturesStanding } from '@/widgets/call-state/model/pictures'
 
 export const LIMITS = { text: 500, pictures: 6 } as const
 
@@ -28,12 +29,6 @@ export type KeptComplaint = ComplaintDraft & {
   editing?: string
   /** but for what stands in the editor nothing was said */
   untouched?: true
-}
-
-/** How far the pictures are; they live with their field. */
-export interface PicturesStanding {
-  busy: boolean
-  failed: boolean
 }
 
 export type ComplaintFormEvent =
@@ -66,10 +61,6 @@ export const isComplaintDraft = (value: unknown): value is KeptComplaint =>
   ['lineUuid', 'description', 'descriptionHtml', 'phone'].every(name => typeof value[name] === 'string') &&
   isOneOf(complaintTopics, value['topic']) &&
   isOneOf(complaintWishes, value['wish'])
-
-/** Also while it is filled in: what was said of the pictures is not said of others. */
-export const picturesProblem = ({ busy, failed }: PicturesStanding): Failure | undefined =>
-  busy ? { code: 'picturesBusy' } : failed ? { code: 'picturesFailed' } : undefined
 
 export const problemsOf = (
   draft: ComplaintDraft,

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { complaintTopics, complaintWishes, type ComplaintLine } from '@/api/complaint'
 import { phoneOf } from '@/base/phone'
 import { useText } from '@/i18n'
-import { failureText, type CallError } from '@/i18n/messages'
+import { failureText, type CallError, type Failure } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
@@ -18,12 +18,14 @@ import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
+import { FieldProblem } from '@/widgets/call-state/FieldProblem'
+import { picturesProblem } from '@/widgets/call-state/model/pictures'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { FormattedArea } from '@/widgets/rich-editor'
 import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useComplaintForm } from '../hooks/useComplaintForm'
-import { LIMITS, picturesProblem, type ComplaintField } from '../model/complaintForm'
+import { LIMITS } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
 import { ComplaintGoodsRow } from './ComplaintGoodsRow'
 import './complaints.scss'
@@ -33,14 +35,8 @@ type Form = ReturnType<typeof useComplaintForm>
 const openComplaint = (complaintUuid: string, mode: 'push' | 'replace') =>
   void navigate(linkTo('complaintDetail', { complaintUuid }), mode)
 
-function Problem({ form, field }: { form: Form['form']; field: ComplaintField }) {
-  const problem = form.problems[field]
-  if (!problem) return null
-  return (
-    <View className="complaint-problem" {...a11y({ role: 'alert' })}>
-      {failureText(problem, complaintsTexts)}
-    </View>
-  )
+function Problem({ problem }: { problem: Failure | undefined }) {
+  return <FieldProblem problem={problem} texts={complaintsTexts} className="complaint-problem" />
 }
 
 function LineChoice({
@@ -110,7 +106,7 @@ function Fields({ form, send, busy, uploads }: Form) {
           textOf={topic => t(`complaints.topic.${topic}`)}
           onChoose={topic => send({ type: 'edited', field: 'topic', change: { topic } })}
         />
-        <Problem form={form} field="topic" />
+        <Problem problem={problems.topic} />
         <Choices
           label={t('complaints.wishLabel')}
           values={complaintWishes}
@@ -119,7 +115,7 @@ function Fields({ form, send, busy, uploads }: Form) {
           textOf={wish => t(`complaints.wish.${wish}`)}
           onChoose={wish => send({ type: 'edited', field: 'wish', change: { wish } })}
         />
-        <Problem form={form} field="wish" />
+        <Problem problem={problems.wish} />
         <FormattedArea
           label={t('complaints.description')}
           placeholder={t('complaints.descriptionPlaceholder')}
@@ -250,7 +246,7 @@ export function PushComplaintScreen({ query }: { query: { orderUuid?: string; li
                 scroll={scroll}
               />
             </View>
-            <Problem form={form} field="line" />
+            <Problem problem={form.problems.line} />
           </Card>
           <Fields {...complaint} />
         </View>

@@ -28,6 +28,7 @@ const VERSION = 'iVersion'
 export const batchFields: readonly string[] = [VERSION]
 
 const NONE: readonly BatchAction[] = []
+const looks = { submit: 'default', approve: 'primary', post: 'primary', refuse: 'danger' } as const
 
 export interface DocumentToolbar {
   toolbar: ToolbarLayout | undefined
@@ -36,6 +37,8 @@ export interface DocumentToolbar {
   mayAdd: boolean
   /** whether this person may post some of them; the same */
   mayPost: boolean
+  /** this person may approve them, as far as that is known */
+  mayApprove: boolean
 }
 
 /** The buttons of a kind's menu; where they cannot be asked for, the server alone decides. */
@@ -48,7 +51,8 @@ export function useDocumentToolbar(kind: DocumentKind, owner: WidgetOwner): Docu
   )
   const isAsked = toolbar !== undefined || error !== undefined
   const may = (event: string) => !toolbar || !known || holds(controlCodeOf(toolbar, event))
-  return { toolbar, isAsked, mayAdd: may('add'), mayPost: may('post') }
+  const mayApprove = toolbar !== undefined && known && holds(controlCodeOf(toolbar, 'approve'))
+  return { toolbar, isAsked, mayAdd: may('add'), mayPost: may('post'), mayApprove }
 }
 
 /**
@@ -59,11 +63,17 @@ export function useDocumentBatch(
   kind: DocumentKind,
   owner: WidgetOwner,
   { toolbar, isAsked }: DocumentToolbar,
+  /** asks why so many are refused */
+  why: (n: number) => Promise<string | undefined>,
 ): readonly BatchAction[] {
   const t = useText(documentsTexts)
   return useMemo(() => {
     if (!isAsked) return NONE
-    const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {
+    const step = async (
+      action: BatchedAction,
+      { row }: ChosenRecord,
+      reason: string,
+    ): Promise<string | undefined> => {
       const documentUuid = row.key
       const { actions, blocked, version, state, warnings } = await getDocument(kind, { documentUuid }, owner)
       const against = blocked.find(one => one.action === action)
@@ -79,7 +89,10 @@ export function useDocumentBatch(
       const [warning] = warnings
       if (warning && decides(action)) return t('documents.lookFirst', { warning })
       const requestUuid = await newRequestId(random.randomBytes)
-      const wish = { requestUuid, voucherCode: kind, documentUuid, version, action }
+      const wish = {
+        ...{ requestUuid, voucherCode: kind, documentUuid, version, action },
+        ...(reason && { reason }),
+      }
       const outcome = await changeDocumentState(wish, owner)
       if (outcome.kind === 'saved') {
         documentChanged()
@@ -90,10 +103,12 @@ export function useDocumentBatch(
     }
     const actions = batchActionsOf(kind)
     return actions.map(action => ({
-      ...(toolbar && { code: controlCodeOf(toolbar, action) }),
+      // who approves refuses
+      ...(toolbar && { code: controlCodeOf(toolbar, action === 'refuse' ? 'approve' : action) }),
       label: t(`documents.action.${stepWord(kind, action)}`),
-      type: action === 'submit' ? ('default' as const) : ('primary' as const),
-      each: record => step(action, record),
+      type: looks[action],
+      each: (record, said) => step(action, record, said),
+      ...(action === 'refuse' && { ask: why }),
     }))
-  }, [kind, owner, t, toolbar, isAsked])
+  }, [kind, owner, t, toolbar, isAsked, why])
 }

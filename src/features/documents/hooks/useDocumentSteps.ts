@@ -30,7 +30,7 @@ export const documentChanged = (): void => {
 
 export type DocumentStep = Exclude<
   DocumentAction,
-  'save' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'
+  'save' | 'inspect' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print'
 >
 
 /** Steps that are confirmed first: one press too many must not do them. */
@@ -44,8 +44,12 @@ export interface StepWish {
   onMoved: () => void
   /** whether the page still shows what the question named */
   isShown: () => boolean
-  /** of a refusal, and of what is taken back */
+  /** of a refusal, and of what is taken back; of an approval its opinion */
   reason?: string
+  /** it was confirmed already */
+  isSure?: boolean
+  /** how it is confirmed; default: by yes or no */
+  confirm?: (ask: { title: string; text: string; okText: string }) => Promise<boolean>
   /** of a step that is for rows */
   lineUuids?: readonly string[]
   /** what the step asks for: it was confirmed with it */
@@ -133,13 +137,14 @@ export function useDocumentSteps(owner: WidgetOwner) {
   const step = async (wish: StepWish): Promise<boolean> => {
     const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
-    if (isAsked(action) && !wish.values && !wish.reason) {
+    if (isAsked(action) && !wish.values && !wish.reason && !wish.isSure) {
       const word = stepWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`, { code: document.code })
       const okText = t(`documents.action.${word}`)
       const text = decides(action) ? told(document, action).join('\n') : ''
       const ask = { title, okText, danger: action === 'remove', ...(text && { text }) }
-      if (!(await dialog.confirm(ask))) return false
+      const isSure = wish.confirm ? wish.confirm({ title, okText, text }) : dialog.confirm(ask)
+      if (!(await isSure)) return false
     }
     if (isShown()) return carryOut(wish)
     toast.warning(t('documents.shownElse'))

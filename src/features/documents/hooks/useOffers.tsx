@@ -14,10 +14,16 @@ import { closesAll } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/ReasonStep'
 import { StepSheet, type AskedStep } from '../views/StepSheet'
+import { useCodesWait } from './useCodesWait'
 import { useDocumentSteps, type DocumentStep, type StepWish } from './useDocumentSteps'
 import { useOrderChange } from './useOrderChange'
+import { usePassOn } from './usePassOn'
+import { useNextInApproval } from './useNextInApproval'
+import { useInspection } from './useInspection'
+import { useOpinion } from './useOpinion'
 import { isPromised, usePromises } from './usePromises'
 import { useRequestToCart } from './useRequestToCart'
+import { useRemind } from './useTalk'
 
 interface Offer {
   key: string
@@ -29,8 +35,10 @@ interface Offer {
 }
 
 /** Actions that are no steps of the document. */
-const isOwn = (action: DocumentAction): action is 'toCart' | 'change' | 'annotate' | 'copy' | 'print' =>
-  ['toCart', 'change', 'annotate', 'copy', 'print'].includes(action)
+const isOwn = (
+  action: DocumentAction,
+): action is 'inspect' | 'toCart' | 'change' | 'annotate' | 'copy' | 'print' =>
+  ['inspect', 'toCart', 'change', 'annotate', 'copy', 'print'].includes(action)
 
 const asides: readonly DocumentStep[] = [
   ...([
@@ -67,7 +75,13 @@ export function useOffers(owner: WidgetOwner) {
   const steps = useDocumentSteps(owner)
   const cart = useRequestToCart(owner)
   const promises = usePromises(owner)
+  const inspection = useInspection(owner)
   const orderChange = useOrderChange(owner)
+  const passOn = usePassOn(owner)
+  const waits = useCodesWait()
+  const onward = useNextInApproval()
+  const reminding = useRemind(owner)
+  const opinion = useOpinion(steps.busy)
   /** a step that needs a reason */
   const [wanted, setWanted] = useState<ReasonedStep & { voucher: VoucherHandle }>()
   const [asking, setAsking] = useState(false)
@@ -82,6 +96,15 @@ export function useOffers(owner: WidgetOwner) {
     if (isDone && (action === 'approve' || action === 'refuse')) setDecided(document.documentUuid)
     return isDone
   }
+  const approve = (document: Document, voucher: VoucherHandle) => {
+    const wish = wishOf(document, voucher, 'approve')
+    const write = () =>
+      opinion.write({
+        ...{ about: document.documentUuid, code: document.code },
+        approve: reason => carryOut({ ...wish, reason, isSure: true }),
+      })
+    void carryOut({ ...wish, confirm: ask => opinion.confirm(ask, write) })
+  }
   const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
     text: t(`documents.action.${stepWord(voucherCode, action)}`),
@@ -93,6 +116,7 @@ export function useOffers(owner: WidgetOwner) {
         const facts = askedFacts(template, document, action)
         if (facts.length > 0) return setAsked({ document, template, action, facts, voucher })
       }
+      if (action === 'approve') return approve(document, voucher)
       if (!isReasoned(action, voucherCode)) return void carryOut(wishOf(document, voucher, action))
       setWanted({ document, voucher, action })
       setAsking(true)
@@ -129,6 +153,12 @@ export function useOffers(owner: WidgetOwner) {
     aside: true,
     run: promises.begin,
   }
+  const inspect: Offer = {
+    key: 'inspect',
+    text: t('documents.action.inspect'),
+    run: inspection.begin,
+  }
+  const passOnOne: Offer = { key: 'passOn', text: passOn.text, aside: true, run: passOn.begin }
   const changeOne: Offer = {
     key: 'change',
     text: t('documents.action.change'),
@@ -136,7 +166,13 @@ export function useOffers(owner: WidgetOwner) {
     run: orderChange.begin,
   }
   const seeChange: Offer = { ...changeOne, text: orderChange.openText }
-  const own = { toCart, annotate, copy: copyOne, print, change: changeOne }
+  const remindOf = (of: Document): Offer => ({
+    key: 'remind',
+    text: reminding.wordOf(of),
+    aside: true,
+    run: (document, voucher) => void reminding.remind(document, () => void voucher.reload()),
+  })
+  const own = { inspect, toCart, annotate, copy: copyOne, print, change: changeOne }
   const makeOf = (kind: DocumentKind): Offer => ({
     key: `make ${kind}`,
     text: t('documents.make', { name: t(`documents.one.${kind}`) }),
@@ -148,10 +184,12 @@ export function useOffers(owner: WidgetOwner) {
       ? [
           {
             key: NEXT,
-            text: t('documents.nextInApproval', { n: next.count }),
+            text: onward.textOf(next),
             // beside the other steps only after this person has decided; else in the menu
             aside: decided !== documentUuid,
-            run: (_document, voucher) => voucher.open(next.documentUuid),
+            run(_document, voucher) {
+              if (!onward.leave(next)) voucher.open(next.documentUuid)
+            },
           },
         ]
       : []
@@ -164,21 +202,18 @@ export function useOffers(owner: WidgetOwner) {
           ? []
           : isOwn(action)
             ? [action === 'change' && document.orderChange ? seeChange : own[action]]
-            : [stepOf(document.voucherCode, action)],
+            : [
+                stepOf(document.voucherCode, action),
+                ...(action === 'withdraw' && document.remindFrom === '' ? [remindOf(document)] : []),
+              ],
     ),
+    ...(document.remindFrom ? [remindOf(document)] : []),
     ...(isPromised(document) ? [promise] : []),
+    ...(document.passOn ? [passOnOne] : []),
     ...document.downstream.flatMap(({ voucherCode }) =>
       isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [],
     ),
   ]
-  /** Codes of a paste that wait are in no save: the document would go on without them. */
-  const waits = (voucher: VoucherHandle): boolean => {
-    const { length: n } = voucher.table.now().waiting
-    if (n === 0) return false
-    toast.warning(t('documents.waiting', { n }))
-    voucher.showWaiting()
-    return true
-  }
   /** What was typed is saved, or given up, before anything else is done. */
   const run = async (offer: Offer, voucher: VoucherHandle) => {
     const isHere = pageStack.stayingHere()
@@ -233,8 +268,11 @@ export function useOffers(owner: WidgetOwner) {
           }}
         />
       )}
+      {opinion.sheet}
       {promises.sheet}
+      {inspection.sheet}
       {orderChange.sheet}
+      {passOn.sheet}
       {cart.review}
     </>
   )
@@ -243,6 +281,6 @@ export function useOffers(owner: WidgetOwner) {
     run,
     openMenu: setMenu,
     sheets,
-    busy: steps.busy || cart.busy || promises.busy || orderChange.busy,
+    busy: [steps, cart, promises, inspection, orderChange, passOn, reminding].some(({ busy }) => busy),
   }
 }

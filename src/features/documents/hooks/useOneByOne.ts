@@ -70,7 +70,6 @@ export function useOneByOne<Wish, Outcome extends { kind: string }>({ action, ca
     for (const entry of entries) {
       if (stopped.current || left.current) break
       // one after another: who stops it knows what was done
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await doOne(keyOf(entry), requestUuid => wishOf(entry, requestUuid))
       onOutcome(entry, outcome)
       // the next ones would be lost too

@@ -11,6 +11,8 @@ import { ReasonSheet } from '@/widgets/reason-sheet'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { orderChangeTexts } from '../texts'
 import { documentChanged } from './useDocumentSteps'
+import { useOpinion } from './useOpinion'
+import { useRemind } from './useTalk'
 
 const MOST_REASON = 200
 const usual = ['orderChange.refuse.quantity', 'orderChange.refuse.price', 'orderChange.refuse.need'] as const
@@ -25,6 +27,10 @@ export const stepsOf = ({ document: { actions } }: OrderChange): readonly Change
 export function useOrderChangeSteps(owner: WidgetOwner): {
   busy: boolean
   step: (change: OrderChange, action: ChangeStep, voucher: VoucherHandle) => Promise<void>
+  /** tells those it waits for once more */
+  remind: (change: OrderChange, voucher: VoucherHandle) => Promise<void>
+  /** word of its button */
+  remindText: (change: OrderChange) => string
   sheet: ReactElement | null
 } {
   const t = useText(orderChangeTexts)
@@ -33,6 +39,8 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
   const moved = useRef<() => void>()
   // a refusal may mean that another person was faster
   const { busy, submit, isHere } = useSubmit(() => moved.current?.())
+  const opinion = useOpinion(busy)
+  const reminding = useRemind(owner)
 
   const goBack = (change: OrderChange) => {
     if (pageStack.canGoBack()) pageStack.goBack()
@@ -89,20 +97,23 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
       setWanted({ change, voucher })
       return setOpen(true)
     }
-    if (action === 'approve' || action === 'remove') {
-      const { code, warnings } = change.document
-      const text = action === 'approve' ? warnings.join('\n') : ''
-      const isSure = await dialog.confirm({
-        title: t(`orderChange.ask.${action}`, { code }),
-        okText: t(`orderChange.action.${action}`),
-        danger: action === 'remove',
-        ...(text && { text }),
-      })
-      if (!isSure) return
+    const { code, warnings } = change.document
+    if (action === 'approve') {
+      const [title, okText] = [t('orderChange.ask.approve', { code }), t('orderChange.action.approve')]
+      const write = () =>
+        opinion.write({
+          ...{ about: change.changeUuid, code },
+          approve: reason => carryOut(change, action, voucher, reason),
+        })
+      if (!(await opinion.confirm({ title, okText, text: warnings.join('\n') }, write))) return
+    }
+    if (action === 'remove') {
+      const [title, okText] = [t('orderChange.ask.remove', { code }), t('orderChange.action.remove')]
+      if (!(await dialog.confirm({ title, okText, danger: true }))) return
     }
     await carryOut(change, action, voucher)
   }
-  const sheet = wanted ? (
+  const refusal = wanted ? (
     <ReasonSheet
       key={wanted.change.changeUuid}
       open={open}
@@ -125,5 +136,17 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
       }}
     />
   ) : null
-  return { busy, step, sheet }
+  return {
+    busy: busy || reminding.busy,
+    step,
+    remind: ({ orderUuid: documentUuid, changeUuid, document: { voucherCode } }, voucher) =>
+      reminding.remind({ voucherCode, documentUuid, changeUuid }, () => void voucher.reload()),
+    remindText: ({ document }) => reminding.wordOf(document),
+    sheet: (
+      <>
+        {refusal}
+        {opinion.sheet}
+      </>
+    ),
+  }
 }

@@ -228,7 +228,7 @@ const moneyOf = (cells: readonly string[], { amount, income, way, leaves }: Bank
 /** Sums with a minus and without one, of rows for which nothing but the sign says whether they left. */
 type Signs = ReadonlySet<string>
 const signOf = (way: Money['way'], isMinus: boolean): string => `${way} ${isMinus}`
-/** Those of other business count: they say how the bank writes what leaves. */
+/** Rows of other business count too: they show which sign the bank gives outgoing money. */
 const signsOf = (lines: readonly Line[]): Signs =>
   new Set(
     lines.flatMap(line => {

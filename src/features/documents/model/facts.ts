@@ -36,12 +36,13 @@ export const factFailures = (facts: readonly AskedFact[], values: FactValues): F
     }),
   )
 
-/** Who is paid, how much, and where: what the money that moves is known by. */
+/** Whose it is, how much, and where it goes: what the money or the goods that move are known by. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   // of a refund: what is left is what was paid without all of the others
   'purchaseAdvance settle': ['cSupplierUuid', 'iPaidAmount', 'iUsedAmount', 'iRefundedAmount', 'cHeldBy'],
   purchasePayment: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
   purchaseAdvance: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
+  'purchaseReturn post': ['cSupplierUuid', 'iTotalAmount', 'cHandling'],
   // what was paid of the goods, not what they are worth
   purchaseReturn: ['cSupplierUuid', 'iCreditAmount'],
 }

@@ -96,9 +96,10 @@ export const isApproved = (kind: DocumentKind): boolean => kind !== 'goodsReceip
 /** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
   if (!isApproved(kind)) return ['post']
-  return isSpending(kind) ? ['approve', 'post', 'submit'] : ['submit', 'approve']
+  const isCarriedOut = isSpending(kind) || kind === 'purchaseReturn'
+  return isCarriedOut ? ['approve', 'post', 'submit', 'refuse'] : ['approve', 'submit', 'refuse']
 }
-export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>
+export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post' | 'refuse'>
 
 /** Steps that cannot simply be done again: what is worth a second look is told before them. */
 export const decides = (action: DocumentAction): boolean =>

@@ -15,8 +15,37 @@ export interface ProgressWord {
     | 'settled'
     | 'closed'
     | 'promised'
+    | 'waits'
+    | 'good'
+    | 'delivered'
+    | 'conceded'
+    | 'rejected'
+    | 'because'
   n: string
   of: string
+}
+
+/**
+ * What the inspection of a row's goods has found: of a receipt that it waits, or what was delivered and not accepted as good;
+ * of an order or a request what inspections of its receipts have rejected.
+ */
+export const inspectionWords = (
+  kind: DocumentKind,
+  values: Readonly<Record<string, unknown>>,
+): ProgressWord[] => {
+  const told = (is: ProgressWord['word'], n: string): ProgressWord => ({ word: is, n, of: '' })
+  const some = (is: 'conceded' | 'rejected', name: string) =>
+    compareDecimals(values[name], 0) === 1 ? [told(is, formatDecimal(values[name]))] : []
+  const rejected = some('rejected', 'iRejectedQty')
+  if (kind !== 'goodsReceipt') return rejected
+  if (values['cQuality'] === 'waiting') return [told('waits', '')]
+  const { iDeliveredQty: delivered = '' } = values
+  if (delivered === '' || delivered === null) return []
+  const found = [...some('conceded', 'iConcededQty'), ...rejected]
+  const why = [values['$cInspectReason'], values['cInspectNote']].filter(Boolean).join(' ')
+  return found.length === 0
+    ? [told('good', '')]
+    : [told('delivered', formatDecimal(delivered)), ...found, ...(why ? [told('because', why)] : [])]
 }
 
 /**

@@ -27,6 +27,10 @@ export const rowsToCome = ({ rows }: Pick<Document, 'rows'>): readonly RowChoice
     return compareDecimals(sumDecimals([done, closed]), values['iQty']) === -1
   })
 
+/** Rows of a receipt whose goods are inspected. */
+export const rowsToInspect = ({ rows }: Pick<Document, 'rows'>): readonly RowChoice[] =>
+  choicesOf(rows, ({ values }) => Number(values['bInspect']) === 1 || values['cQuality'] === 'waiting')
+
 /** Rows with something left can be closed, and closed ones opened. */
 export const rowChoices = (document: Pick<Document, 'rows'>, action: RowAction): readonly RowChoice[] =>
   action === 'closeRows'

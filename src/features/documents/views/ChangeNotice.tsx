@@ -8,10 +8,11 @@ import { useEvent } from '@/ui/useOn'
 import { usePageShown } from '@/widgets/call-state/usePageShown'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { documentsTexts, orderChangeTexts } from '../texts'
+import { isTalk } from './TalkNotice'
 
 /** What was made from a document changes how far its rows are: its own state, and so its version, may stay. */
 const isMoved = ({ action }: DocumentNews): boolean =>
-  ['moved', 'promised', 'changeSubmit', 'changeRefuse'].includes(action)
+  ['moved', 'promised', 'arrived', 'changeSubmit', 'changeRefuse'].includes(action)
 
 /** Whether the news are about this document, in a later state than the one shown, or about how far it is. */
 const isNews = (news: DocumentNews, document: Document | undefined): document is Document =>
@@ -28,10 +29,12 @@ export function ChangeNotice({ voucher, orderUuid }: { voucher: VoucherHandle; o
   const [changed, setChanged] = useState<{ news: DocumentNews; seen: Document }>()
   const hear = useEvent((news: DocumentNews): boolean => {
     const { document: seen } = voucher.now()
-    const isHere = orderUuid === undefined ? isNews(news, seen) : news.documentUuid === orderUuid
+    const isHere =
+      orderUuid === undefined ? isNews(news, seen) : news.documentUuid === orderUuid && !isTalk(news)
     if (!seen || !isHere) return false
     setChanged({ news, seen })
-    return shown
+    // what has arrived is said in words too
+    return shown && news.action !== 'arrived'
   })
   useEffect(() => onDocumentNews({ news: hear }), [hear])
   const { document } = voucher.state

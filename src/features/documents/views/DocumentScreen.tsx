@@ -1,16 +1,14 @@
 import { View } from '@tarojs/components'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { address } from '@/platform/address'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { documentChanges } from '@/stores/documentNews'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { pageStack } from '@/ui/host/pageStack'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useLocationChooser } from '@/widgets/location'
 import { useScanOnce } from '@/widgets/scanner'
 import { Uploader } from '@/widgets/uploader'
@@ -25,14 +23,19 @@ import { useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { useFlowSteps } from '../hooks/useFlowSteps'
 import { NEXT, useOffers } from '../hooks/useOffers'
+import { useOrderPrices } from '../hooks/useOrderPrices'
 import { useOrderVersions } from '../hooks/useOrderVersions'
 import { useProgressText } from '../hooks/useProgressText'
+import { useRefreshChanged } from '../hooks/useRefreshChanged'
+import { useTalk } from '../hooks/useTalk'
 import { stepWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
 import { documentsTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
+import { DocumentHints } from './DocumentHints'
 import { OrderChangeNotice } from './OrderChangeNotice'
 import { SubstituteNotice } from './SubstituteNotice'
+import { TalkNotice } from './TalkNotice'
 import { TakenAdvances } from './TakenAdvances'
 import './documents.scss'
 
@@ -70,13 +73,7 @@ function AnnotationBar({ voucher }: { voucher: VoucherHandle }) {
 
 function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: ReturnType<typeof useOffers> }) {
   const t = useText(documentsTexts)
-  const seen = useRef(documentChanges())
-  // what was made from it on the page in front may have moved it on; what was typed here stays
-  useShownAgain(() => {
-    if (seen.current === documentChanges() || voucher.edited) return
-    seen.current = documentChanges()
-    void voucher.refresh()
-  })
+  useRefreshChanged(() => voucher)
   const { document, phase, annotates } = voucher.state
   const [isHere] = useState(() => pageStack.stayingHere())
   useEffect(() => {
@@ -101,25 +98,15 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
     (isLoading || offers.busy) && (key === working ? { loading: true } : { disabled: true })
   return (
     <View className="document-offers">
-      {warnings.length > 0 && (
-        <View className="document-offers__warnings" {...a11y({ role: 'status' })}>
-          {warnings.map(warning => (
-            <View key={warning}>{warning}</View>
-          ))}
-        </View>
-      )}
-      {document && blocked.length > 0 && (
-        <View className="document-offers__blocked">
-          {blocked.map(({ action, reason }) => (
-            <View key={action}>
-              {t('documents.blocked', {
-                action: t(`documents.action.${stepWord(document.voucherCode, action)}`),
-                reason,
-              })}
-            </View>
-          ))}
-        </View>
-      )}
+      <DocumentHints
+        warnings={warnings}
+        blocked={blocked.map(({ action, reason }) =>
+          t('documents.blocked', {
+            action: t(`documents.action.${stepWord(document?.voucherCode ?? '', action)}`),
+            reason,
+          }),
+        )}
+      />
       {onward && (
         <View className="document-offers__next">
           <Button
@@ -165,10 +152,12 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
   const versions = useOrderVersions(owner)
+  const { talk, sheet: talkSheet } = useTalk(owner)
   const { mayAdd } = useDocumentToolbar(kind, owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
-  const tellProgress = useProgressText(kind)
+  const prices = useOrderPrices(owner, useProgressText(kind))
+  const isOrder = kind === 'purchaseOrder'
   const { scan, element } = useScanOnce()
   const onMap = useLocationChooser()
   const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
@@ -180,16 +169,20 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       start={start}
       ways={ways}
       rowOfCode={rowOfCode}
-      tellProgress={tellProgress}
+      tellProgress={prices.tellProgress}
+      belowCell={isOrder ? prices.belowCell : undefined}
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
       mayAdd={mayAdd}
       onOpenStep={flowSteps.open}
       openingStep={flowSteps.opening}
+      talk={talk}
       extra={voucher => (
         <>
+          {isOrder && prices.reader(voucher)}
           <ChangeNotice voucher={voucher} />
+          <TalkNotice documentUuid={voucher.state.document?.documentUuid} />
           <SubstituteNotice owner={owner} voucher={voucher} />
           <OrderChangeNotice document={voucher.state.document} onVersions={versions.open} />
           <TakenAdvances takes={voucher.state.document?.takes} />
@@ -202,6 +195,8 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
           {offers.sheets}
           {flowSteps.sheet}
           {versions.sheet}
+          {prices.sheet}
+          {talkSheet}
           {element}
           {onMap.element}
         </>

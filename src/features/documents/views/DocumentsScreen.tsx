@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { DocumentTask } from '@/api/counts'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -11,28 +10,34 @@ import { Button } from '@/ui/button/Button'
 import { Strip } from '@/ui/host/Strip'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
+import { useBatchReason } from '../hooks/useBatchReason'
 import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
 import { usePaymentRunAction } from '../hooks/usePaymentRunAction'
-import { useDocumentTasks, useShowTask, type DocumentTasks } from '../hooks/useDocumentTasks'
+import { taskShower, useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
+import { useTaskWords } from '../hooks/useTaskWords'
 import {
   isApproved,
   isDocumentKind,
   linesListOf,
   menuOf,
   roomTabs,
-  stepWord,
   type DocumentKind,
   type RoomTab,
 } from '../model/kinds'
+import { TODO, type RoomPlace, type Todo } from '../model/todo'
 import { documentsTexts } from '../texts'
+import { DelegationEntry } from './DelegationEntry'
+import { TodoGroups } from './TodoGroups'
 import { RoomList, useRoomTabs, type KeptTab, type RoomListProps } from './RoomList'
 
 export interface DocumentsScreenProps {
   owner: WidgetOwner
-  tab: RoomTab
+  tab: RoomPlace
   /** a view of the list that was sent (`?view=`) */
   view: string | undefined
 }
@@ -46,26 +51,23 @@ interface TasksProps {
 
 /** What waits for this person, and the way to it. */
 function Tasks({ owner, kind, tasks, kept }: TasksProps) {
-  const t = useText(documentsTexts)
-  const show = useShowTask(owner, kind, kept)
+  const { textOf, nameOf, isUrgent } = useTaskWords()
+  const show = taskShower(owner, kind, kept)
   const waiting = tasks.of(kind)
   if (waiting.length === 0) return null
-  const wordOf = (task: DocumentTask['task']) => (task === 'post' ? stepWord(kind, task) : task)
   return (
     <Strip className="documents-tasks" idPrefix="documents-task" position={0}>
       <View className="documents-tasks__line">
         {waiting.map(one => {
-          const { task, count, dueCount } = one
-          const urgent = task === 'rework' || task === 'reworkChange' || task === 'late' || dueCount > 0
+          const urgent = isUrgent(one)
           return (
             <NoticeBar
-              key={task}
+              key={one.task}
               tone={urgent ? 'warning' : 'brand'}
               icon={urgent ? 'warning' : 'bell'}
-              onPress={() => void show(one, t(`documents.waits.${wordOf(task)}`))}
+              onPress={() => void show(one, nameOf(kind, one))}
             >
-              {t(`documents.task.${wordOf(task)}`, { n: count })}
-              {dueCount > 0 && `${t('documents.task.and')}${t('documents.task.due', { n: dueCount })}`}
+              {textOf(kind, one)}
             </NoticeBar>
           )
         })}
@@ -84,7 +86,8 @@ function useTabContent(
   const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
   const toolbar = useDocumentToolbar(kind, owner)
   const administers = useSession(isAdministrator)
-  const batch = useDocumentBatch(kind, owner, toolbar)
+  const why = useBatchReason()
+  const batch = useDocumentBatch(kind, owner, toolbar, why.ask)
   const payments = usePaymentRunAction(kind, owner, () => onTab('purchasePayment'))
   const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
   const accounts = useAccountList(toolbar)
@@ -105,9 +108,16 @@ function useTabContent(
     return {
       list: accounts,
       tool: (
-        <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('accountingMonths', {}))}>
-          {t('documents.months')}
-        </Button>
+        <>
+          {administers && (
+            <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('purchaseSettings', {}))}>
+              {t('documents.settings')}
+            </Button>
+          )}
+          <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('accountingMonths', {}))}>
+            {t('documents.months')}
+          </Button>
+        </>
       ),
       ...{ notices: undefined, sheet: undefined },
     }
@@ -122,6 +132,13 @@ function useTabContent(
             onPress={() => void navigate(linkTo('approvalRules', { kind }))}
           />
         )}
+        {toolbar.mayApprove && isApproved(kind) && (
+          <IconButton
+            icon="user"
+            label={t('documents.delegation')}
+            onPress={() => void navigate(linkTo('approvalDelegation', {}))}
+          />
+        )}
         {toolbar.mayAdd && (
           <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
             {t(`documents.add.${kind}`)}
@@ -131,6 +148,7 @@ function useTabContent(
     ),
     sheet: (
       <>
+        {why.sheet}
         {payments.sheet}
         {results}
       </>
@@ -139,32 +157,82 @@ function useTabContent(
   }
 }
 
-/** Documents of a purchase, by kind: what was entered, and the way to a new one; and what suppliers are owed. */
-export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProps) {
-  const t = useText(documentsTexts)
-  const [tab, setTab] = useState(first)
-  const tasks = useDocumentTasks(owner)
-  const kept = useRoomTabs({ [first]: view })
-  const content = useTabContent(tab, owner, { tasks, kept: kept[tab], onTab: setTab })
+interface RoomProps extends Pick<DocumentsScreenProps, 'owner'> {
+  tab: RoomTab
+  tasks: DocumentTasks
+  kept: KeptTab
+  tabs: ReactNode
+  /** in the place of the list, which stays behind it */
+  instead: ReactNode
+  onTab: (tab: RoomTab) => void
+}
+
+/** A tab with a list. */
+function ListRoom({ tab, tasks, kept, tabs, instead, onTab, owner }: RoomProps) {
+  const content = useTabContent(tab, owner, { tasks, kept, onTab })
   return (
     <RoomList
       owner={owner}
       tab={tab}
-      kept={kept[tab]}
+      kept={kept}
       onReload={tasks.reload}
-      tabs={
-        <Tabs
-          label={t('documents.kinds')}
-          items={roomTabs.map(key => ({
-            key,
-            text: t(`documents.tab.${key}`),
-            ...(isDocumentKind(key) && { badge: tasks.countOf(key) }),
-          }))}
-          active={tab}
-          onChange={setTab}
-        />
-      }
+      reloading={tasks.busy}
+      tabs={tabs}
+      instead={instead}
       {...content}
     />
   )
+}
+
+/** What waits, as long as no list was opened: none is read for it. */
+function TodoRoom({ tasks, tabs, children }: { tasks: DocumentTasks; tabs: ReactNode; children: ReactNode }) {
+  const t = useText(documentsTexts)
+  usePullRefresh(tasks.reload, tasks.busy)
+  return (
+    <PageShell className="documents" title={t('documents.title')} header={tabs}>
+      {children}
+    </PageShell>
+  )
+}
+
+/** Documents of a purchase: what waits for a person, what was entered of each kind, and what suppliers are owed. */
+export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProps) {
+  const t = useText(documentsTexts)
+  const [place, setPlace] = useState(first)
+  const [tab, setTab] = useState<RoomTab | undefined>(first === TODO ? undefined : first)
+  const tasks = useDocumentTasks(owner)
+  const kept = useRoomTabs(first === TODO ? {} : { [first]: view })
+  const { nameOf } = useTaskWords()
+  const onTab = (to: RoomPlace) => {
+    setPlace(to)
+    if (to !== TODO) setTab(to)
+  }
+  const show = async ({ kind, task }: Todo) => {
+    if (await taskShower(owner, kind, kept[kind])(task, nameOf(kind, task))) onTab(kind)
+  }
+  const tabs = (
+    <Tabs<RoomPlace>
+      label={t('documents.kinds')}
+      items={[TODO, ...roomTabs].map(key => ({
+        key,
+        text: t(`documents.tab.${key}`),
+        ...(key !== 'supplierAccount' && { badge: tasks.countOf(key === TODO ? undefined : key) }),
+      }))}
+      active={place}
+      onChange={onTab}
+    />
+  )
+  const todo = place === TODO && (
+    <>
+      <TodoGroups tasks={tasks} onShow={one => void show(one)} />
+      <DelegationEntry all={tasks.all} />
+    </>
+  )
+  if (tab === undefined)
+    return (
+      <TodoRoom tasks={tasks} tabs={tabs}>
+        {todo}
+      </TodoRoom>
+    )
+  return <ListRoom {...{ owner, tab, tasks, tabs, onTab }} kept={kept[tab]} instead={todo || undefined} />
 }

@@ -6,23 +6,28 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { documentChanges } from '@/stores/documentNews'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useScanOnce } from '@/widgets/scanner'
 import { VoucherScreen, type VoucherHandle, type VoucherSource } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
+import { useCodesWait } from '../hooks/useCodesWait'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { stepsOf, useOrderChangeSteps, type ChangeStep } from '../hooks/useOrderChangeSteps'
+import { useNextInApproval, type NextInApproval } from '../hooks/useNextInApproval'
+import { usePassOn } from '../hooks/usePassOn'
+import { useOrderPrices } from '../hooks/useOrderPrices'
 import { useProgressText } from '../hooks/useProgressText'
+import { useRefreshChanged } from '../hooks/useRefreshChanged'
 import { orderChangeTexts } from '../texts'
 import { ChangeLines } from './ChangeLines'
 import { ChangeNotice } from './ChangeNotice'
+import { DocumentHints } from './DocumentHints'
 import { drawAttachments } from './DocumentScreen'
+import { TalkNotice } from './TalkNotice'
 import './documents.scss'
 import './order-change.scss'
 
@@ -69,13 +74,18 @@ interface StepsBarProps {
   voucher: VoucherHandle
   busy: boolean
   onStep: (action: ChangeStep) => void
-  onNext: (changeUuid: string) => void
+  /** tells those it waits for once more */
+  remind: { text: string; onPress: () => void }
+  /** lets a colleague decide */
+  passOn: { text: string; onPress: () => void }
+  onNext: (next: NextInApproval) => void
 }
 
 /** What can be done with the change, and what something stands against. */
-function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
+function StepsBar({ change, voucher, busy, onStep, remind, passOn, onNext }: StepsBarProps) {
   const t = useText(orderChangeTexts)
   const { warnings, blocked, actions, nextInApproval: next } = change.document
+  const onward = useNextInApproval()
   const steps = stepsOf(change)
   if (steps.length + warnings.length + blocked.length === 0 && !next) return null
   const saves = actions.includes('save')
@@ -83,21 +93,15 @@ function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
   const disabled = busy || isLoading || voucher.saving
   return (
     <View className="document-offers">
-      {warnings.length > 0 && (
-        <View className="document-offers__warnings" {...a11y({ role: 'status' })}>
-          {warnings.map(warning => (
-            <View key={warning}>{warning}</View>
-          ))}
-        </View>
-      )}
-      {blocked.map(({ action, reason }) => (
-        <View key={action} className="document-offers__blocked">
-          {t('orderChange.blocked', {
+      <DocumentHints
+        warnings={warnings}
+        blocked={blocked.map(({ action, reason }) =>
+          t('orderChange.blocked', {
             action: t(`orderChange.action.${action === 'approve' || action === 'save' ? action : 'submit'}`),
             reason,
-          })}
-        </View>
-      ))}
+          }),
+        )}
+      />
       {steps.map((step, at) => (
         <Button
           key={step}
@@ -109,16 +113,20 @@ function StepsBar({ change, voucher, busy, onStep, onNext }: StepsBarProps) {
           {t(`orderChange.action.${step}`)}
         </Button>
       ))}
+      {change.document.passOn && (
+        <Button kind="secondary" size="s" disabled={disabled} onPress={passOn.onPress}>
+          {passOn.text}
+        </Button>
+      )}
+      {change.document.remindFrom !== undefined && (
+        <Button kind="secondary" size="s" disabled={disabled} onPress={remind.onPress}>
+          {remind.text}
+        </Button>
+      )}
       {next && (
         <View className="document-offers__next">
-          <Button
-            kind="secondary"
-            size="s"
-            block
-            disabled={disabled}
-            onPress={() => onNext(next.documentUuid)}
-          >
-            {t('orderChange.next', { n: next.count })}
+          <Button kind="secondary" size="s" block disabled={disabled} onPress={() => onNext(next)}>
+            {next.voucherCode ? onward.textOf(next) : t('orderChange.next', { n: next.count })}
           </Button>
         </View>
       )}
@@ -132,16 +140,11 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
   const tell = useCallback((voucher: VoucherHandle) => {
     page.current = voucher
   }, [])
-  const seen = useRef(documentChanges())
-  // the order may have been taken on by the page in front; what was typed here stays. It is heard here: the bar below comes
-  // with the change only, and a page that is left at once would not be heard there
-  useShownAgain(() => {
-    if (!page.current || seen.current === documentChanges() || page.current.edited) return
-    seen.current = documentChanges()
-    void page.current.refresh()
-  })
+  // registered here, because the bar below mounts only after the change was read
+  useRefreshChanged(() => page.current)
   const [change, setChange] = useState<OrderChange>()
-  const { step, busy, sheet } = useOrderChangeSteps(owner)
+  const { step, remind, remindText, busy, sheet } = useOrderChangeSteps(owner)
+  const passOn = usePassOn(owner)
   const source = useMemo(
     (): VoucherSource => ({
       async read(wanted) {
@@ -168,22 +171,31 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
   )
   const start = useMemo(() => ({ documentUuid: changeUuid }), [changeUuid])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
-  const tellProgress = useProgressText('purchaseOrder')
+  const prices = useOrderPrices(owner, useProgressText('purchaseOrder'))
   const { scan, element } = useScanOnce()
   const ways = useMemo(() => ({ scan }), [scan])
+  const waits = useCodesWait()
+  const onward = useNextInApproval()
+  /** What was typed is saved, or given up, first; codes that wait are settled before and after that. */
+  const mayGoOn = async (voucher: VoucherHandle): Promise<boolean> =>
+    !waits(voucher) && (await voucher.mayGoOn()) && !waits(voucher)
   const go = async (action: ChangeStep, voucher: VoucherHandle) => {
-    // what was typed is saved, or given up, first
-    if (!(await voucher.mayGoOn())) return
+    if (!(await mayGoOn(voucher))) return
     const { document } = voucher.now()
     if (!change || !document) return
     // of the rows that were just saved
     await step({ ...change, document }, action, voucher)
   }
-  /** The next one has an address of its own: a reload of the page shows it again. */
-  const goOn = async (next: string, voucher: VoucherHandle) => {
+  const pass = async (voucher: VoucherHandle) => {
     const isHere = pageStack.stayingHere()
-    if (!(await voucher.mayGoOn()) || !isHere()) return
-    await navigate(linkTo('documentVoucher', { kind: 'purchaseOrder', change: next }), 'replace')
+    if (change && (await mayGoOn(voucher)) && isHere()) passOn.beginChange(change, voucher)
+  }
+  /** The next one has an address of its own: a reload of the page shows it again. */
+  const goOn = async (next: NextInApproval, voucher: VoucherHandle) => {
+    const isHere = pageStack.stayingHere()
+    if (!(await mayGoOn(voucher)) || !isHere()) return
+    if (onward.leave(next)) return
+    await navigate(linkTo('documentVoucher', { kind: 'purchaseOrder', change: next.documentUuid }), 'replace')
   }
   return (
     <VoucherScreen
@@ -196,20 +208,25 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
       attachments={drawAttachments}
       ways={ways}
       rowOfCode={rowOfCode}
-      tellProgress={tellProgress}
+      tellProgress={prices.tellProgress}
+      belowCell={prices.belowCell}
       onSaved={documentChanged}
       mayAdd={false}
       lead={voucher => change && <Differences change={change} edited={voucher.edited} />}
       extra={voucher => (
         <>
           <OnPage tell={tell} voucher={voucher} />
+          {prices.reader(voucher)}
           <ChangeNotice voucher={voucher} orderUuid={change?.orderUuid ?? ''} />
+          <TalkNotice documentUuid={change?.orderUuid} />
           {change && (
             <StepsBar
               change={change}
               voucher={voucher}
-              busy={busy}
+              busy={busy || passOn.busy}
               onStep={action => void go(action, voucher)}
+              remind={{ text: remindText(change), onPress: () => void remind(change, voucher) }}
+              passOn={{ text: passOn.text, onPress: () => void pass(voucher) }}
               onNext={next => void goOn(next, voucher)}
             />
           )}
@@ -218,6 +235,8 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
       sheets={
         <>
           {sheet}
+          {passOn.sheet}
+          {prices.sheet}
           {element}
         </>
       }

@@ -18,7 +18,7 @@ import './order-change.scss'
 /** One version: who entered and who approved it, why, and what it changed. */
 function Version({ version, onOpen }: { version: OrderVersion; onOpen: () => void }) {
   const t = useText(orderChangeTexts)
-  const { number, changeUuid, by, approvedBy, at, reason, changes, files, broken } = version
+  const { number, changeUuid, by, approvedBy, at, reason, opinion, changes, files, broken } = version
   return (
     <View className="order-change order-change--version" {...a11y({ role: 'listitem' })}>
       <View className="order-change__title">{t('orderChange.versions.number', { n: number })}</View>
@@ -35,6 +35,9 @@ function Version({ version, onOpen }: { version: OrderVersion; onOpen: () => voi
         <View className="order-change__none">{t('orderChange.versions.first')}</View>
       ) : (
         <View className="order-change__reason">{t('orderChange.reason', { reason })}</View>
+      )}
+      {opinion && (
+        <View className="order-change__line">{t('orderChange.versions.opinion', { text: opinion })}</View>
       )}
       {(changes.length > 0 || broken > 0) && <ChangeLines changes={changes} broken={broken} />}
       {files.length > 0 && (

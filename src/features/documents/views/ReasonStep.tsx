@@ -10,10 +10,10 @@ import { rowChoices } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 import { RowPicker } from './RowPicker'
 
-const MOST_REASON = 200
+export const MOST_REASON = 200
 
 /** Steps that say why, and what is said most often. */
-const usual = {
+export const usualReasons = {
   refuse: ['documents.refuse.price', 'documents.refuse.quantity', 'documents.refuse.budget'],
   unsettle: ['documents.unsettle.amount', 'documents.unsettle.day', 'documents.unsettle.wrong'],
   revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
@@ -23,10 +23,10 @@ const usual = {
   openRows: ['documents.openRows.mistake', 'documents.openRows.again'],
   reopen: ['documents.reopen.mistake', 'documents.reopen.again'],
 } as const
-export type Reasoned = keyof typeof usual
+export type Reasoned = keyof typeof usualReasons
 /** What is approved and not carried out, such as a payment, is closed without a reason. */
 export const isReasoned = (action: string, voucherCode: string): action is Reasoned =>
-  action in usual &&
+  action in usualReasons &&
   (action !== 'close' || voucherCode === 'purchaseRequest' || voucherCode === 'purchaseOrder')
 
 /** A step that needs a reason, and for some steps rows. */
@@ -69,7 +69,7 @@ export function ReasonStep({ document, action, open, busy, onClose, onSay }: Rea
         submit: t(`documents.action.${action}`),
         missing: t(`documents.${action}.missing`),
       }}
-      reasons={usual[action].map(reason => t(reason))}
+      reasons={usualReasons[action].map(reason => t(reason))}
       limit={MOST_REASON}
       busy={busy}
       about={`${action} ${document.documentUuid}`}

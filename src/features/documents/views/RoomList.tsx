@@ -25,6 +25,7 @@ import {
 } from '@/widgets/list'
 import { createQueryStore, QueryPanel, type QuerySearch, type QueryStore } from '@/widgets/query-panel'
 import { isDocumentKind, roomTabs, type RoomTab } from '../model/kinds'
+import { TODO, type RoomPlace } from '../model/todo'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -63,13 +64,16 @@ export interface RoomListProps {
   notices: ReactNode
   /** of what can be done with its rows */
   sheet: ReactNode
-  /** pulled down */
+  /** pulled down; `reloading`: what it asks for is on its way */
   onReload: () => void
+  reloading: boolean
+  /** in the place of the list, which stays behind it */
+  instead: ReactNode
 }
 
 /** Each tab has its place on the page; one comes back to it. */
-function useScrollOf(tab: RoomTab) {
-  const tops = useRef<Partial<Record<RoomTab, number>>>({})
+function useScrollOf(tab: RoomPlace) {
+  const tops = useRef<Partial<Record<RoomPlace, number>>>({})
   const shown = useRef(tab)
   usePageScroll(({ scrollTop }) => {
     tops.current[tab] = scrollTop
@@ -96,6 +100,8 @@ export function RoomList({
   notices,
   sheet,
   onReload,
+  reloading,
+  instead,
 }: RoomListProps) {
   const t = useText(documentsTexts)
   const views = useKeptViews({ code: tab, owner, link: undefined, store: kept.views })
@@ -108,11 +114,15 @@ export function RoomList({
     store: kept.list,
   })
   const scroll = usePageSignal()
-  useScrollOf(tab)
-  usePullRefresh(() => {
-    list.reload()
-    onReload()
-  }, list.busy)
+  const isList = instead === undefined
+  useScrollOf(isList ? tab : TODO)
+  usePullRefresh(
+    () => {
+      if (isList) list.reload()
+      onReload()
+    },
+    isList ? list.busy : reloading,
+  )
   const seen = useRef<Partial<Record<RoomTab, number>>>({})
   /** A document may have been entered or handed in since: on the page in front, or in another tab. */
   const catchUp = () => {
@@ -148,11 +158,11 @@ export function RoomList({
         <PageShell
           className="documents"
           title={t('documents.title')}
-          navRight={!forbidden && tool}
+          navRight={isList && !forbidden && tool}
           header={
             <>
               {tabs}
-              {!forbidden && (
+              {isList && !forbidden && (
                 <>
                   {notices}
                   {bar}
@@ -169,9 +179,9 @@ export function RoomList({
               )}
             </>
           }
-          footer={hasListFoot(list) ? <ConfiguredListFoot key={tab} list={list} /> : undefined}
+          footer={isList && hasListFoot(list) ? <ConfiguredListFoot key={tab} list={list} /> : undefined}
         >
-          <ConfiguredList key={tab} list={list} scroll={scroll} />
+          {isList ? <ConfiguredList key={tab} list={list} scroll={scroll} /> : instead}
           {sheets}
           {sheet}
           <ViewsSheet key={`views ${tab}`} views={views} />

@@ -37,7 +37,7 @@ const filledIn = (values: FactValues, change: FactValues): FactValues => ({ ...v
 const without = (failures: FactFailures, name: string): FactFailures =>
   Object.fromEntries(Object.entries(failures).filter(([field]) => field !== name))
 
-/** Before money moves: who gets it, how much, and on which day. What was typed stays when the server refuses it. */
+/** Before money moves or goods leave: whose it is, how much, and on which day. What was typed stays when the server refuses it. */
 export function StepSheet(props: StepSheetProps) {
   const { document, template, action, facts, owner, busy, onClose, onSay } = props
   const t = useText(documentsTexts)
@@ -95,7 +95,7 @@ export function StepSheet(props: StepSheetProps) {
     <Sheet
       open
       onClose={leave}
-      title={t(`documents.facts.${action}`)}
+      title={t(`documents.facts.${word}`)}
       footer={
         <View className="document-step__actions">
           <Button kind="secondary" block disabled={busy} onPress={leave}>

@@ -3,7 +3,7 @@ import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getShop } from '@/api/shop'
 import type { Decoded } from '@/base/decode'
-import { endOfDay, formatDate } from '@/base/date'
+import { DAY_MS, endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
@@ -33,7 +33,6 @@ import { isEnquiryDraft, type KeptDraft } from '../model/keptDraft'
 import { enquiryTexts } from '../texts'
 import { usePublishing } from './usePublishing'
 
-const DAY = 24 * 3600_000
 /** Shops are given a few days unless the buyer says otherwise. */
 const USUAL_DAYS = 3
 
@@ -149,7 +148,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       contactName: institution.personName ?? account?.nickname ?? '',
       contactPhone: account?.phone ?? '',
       deliveryPlace: place,
-      lastDay: formatDate(serverNow() + USUAL_DAYS * DAY),
+      lastDay: formatDate(serverNow() + USUAL_DAYS * DAY_MS),
     })
   }
   useOn([value], () => {

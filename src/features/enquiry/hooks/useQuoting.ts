@@ -8,7 +8,7 @@ import {
   type Quote,
   type QuoteInput,
 } from '@/api/enquiry'
-import { endOfDay, formatDate } from '@/base/date'
+import { DAY_MS, endOfDay, formatDate } from '@/base/date'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -33,12 +33,11 @@ import {
 } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
 
-const DAY = 24 * 3600_000
 /** How long beyond the deadline a quote holds unless the shop says otherwise. */
 const USUAL_DAYS = 7
 
 const usualValidDay = ({ deadline, quotes }: Enquiry): string =>
-  formatDate(Math.max(deadline + USUAL_DAYS * DAY, quotes[0]?.validUntil ?? 0))
+  formatDate(Math.max(deadline + USUAL_DAYS * DAY_MS, quotes[0]?.validUntil ?? 0))
 
 /** What one shop answers to one enquiry, by its staff. */
 export function useQuoting(enquiryUuid: string, shopUuid: string) {

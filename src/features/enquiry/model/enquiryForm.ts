@@ -4,6 +4,7 @@ import { typedYuan } from '@/base/typed'
 import { isPhone } from '@/base/phone'
 import { wholeQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
+import { picturesProblem, type PicturesStanding } from '@/widgets/call-state/model/pictures'
 
 export const LIMITS = {
   lines: 50,
@@ -67,12 +68,6 @@ export interface EnquiryForm {
   changed: boolean
   /** filled with what is known: it can be typed into */
   ready: boolean
-}
-
-/** How far the pictures are; they live with their field. */
-export interface PicturesStanding {
-  busy: boolean
-  failed: boolean
 }
 
 export type EnquiryFormEvent =
@@ -168,10 +163,6 @@ const shopsProblem = ({ shops }: EnquiryDraft): Failure | undefined => {
   if (shops.length === 0) return { code: 'shopsMissing' }
   return shops.length > LIMITS.shops ? { code: 'shopsTooMany', params: { max: LIMITS.shops } } : undefined
 }
-
-/** Also while it is filled in: what was said of the pictures is not said of others. */
-export const picturesProblem = ({ busy, failed }: PicturesStanding): Failure | undefined =>
-  busy ? { code: 'picturesBusy' } : failed ? { code: 'picturesFailed' } : undefined
 
 /** `today` by the server's clock: the last day lies behind it. */
 export const problemsOf = (

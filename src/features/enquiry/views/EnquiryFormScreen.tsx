@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { formatDate } from '@/base/date'
+import { DAY_MS, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
@@ -22,39 +22,22 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useEnquiryForm, type EnquiryFormHandle } from '../hooks/useEnquiryForm'
-import {
-  LIMITS,
-  newLine,
-  priceOf,
-  standingLine,
-  type DraftLine,
-  type EnquiryField,
-} from '../model/enquiryForm'
+import { LIMITS, newLine, priceOf, standingLine, type DraftLine } from '../model/enquiryForm'
 import type { FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
 import { ContactCard } from './ContactCard'
 import { LineRow, EnquiryNotLoaded } from './EnquiryCards'
+import { EnquiryProblem } from './EnquiryProblem'
 import { LineSheet } from './LineSheet'
 import { ShopSheet } from './ShopSheet'
 import './enquiry.scss'
 import './enquiry-form.scss'
 
-const DAY = 24 * 3600_000
 /** The server takes 90 days. */
 const LONGEST_DAYS = 89
 
 /** Two lines may be the same goods in two specifications: each button says which it is for. */
 const nameOf = ({ name, spec }: DraftLine): string => [name, spec].filter(Boolean).join(' ')
-
-function Problem({ form, field }: { form: EnquiryFormHandle['form']; field: EnquiryField }) {
-  const problem = form.problems[field]
-  if (!problem) return null
-  return (
-    <View className="enquiry-problem" {...a11y({ role: 'alert' })}>
-      {failureText(problem, enquiryTexts)}
-    </View>
-  )
-}
 
 function Lines({ form, send, busy }: EnquiryFormHandle) {
   const t = useText(enquiryTexts)
@@ -101,7 +84,7 @@ function Lines({ form, send, busy }: EnquiryFormHandle) {
           />
         ))}
       </View>
-      <Problem form={form} field="lines" />
+      <EnquiryProblem problem={form.problems.lines} />
       <View className="enquiry-form__add">
         <Button
           kind="secondary"
@@ -155,7 +138,7 @@ function Shops({ form, send, busy }: EnquiryFormHandle) {
           {t('enquiry.form.addShop')}
         </Chip>
       </View>
-      <Problem form={form} field="shops" />
+      <EnquiryProblem problem={form.problems.shops} />
       {choosing && (
         <ShopSheet
           chosen={shops}
@@ -187,13 +170,13 @@ function Deadline({ form, send, busy }: EnquiryFormHandle) {
           onPress={() => setPicking(true)}
         />
       </CellGroup>
-      <Problem form={form} field="lastDay" />
+      <EnquiryProblem problem={form.problems.lastDay} />
       <DatePicker
         open={picking}
         title={t('enquiry.form.lastDay')}
         value={lastDay}
-        min={formatDate(now + DAY)}
-        max={formatDate(now + LONGEST_DAYS * DAY)}
+        min={formatDate(now + DAY_MS)}
+        max={formatDate(now + LONGEST_DAYS * DAY_MS)}
         onPick={text => {
           send({ type: 'typed', field: 'lastDay', text })
           setPicking(false)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Enquiry } from '@/api/enquiry'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
-import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
@@ -13,20 +12,11 @@ import { TextField } from '@/ui/text-field/TextField'
 import type { QuotingHandle } from '../hooks/useQuoting'
 import { enquiryTexts } from '../texts'
 import { LineRow } from './EnquiryCards'
+import { EnquiryProblem } from './EnquiryProblem'
 import { OwnGoodsSheet } from './OwnGoodsSheet'
 import './quoting.scss'
 
 export type QuotingProps = QuotingHandle & { enquiry: Enquiry }
-
-function QuotingProblem({ form, of }: { form: QuotingHandle['form']; of: string }) {
-  const problem = form.problems[of]
-  if (!problem) return null
-  return (
-    <View className="enquiry-problem" {...a11y({ role: 'alert' })}>
-      {failureText(problem, enquiryTexts)}
-    </View>
-  )
-}
 
 /** What the shop delivers for each line, and for how much. */
 export function QuotingLines({
@@ -93,13 +83,13 @@ export function QuotingLines({
                   {t('enquiry.quoting.skip')}
                 </Checkbox>
               </View>
-              <QuotingProblem form={form} of={lineUuid} />
+              <EnquiryProblem problem={form.problems[lineUuid]} />
             </View>
           )
           return <LineRow key={lineUuid} line={line} foot={foot} />
         })}
       </View>
-      <QuotingProblem form={form} of="lines" />
+      <EnquiryProblem problem={form.problems['lines']} />
       {picking !== undefined && (
         <OwnGoodsSheet
           shopUuid={shopUuid}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatDate } from '@/base/date'
+import { DAY_MS, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Card } from '@/ui/card/Card'
@@ -13,8 +13,6 @@ import { QUOTE_LIMITS } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
 import type { QuotingProps } from './QuotingLines'
 import './enquiry-form.scss'
-
-const DAY = 24 * 3600_000
 
 /** Freight, delivery, validity and remark of a quote. */
 export function QuotingTerms({ enquiry, form, send, writing }: QuotingProps) {
@@ -73,8 +71,8 @@ export function QuotingTerms({ enquiry, form, send, writing }: QuotingProps) {
         open={picking}
         title={t('enquiry.quoting.validDay')}
         value={form.validDay}
-        min={formatDate(enquiry.deadline + DAY)}
-        max={formatDate(enquiry.deadline + 80 * DAY)}
+        min={formatDate(enquiry.deadline + DAY_MS)}
+        max={formatDate(enquiry.deadline + 80 * DAY_MS)}
         onPick={text => {
           send({ type: 'typed', field: 'validDay', text })
           setPicking(false)

@@ -11,6 +11,7 @@ import {
 import { useText } from '@/i18n'
 import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { institutionKnown } from '@/widgets/call-state/institutionKnown'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useInTurn } from '@/widgets/call-state/useInTurn'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
@@ -61,9 +62,12 @@ export function useHeaders() {
     async save(draft: InvoiceHeaderDraft, sheet: object): Promise<InvoiceHeader | undefined> {
       // with what it was before: changed back later it is another write, not a repeat of the first one
       const before = value?.items.find(({ headerUuid }) => headerUuid === draft.headerUuid)
+      const action = t('invoices.action.save')
+      // each institution has its own
+      if (!(await institutionKnown(action))) return undefined
       const saved = await submit(
         { draft, before },
-        t('invoices.action.save'),
+        action,
         requestUuid => saveInvoiceHeader(draft, requestUuid),
         draft.headerUuid ? undefined : sheet,
       )

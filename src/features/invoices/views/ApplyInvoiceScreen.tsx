@@ -3,14 +3,13 @@ import { useMemo, useState } from 'react'
 import { CHANGED } from '@/api/apiError'
 import type { InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
-import { callErrorText, failureText, type CallError } from '@/i18n/messages'
+import { callErrorText, failureText, type CallError, type Failure } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { toast } from '@/ui/feedback/feedback'
-import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
@@ -21,6 +20,7 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
+import { FieldProblem } from '@/widgets/call-state/FieldProblem'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { NextPage } from '@/widgets/call-state/NextPage'
@@ -35,14 +35,8 @@ import './invoices.scss'
 
 type Form = ReturnType<typeof useApplication>
 
-function Problem({ form, field }: { form: Form['state']; field: 'orders' | 'header' }) {
-  const problem = form.problems[field]
-  if (!problem) return null
-  return (
-    <View className="invoice-problem" {...a11y({ role: 'alert' })}>
-      {failureText(problem, invoicesTexts)}
-    </View>
-  )
+function Problem({ problem }: { problem: Failure | undefined }) {
+  return <FieldProblem problem={problem} texts={invoicesTexts} className="invoice-problem" />
 }
 
 function HeaderPart({ state, send, onChoose }: Pick<Form, 'state' | 'send'> & { onChoose: () => void }) {
@@ -63,7 +57,7 @@ function HeaderPart({ state, send, onChoose }: Pick<Form, 'state' | 'send'> & { 
           <Icon name="chevron-right" size={16} />
         </View>
       </Pressable>
-      <Problem form={state} field="header" />
+      <Problem problem={state.problems.header} />
       {header?.kind === 'special' ? (
         <SegmentedControl
           label={t('invoices.field.kind')}
@@ -144,7 +138,7 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
           {t('invoices.apply.orders')}
         </SectionTitle>
         {mixed && <View className="invoice-hint">{t('invoices.apply.otherShop')}</View>}
-        <Problem form={state} field="orders" />
+        <Problem problem={state.problems.orders} />
         {orders.map(order => (
           <OrderChoice key={order.orderUuid} order={order} state={state} send={send} />
         ))}

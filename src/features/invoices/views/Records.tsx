@@ -37,8 +37,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [t('invoices.record.sent'), timeText(invoice.sendTime)],
     [t('invoices.record.remark'), invoice.remark],
     [t('invoices.record.reason'), invoice.state === 'refused' ? invoice.reason : undefined],
-    // its orders were paid back: it is to be reversed
-    [t('invoices.record.about'), invoice.state === 'issued' ? invoice.reason : undefined],
+    // its orders were paid back: it is to be reversed, or was
+    [t('invoices.record.about'), invoice.state === 'refused' ? undefined : invoice.reason],
   ]
   return (
     <View className="invoice-facts">

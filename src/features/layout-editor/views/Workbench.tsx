@@ -100,7 +100,7 @@ function Frame({ state, send, id, children }: EditorProps & { id: string; childr
   )
 }
 
-/** The page as shoppers see it, to be picked, pulled and stretched (shop §4). */
+/** The page as buyers see it, to be picked, pulled and stretched (shop §4). */
 export function Workbench({ state, send, canvas: Canvas }: EditorProps & { canvas: CanvasView }) {
   const drawn = drawnModules(shownLayout(state))
   const wrap = (id: string, node: ReactNode) => (

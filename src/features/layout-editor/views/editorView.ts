@@ -10,7 +10,7 @@ export interface EditorProps {
   send: Dispatch<EditorEvent>
 }
 
-/** Draws modules as shoppers see them; the page brings it along, since no feature imports another. */
+/** Draws modules as buyers see them; the page brings it along, since no feature imports another. */
 export type CanvasView = ComponentType<{
   modules: readonly StorefrontModule[]
   editing: boolean

@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock'
 import { serverNow } from '@/stores/serverClock'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { secondsLeft } from '../model/codeSending'
-import { forgetRefusal, recallCodeWaits, requestCode, useCodeSending } from './codeDesk'
+import { forgetRefusal, recallCodeWaits, requestCode, useCodeSending } from './codeRequests'
 
 /** Seconds until `phone` may get another code, counted from the server's clock: right again after the page was asleep. */
 function useSecondsLeft(phone: string): number {

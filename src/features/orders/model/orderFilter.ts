@@ -1,5 +1,5 @@
 import type { OrderBuyer } from '@/api/order'
-import { formatDate } from '@/base/date'
+import { DAY_MS, formatDate } from '@/base/date'
 
 /** When an order was placed: any time, a span that ends today, or days of the buyer's own. */
 export const PERIODS = ['any', 'week', 'month', 'quarter', 'days'] as const
@@ -44,7 +44,6 @@ export const orderFilterModel = (filter: OrderFilter, event: OrderFilterEvent): 
 }
 
 const DAYS: Partial<Record<Period, number>> = { week: 7, month: 30, quarter: 90 }
-const DAY_MS = 24 * 3600_000
 
 /** Midnight at the beginning of a day in the device's time zone; undefined for no day. */
 const startOf = (day: string, plusDays = 0): number | undefined => {

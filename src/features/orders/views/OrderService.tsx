@@ -32,7 +32,9 @@ export function OrderService({ order, may }: { order: Order; may: OrderButtons['
         <Cell
           icon="card"
           title={t('orders.service.invoice')}
-          value={t(invoice.issued ? 'orders.service.issued' : 'orders.service.making')}
+          value={t(
+            `orders.service.${invoice.toReverse ? 'toReverse' : invoice.issued ? 'issued' : 'making'}`,
+          )}
           onPress={() =>
             void navigate(linkTo('invoiceHeader', { tab: 'records', invoiceUuid: invoice.invoiceUuid }))
           }

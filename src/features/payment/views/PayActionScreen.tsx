@@ -11,6 +11,7 @@ import { WebFrame } from '@/ui/host/WebFrame'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
+import { useEvent } from '@/ui/useOn'
 import { usePayAction, type PayActionState } from '../hooks/usePayAction'
 import { paymentTexts } from '../texts'
 import '../payment-centre.scss'
@@ -57,19 +58,18 @@ const useGoing = (state: PayActionState, onResult: (flowNo: string) => void) => 
   const flowNo = state.kind === 'going' || state.kind === 'refused' ? state.flowNo : undefined
   const going = state.kind === 'going' ? state.plan : undefined
   const used = state.kind === 'refused' && state.problem === 'used'
+  const tell = useEvent(onResult)
   useEffect(() => {
     if (going?.kind === 'form') payForm.sendForm(going.form)
     if (going?.kind === 'link' && !link.frames) link.openLink(going.url)
   }, [going])
   useEffect(() => {
-    if (used && flowNo) onResult(flowNo)
+    if (used && flowNo) tell(flowNo)
     if (!going || !flowNo || link.frames) return undefined
     return visibility.onVisibilityChange(visible => {
-      if (visible) onResult(flowNo)
+      if (visible) tell(flowNo)
     })
-    // what the page does with the outcome is its own affair
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [used, going, flowNo])
+  }, [used, going, flowNo, tell])
 }
 
 interface RefusedProps extends Pick<PayActionScreenProps, 'onResult' | 'onLeave'> {

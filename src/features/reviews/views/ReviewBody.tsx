@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Review } from '@/api/review'
+import { DAY_MS } from '@/base/date'
 import { useText } from '@/i18n'
 import { dayText } from '@/i18n/dates'
 import { PictureStrip } from '@/ui/picture-strip/PictureStrip'
 import { Rate } from '@/ui/rate/Rate'
 import { reviewsTexts } from '../texts'
 import './reviews.scss'
-
-const DAY_MS = 86_400_000
 
 function Words({ text, none }: { text: string; none: string }) {
   return <View className="alm-review__words">{text || none}</View>

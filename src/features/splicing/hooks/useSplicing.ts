@@ -1,10 +1,6 @@
-import { useEffect } from 'react'
 import { getSplicing } from '@/api/splicing'
-import { usePageShown } from '@/widgets/call-state/usePageShown'
 import { useRead } from '@/widgets/call-state/useRead'
-
-/** A shown group is read again this often, since others join and pay, ms. */
-const FOLLOW_MS = 10_000
+import { useWatch } from '@/widgets/call-state/useWatch'
 
 /**
  * One group; read again whenever the page comes back, and from time to time while it runs in front. `action` names the
@@ -16,12 +12,7 @@ export function useSplicing(splicingUuid: string, action?: string) {
     when: splicingUuid !== '',
     ...(action !== undefined && { action }),
   })
-  const shown = usePageShown()
-  const follows = shown && value !== undefined && (value.state === 'collecting' || value.settling)
-  useEffect(() => {
-    if (!follows) return
-    const timer = setInterval(poll, FOLLOW_MS)
-    return () => clearInterval(timer)
-  }, [follows, poll])
+  // others join and pay
+  useWatch(value !== undefined && (value.state === 'collecting' || value.settling), poll)
   return { splicing: value, error, busy, reload, poll }
 }

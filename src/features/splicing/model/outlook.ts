@@ -77,12 +77,12 @@ export interface Outlook extends Progress {
 }
 
 /**
- * The group with `own` pieces of mine and `others` of all others, as the server reckons: everybody pays the first step's
+ * The group with `own` pieces of mine and `others` of all others, of which `unpaid` earn nothing, as the server reckons: everybody pays the first step's
  * price, the difference to the step reached goes back, and an incomplete group pays everything back.
  */
 export const outlookOf = (
   steps: readonly SplicingStep[],
-  { own, others }: { own: number; others: number },
+  { own, others, unpaid = 0 }: { own: number; others: number; unpaid?: number | undefined },
 ): Outlook => {
   const total = own + others
   const progress = progressOf(steps, total)
@@ -95,6 +95,6 @@ export const outlookOf = (
     payNow,
     cost,
     back: payNow - cost,
-    commission: reached ? others * (reached.commission ?? 0) : 0,
+    commission: reached ? (others - unpaid) * (reached.commission ?? 0) : 0,
   }
 }

@@ -15,6 +15,8 @@ export interface CalculatorProps {
   own: number
   /** pieces of all others that are there already */
   others: number
+  /** of these, what earns nothing: pieces of the same person for another institution */
+  unpaid?: number
   /** pieces the group can still take */
   room: number
   step: number
@@ -25,11 +27,11 @@ export interface CalculatorProps {
 }
 
 /** What more pieces would mean: price, what comes back, and the opener's commission. */
-export function Calculator({ steps, unit, own, others, room, step, earns, label }: CalculatorProps) {
+export function Calculator({ steps, unit, own, others, unpaid, room, step, earns, label }: CalculatorProps) {
   const t = useText(splicingTexts)
   const [more, setMore] = useState(0)
   const added = Math.min(more, Math.max(0, room))
-  const look = outlookOf(steps, { own, others: others + added })
+  const look = outlookOf(steps, { own, others: others + added, unpaid })
   return (
     <View className="splicing-calc">
       <View className="splicing-calc__line">

@@ -46,8 +46,8 @@ function ProgressCard({ splicing }: { splicing: Splicing }) {
 
 function CalculatorCard({ splicing }: { splicing: Splicing }) {
   const t = useText(splicingTexts)
-  const { paid, held, limit, mine } = splicing
-  const counted = paid + held
+  const { paid, held, limit, mine, earning } = splicing
+  const others = Math.max(0, paid + held - mine)
   return (
     <Card>
       <SectionTitle small>{t('splicing.calculator')}</SectionTitle>
@@ -55,8 +55,9 @@ function CalculatorCard({ splicing }: { splicing: Splicing }) {
         steps={splicing.steps}
         unit={splicing.unit}
         own={mine}
-        others={Math.max(0, counted - mine)}
-        room={limit - counted}
+        others={others}
+        unpaid={Math.max(0, others - earning)}
+        room={limit - paid - held}
         step={splicing.stepQuantity}
         earns={splicing.opener}
         label={t('splicing.calculatorOthers')}

@@ -18,7 +18,7 @@ const ask = async (templateUuid: string): Promise<Found> => {
   }
 }
 
-/** What has not come stays as it was last; what is as it was is not drawn anew. */
+/** Keeps old parts where new ones are missing; returns the same object if nothing changed. */
 const next = (last: Known | undefined, templateUuid: string, found: Found): Known => {
   const before = last?.templateUuid === templateUuid ? last.template : undefined
   const template = { columns: [], foot: [], ...before, ...found }

@@ -18,7 +18,7 @@ export type LinkDecision =
   | { kind: 'go'; target: RouteTarget }
 
 const ASK_PREVIEW: LinkDecision = { kind: 'message', code: 'askPreview' }
-/** Others only see an entry without a link; who arranges it is told what it lacks. */
+/** Super users are told that no page is set; for other visitors a press does nothing. */
 const NO_PAGE: LinkDecision = { kind: 'message', code: 'noPage' }
 
 /** What a press of a super user does, on anything but shop and nav items. */

@@ -25,7 +25,7 @@ const contentOf = (module: StorefrontModule): string => {
   return module.kind === 'shopList' || module.kind === 'shopSlider' ? module.shopUuids.join() : module.kind
 }
 
-/** Modules of a layout that is not the server's yet, drawn as shoppers will see them. */
+/** Modules of a layout that is not the server's yet, drawn as buyers will see them. */
 export function StorefrontCanvas({ modules, editing, wrap, overContainer }: StorefrontCanvasProps) {
   const follow = useFollow(editing ? 'editing' : undefined)
   const value = useMemo(

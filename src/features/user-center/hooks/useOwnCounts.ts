@@ -39,14 +39,19 @@ export function useEnquiryCounts({ loginUuid }: SessionState) {
   return { enquiries: value, reload }
 }
 
-/** Documents of a purchase that wait for this person: to be decided, refused ones of their own, or to be carried out. */
+/** Documents of a purchase that wait for this person: to be decided, refused ones of their own (changes of orders are among both), or to be carried out. */
 export function useDocumentCounts() {
   const owner = useWidgetOwner()
   const { value = [], reload } = useKeptRead(() => (owner ? getDocumentTasks(owner) : Promise.resolve([])), {
     name: readNames.documentTasks,
     when: owner !== undefined,
   })
-  const countOf = (wanted: DocumentTask['task']) =>
-    value.reduce((sum, { task, count }) => (task === wanted ? sum + count : sum), 0)
-  return { toApprove: countOf('approve'), toRework: countOf('rework'), toPost: countOf('post'), reload }
+  const countOf = (...wanted: DocumentTask['task'][]) =>
+    value.reduce((sum, { task, count }) => (wanted.includes(task) ? sum + count : sum), 0)
+  return {
+    toApprove: countOf('approve', 'approveChange'),
+    toRework: countOf('rework', 'reworkChange'),
+    toPost: countOf('inspect', 'post'),
+    reload,
+  }
 }

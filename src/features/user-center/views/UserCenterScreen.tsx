@@ -88,6 +88,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
   const { enquiries, reload: reloadEnquiries } = useEnquiryCounts(session)
   const { reload: reloadDocuments, ...documents } = useDocumentCounts()
+  const waiting = documentNote(documents, t)
   const { traces, reloadTraces } = useOwnTraces(session)
   const { realNameStatus, underReview } = useRealName(session)
   useFreshInstitution()
@@ -139,8 +140,8 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
             <Cell
               icon="order"
               title={t('userCenter.documents')}
-              value={documentNote(documents, t)}
-              onPress={() => void navigate(linkTo('documents', {}))}
+              value={waiting}
+              onPress={() => void navigate(linkTo('documents', waiting ? { kind: 'todo' } : {}))}
             />
           </CellGroup>
         )}

@@ -5,6 +5,7 @@ const en: Translation<typeof zh> = {
   organisation: 'Organisation',
   personal: 'Personal',
   organisationNote: 'For members without settings of their own',
+  locked: 'Only administrators change these. Use “Personal” for settings of your own',
   personalNote: 'Only for you; used instead of the organisation’s',
   preview: 'Preview',
   show: 'Show {{name}}',

@@ -9,6 +9,11 @@ const en: Translation<typeof zh> = {
   clear: 'Clear',
   choose: 'Choose',
   ok: 'OK',
+  askLeave: {
+    text: 'What you chose is not confirmed yet. Discard it?',
+    ok: 'Discard',
+    cancel: 'Go on choosing',
+  },
   none: '-',
   empty: 'Nothing to choose from',
   emptySearch: 'Nothing matches these filters',
@@ -41,6 +46,7 @@ const en: Translation<typeof zh> = {
   },
   failure: {
     pickFirst: 'Choose something first',
+    tooMany: 'Choose {{n}} {{n|item|items}} at most',
     onlyNumbers: 'Only numbers can be searched for here',
     noSource: 'This reference is not set up, so nothing can be chosen',
     noDocumentSource: 'This document reference has no data source',

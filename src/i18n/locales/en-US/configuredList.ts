@@ -24,6 +24,7 @@ const en: Translation<typeof zh> = {
   settings: 'List settings',
   export: 'Export to Excel',
   exporting: 'Exporting',
+  exportLeft: 'You left the list, so {{name}} was not downloaded. Export it again from there',
   exportAll: 'All {{n}} {{n|record|records}}',
   exportAllLines: 'All {{n}} {{n|record|records}} with their lines',
   exportChosen: 'The {{n}} selected',

@@ -136,6 +136,7 @@ const en: Translation<typeof zh> = {
     match: 'Match again',
     matched: '{{n}} matched',
     noMatch: 'Nothing matched. Fill in or drop what is left',
+    putOff: 'Nothing was matched while a row is being filled in. Match again after it',
     drop: 'Drop: {{text}}',
     rest: '{{n}} more',
     dropAll: 'Remove all',

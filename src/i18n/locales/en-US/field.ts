@@ -16,6 +16,7 @@ const en: Translation<typeof zh> = {
   between: '{{from}} – {{to}}',
   least: 'Minimum',
   most: 'Maximum',
+  sign: 'Change the sign of {{name}}',
   leastOf: '{{name}}, minimum',
   mostOf: '{{name}}, maximum',
   start: 'Start date',

@@ -90,7 +90,13 @@ const en: Translation<typeof zh> = {
     submit: 'Submit request',
     saved: 'Your invoice request is submitted',
   },
-  state: { making: 'In progress', issued: 'Issued', refused: 'Rejected', withdrawn: 'Withdrawn' },
+  state: {
+    making: 'In progress',
+    issued: 'Issued',
+    refused: 'Rejected',
+    withdrawn: 'Withdrawn',
+    reversed: 'Reversed',
+  },
   emptyRecords: 'No invoices yet',
   goApply: 'Request an invoice',
   record: {

@@ -27,6 +27,7 @@ export default {
     by: 'Entered by {{by}}',
     approvedBy: 'approved by {{by}}',
     first: 'As it was approved first',
+    opinion: 'Opinion: {{text}}',
     files: 'Files: {{names}}',
     openOne: 'View the change of version {{n}}',
   },

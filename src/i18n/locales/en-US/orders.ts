@@ -115,6 +115,7 @@ export default {
     invoice: 'Invoice',
     issued: 'Issued',
     making: 'In progress',
+    toReverse: 'To be reversed, do not book',
     wish: { ordinary: 'Ordinary, after receipt', special: 'Special VAT, after receipt' },
     complaints: 'Complaints',
     receipt: 'Receive goods (new receipt)',

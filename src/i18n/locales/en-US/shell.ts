@@ -6,6 +6,8 @@ export default {
   settings: 'Settings',
   passwordFirst: 'For account security please change the initial password first',
   changePassword: 'Change password',
+  institution: 'Enterprise',
+  loadInstitution: 'Loading your enterprise',
   notFoundTitle: 'Page not found',
   notFound: 'This page does not exist',
   goBack: 'Go back',

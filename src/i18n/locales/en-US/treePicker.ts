@@ -15,6 +15,11 @@ const en: Translation<typeof zh> = {
   empty: 'No data',
   clear: 'Clear',
   ok: 'OK',
+  askLeave: {
+    text: 'What you chose is not confirmed yet. Discard it?',
+    ok: 'Discard',
+    cancel: 'Go on choosing',
+  },
   chosen: 'Chosen: {{names}}',
   chosenCount: '{{n}} chosen',
   action: 'Loading the tree',

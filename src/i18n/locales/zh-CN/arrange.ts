@@ -3,6 +3,7 @@ export default {
   organisation: '组织设置',
   personal: '个人设置',
   organisationNote: '对组织内没有个人设置的成员生效',
+  locked: '仅管理员可修改，对没有个人设置的成员生效；您可以在“个人设置”中调整',
   personalNote: '只对本人生效，优先于组织设置',
   preview: '预览',
   show: '显示{{name}}',

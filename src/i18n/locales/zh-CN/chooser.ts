@@ -7,6 +7,7 @@ export default {
   clear: '清 空',
   choose: '选 择',
   ok: '确 定',
+  askLeave: { text: '所选内容尚未确定，确认放弃？', ok: '放弃', cancel: '继续选择' },
   none: '-',
   empty: '暂无可选数据',
   emptySearch: '没有符合条件的数据',
@@ -35,6 +36,7 @@ export default {
   action: { refer: '参照配置获取', data: '参照数据获取', tree: '树节点数据获取' },
   failure: {
     pickFirst: '请先选择参照项',
+    tooMany: '最多选择 {{n}} 项',
     onlyNumbers: '这里只能按数字查询，请输入数字',
     noSource: '参照配置不完整，无法选择',
     noDocumentSource: '单据参照数据源配置缺失',

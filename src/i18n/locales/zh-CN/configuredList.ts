@@ -22,6 +22,7 @@ export default {
   settings: '列表设置',
   export: '导出 Excel',
   exporting: '正在导出',
+  exportLeft: '已离开列表，{{name}} 未下载，请返回列表重新导出',
   exportAll: '全部 {{n}} 条',
   exportAllLines: '全部 {{n}} 条及明细',
   exportChosen: '已选的 {{n}} 条',

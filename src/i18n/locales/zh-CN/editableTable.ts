@@ -129,6 +129,7 @@ export default {
     match: '重新匹配',
     matched: '已匹配 {{n}} 条',
     noMatch: '没有匹配到，请补录或移除',
+    putOff: '正在录入，未进行匹配，请完成后再试',
     drop: '移除：{{text}}',
     rest: '其余 {{n}} 条',
     dropAll: '全部移除',

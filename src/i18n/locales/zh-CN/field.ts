@@ -14,6 +14,7 @@ export default {
   between: '{{from}} ~ {{to}}',
   least: '最小值',
   most: '最大值',
+  sign: '切换{{name}}的正负',
   leastOf: '{{name}}最小值',
   mostOf: '{{name}}最大值',
   start: '开始日期',

@@ -82,7 +82,7 @@ export default {
     submit: '提交申请',
     saved: '发票申请已提交',
   },
-  state: { making: '开票中', issued: '已开具', refused: '已驳回', withdrawn: '已撤回' },
+  state: { making: '开票中', issued: '已开具', refused: '已驳回', withdrawn: '已撤回', reversed: '已红冲' },
   emptyRecords: '还没有开票记录',
   goApply: '申请发票',
   record: {

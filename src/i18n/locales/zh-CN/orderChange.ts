@@ -26,6 +26,7 @@ export default {
     number: '第 {{n}} 版',
     by: '录入：{{by}}',
     approvedBy: '审批：{{by}}',
+    opinion: '审批意见：{{text}}',
     first: '首次审批通过的版本',
     files: '附件：{{names}}',
     openOne: '查看第 {{n}} 版的变更',

@@ -109,6 +109,7 @@ export default {
     invoice: '发票',
     issued: '已开具',
     making: '开票中',
+    toReverse: '待红冲，请勿入账',
     wish: { ordinary: '普通发票，收货后开具', special: '专用发票，收货后开具' },
     complaints: '投诉',
     receipt: '收货入库（生成到货单）',

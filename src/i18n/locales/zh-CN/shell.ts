@@ -6,6 +6,8 @@ export default {
   settings: '设置',
   passwordFirst: '为了账号安全，请先修改初始密码',
   changePassword: '去修改密码',
+  institution: '企业信息',
+  loadInstitution: '企业信息加载',
   notFoundTitle: '页面不存在',
   notFound: '您访问的页面不存在',
   goBack: '返回上一页',

@@ -13,6 +13,7 @@ export default {
   empty: '暂无数据',
   clear: '清 空',
   ok: '确 定',
+  askLeave: { text: '所选内容尚未确定，确认放弃？', ok: '放弃', cancel: '继续选择' },
   chosen: '已选 {{names}}',
   chosenCount: '已选 {{n}} 项',
   action: '树节点数据获取',

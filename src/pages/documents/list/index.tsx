@@ -1,5 +1,6 @@
 import { DocumentsScreen } from '@/features/documents/views/DocumentsScreen'
-import { isRoomTab, roomTabs } from '@/features/documents/model/kinds'
+import { roomTabs } from '@/features/documents/model/kinds'
+import { isRoomPlace } from '@/features/documents/model/todo'
 import { documentsTexts } from '@/features/documents/texts'
 import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
@@ -16,7 +17,7 @@ function DocumentsPage({ query: { kind, view } }: PageProps<'documents'>) {
   return (
     <StaffOnly title={t('documents.title')} onJoin={() => void navigate(linkTo('enterpriseGuidance'))}>
       {owner =>
-        isRoomTab(named) ? (
+        isRoomPlace(named) ? (
           <DocumentsScreen key={owner.orgUuid} owner={owner} tab={named} view={view} />
         ) : (
           <UnknownKind />

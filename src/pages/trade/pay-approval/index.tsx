@@ -1,4 +1,4 @@
-import { ApprovalScreen } from '@/features/approval/views/ApprovalScreen'
+import { ApprovalScreen } from '@/features/pay-approval/views/ApprovalScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 

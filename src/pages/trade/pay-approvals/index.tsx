@@ -1,4 +1,4 @@
-import { ApprovalListScreen } from '@/features/approval/views/ApprovalListScreen'
+import { ApprovalListScreen } from '@/features/pay-approval/views/ApprovalListScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
 definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })

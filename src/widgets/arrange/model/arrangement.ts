@@ -20,6 +20,8 @@ export interface Entry {
 export interface Planned {
   readonly hasOrganisationPlan: boolean
   readonly hasPersonalPlan: boolean
+  /** this person does not arrange the organisation's plan */
+  readonly organisationLocked?: boolean
   /** names of what cannot be read */
   readonly broken: readonly string[]
 }
@@ -179,6 +181,10 @@ export const arrangementModel = <P extends Planned>(
       return { ...state, failure: event.failure }
   }
 }
+
+/** It is shown, and administrators alone arrange it. */
+export const isLocked = ({ tab, began }: Arrangement<Planned>): boolean =>
+  tab === 'organisation' && began?.plan.organisationLocked === true
 
 /** Only a plan of the current type can be deleted (widgets §6). */
 export const canDelete = ({ tab, began }: Arrangement<Planned>): boolean =>

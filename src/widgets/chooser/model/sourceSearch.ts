@@ -12,7 +12,6 @@ export const searchFields = (fields: readonly DataSourceField[]): DataSourceFiel
 
 /** One line without control characters, which no gateway takes. */
 export const searchWords = (typed: string): string =>
-  // oxlint-disable-next-line no-control-regex
   limitText(
     wellFormed(typed)
       .replace(/[\u0000-\u001f\u007f]+/g, ' ')

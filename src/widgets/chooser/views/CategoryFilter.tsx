@@ -4,17 +4,17 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Chip } from '@/ui/chip/Chip'
+import { Scroller } from '@/ui/host/Scroller'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
-import { TreePane, withAllBelow, type TreeReading } from '../../tree-picker'
+import { MOST_VALUES } from '../../field/model/types/refer'
+import { levelKey, TreePane, withAllBelow, type TreeReading } from '../../tree-picker'
 import { chooserTexts } from '../texts'
 import { ChooserFailed } from './ChooserFailed'
 
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 65
-/** Values of one condition: a category with more below it cannot filter. */
-export const MOST_VALUES = 200
 
 interface CategoryFilterProps {
   reading: TreeReading
@@ -32,6 +32,7 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
   const { tree, broken = [] } = reading.value ?? {}
   const mark = useCallback((place: number) => place === marked, [marked])
   const refused = useCallback(
+    // a category with more below it cannot filter
     (place: number) => (tree && !withAllBelow(tree, place, MOST_VALUES) ? t('chooser.tooWide') : undefined),
     [tree, t],
   )
@@ -46,7 +47,7 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
       title={t('chooser.category')}
       height={HEIGHT}
       flush
-      signal={signal}
+      scroll={false}
       footer={
         <View className="chooser__actions">
           <Button kind="secondary" block onPress={() => done(-1)}>
@@ -63,7 +64,12 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
       )}
       {!reading.error && !tree && <Skeleton shape="line" count={6} className="chooser__waiting" />}
       {tree && (
-        <>
+        <Scroller
+          key={levelKey(at, '')}
+          className="chooser__level"
+          label={t('chooser.category')}
+          onScroll={signal.emit}
+        >
           <BrokenRows names={broken} />
           <TreePane
             tree={tree}
@@ -77,7 +83,7 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
             signal={signal}
             label={t('chooser.category')}
           />
-        </>
+        </Scroller>
       )}
     </Sheet>
   )

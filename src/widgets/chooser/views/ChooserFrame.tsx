@@ -23,16 +23,18 @@ interface ChooserFrameProps {
   bar?: ReactNode
   footer?: ReactNode
   signal: ScrollSignal
+  /** names what is shown: another one begins at its top */
+  level?: string
   children: ReactNode
 }
 
 /** The popup of every chooser: a bar, what scrolls, and buttons. */
-export function ChooserFrame({ bar, signal, children, ...sheet }: ChooserFrameProps) {
+export function ChooserFrame({ bar, signal, level, children, ...sheet }: ChooserFrameProps) {
   return (
     <Sheet {...sheet} height={CHOOSER_HEIGHT} flush scroll={false}>
       <View className="chooser">
         {bar}
-        <Scroller className="chooser__rows" label={sheet.title} onScroll={signal.emit}>
+        <Scroller key={level} className="chooser__rows" label={sheet.title} onScroll={signal.emit}>
           {children}
         </Scroller>
       </View>

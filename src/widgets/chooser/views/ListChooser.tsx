@@ -8,13 +8,14 @@ import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
 import { useEnumOptions, useFieldWords } from '../../field'
 import { referredOf } from '../../field/model/referredRecord'
+import { MOST_VALUES } from '../../field/model/types/refer'
 import { useTreeData, withAllBelow } from '../../tree-picker'
 import { isIn, joinValues } from '../model/records'
 import { chooserTexts } from '../texts'
 import { useListRows, type ListRowsHandle } from '../useListRows'
 import { usePicks } from '../usePicks'
 import { useRecentKeys } from '../useRecentKeys'
-import { MOST_VALUES, useCategoryFilter } from './CategoryFilter'
+import { useCategoryFilter } from './CategoryFilter'
 import { ChooserActions, ChooserFrame } from './ChooserFrame'
 import { useChosenSheet } from './ChosenSheet'
 import { ListSearch } from './ListSearch'
@@ -67,9 +68,12 @@ export function ListChooser({ open, wish, refer, owner, onDone, onClose }: Refer
   const words = useFieldWords(options)
   const recent = useRecentKeys(wish.code, owner)
   const recentRows = useRecentRows(list, recent.keys, refer.dataKey)
-  const { picks, chosen, toggle, drop, clear, confirm } = usePicks(wish.chosen, multiple, done => {
-    recent.keep(done.map(one => one.key))
-    onDone(done)
+  const { picks, chosen, toggle, drop, clear, confirm, leave } = usePicks({
+    ...{ open, before: wish.chosen, multiple, most: wish.most, onClose },
+    onDone: done => {
+      recent.keep(done.map(one => one.key))
+      onDone(done)
+    },
   })
   const pick = useCallback(
     (row: ListRow) => toggle(referredOf(refer, columns, row, words)),
@@ -92,7 +96,7 @@ export function ListChooser({ open, wish, refer, owner, onDone, onClose }: Refer
           <ChooserFrame
             open={open}
             title={label}
-            onClose={onClose}
+            onClose={leave}
             signal={signal}
             bar={
               <>

@@ -3,7 +3,7 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
-import { TreePane, useTreeData } from '../../tree-picker'
+import { levelKey, TreePane, useTreeData } from '../../tree-picker'
 import { referredNode } from '../model/records'
 import { searchWords } from '../model/sourceSearch'
 import { chooserTexts } from '../texts'
@@ -23,9 +23,13 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
   const signal = useMemo(() => createScrollSignal(), [])
   const [at, setAt] = useState(-1)
   const [typed, setTyped] = useState(wish.search ?? '')
-  const { picks, chosen, toggle, drop, clear, confirm } = usePicks(wish.chosen, multiple, done => {
-    recent.keep(done.map(one => one.key))
-    onDone(done)
+  const words = searchWords(typed)
+  const { picks, chosen, toggle, drop, clear, confirm, leave } = usePicks({
+    ...{ open, before: wish.chosen, multiple, most: wish.most, onClose },
+    onDone: done => {
+      recent.keep(done.map(one => one.key))
+      onDone(done)
+    },
   })
   const { base, tree, broken = [] } = data.value ?? {}
   const pick = useCallback(
@@ -43,8 +47,9 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
       <ChooserFrame
         open={open}
         title={label}
-        onClose={onClose}
+        onClose={leave}
         signal={signal}
+        level={levelKey(at, words)}
         bar={
           <ChooserSearch
             title={label}
@@ -66,7 +71,7 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
             <TreePane
               tree={tree}
               at={at}
-              words={searchWords(typed)}
+              words={words}
               recent={known}
               mark={mark}
               multiple={multiple}

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/base/date'
+
 /**
  * Days and times as texts of the calendar, without a time zone: `2026`, `2026-03`, `2026-03-10`, `2026-03-10 09:05`,
  * `2026-03-10 09:05:00`. They can be compared as texts.
  */
-const DAY_MS = 86_400_000
 
 export type MomentPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 

@@ -4,10 +4,11 @@ import type { FieldSpec } from '@/api/widget'
 import { parseDecimal } from '@/base/decimal'
 import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
+import { Pressable } from '@/ui/host/Pressable'
 import type { FieldFrameProps } from '@/ui/text-field/FieldFrame'
 import { TextField } from '@/ui/text-field/TextField'
 import type { FieldValue } from '../model/registry'
-import { decimalsOf, limitedNumber, readNumber } from '../model/types/number'
+import { decimalsOf, limitedNumber, mayBeNegative, negated, readNumber } from '../model/types/number'
 import { fieldTexts } from '../texts'
 import { FieldKeypad } from './FieldKeypad'
 import { frameOf, type InputProps } from './input'
@@ -29,6 +30,22 @@ interface EndProps {
   onKeypad: (() => void) | undefined
 }
 
+/** The keys of a phone for numbers have no minus. Always drawn: a field on the mini-program keeps its place then. */
+function Sign({ name, text, onText }: Pick<EndProps, 'name' | 'text' | 'onText'>) {
+  const t = useText(fieldTexts)
+  const other = negated(text)
+  return (
+    <Pressable
+      className="alm-field__tool field-sign"
+      label={t('field.sign', { name })}
+      disabled={other === undefined}
+      onPress={() => other !== undefined && onText(other)}
+    >
+      +/−
+    </Pressable>
+  )
+}
+
 /** Of a condition: typed, and taken as it is. */
 function Typed({ frame, spec, name, text, placeholder, onText }: EndProps) {
   return (
@@ -40,6 +57,7 @@ function Typed({ frame, spec, name, text, placeholder, onText }: EndProps) {
       keyboard={decimalsOf(spec) > 0 ? 'digit' : 'number'}
       maxLength={MOST_ASKED}
       onChange={typed => onText(limitedNumber(spec, typed))}
+      after={mayBeNegative(spec) && !frame.disabled && <Sign name={name} text={text} onText={onText} />}
     />
   )
 }

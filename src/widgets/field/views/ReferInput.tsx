@@ -2,7 +2,7 @@ import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useFieldChoosers } from '../FieldChoosers'
-import type { Referred } from '../model/types/refer'
+import { MOST_VALUES, type Referred } from '../model/types/refer'
 import { fieldTexts } from '../texts'
 import { frameOf, isRequired, type InputProps } from './input'
 import { ScanTool } from './ScanTool'
@@ -20,7 +20,12 @@ export function ReferInput(props: InputProps) {
     onChange(next.length === 0 ? undefined : { kind: 'refer', chosen: next.map(kept) })
   const choose = async (search?: string) => {
     const { multiple = false, typeCode: code, source } = spec
-    const wish = { label, code, multiple, chosen, ...(source && { source }), ...(search && { search }) }
+    const wish = {
+      ...{ label, code, multiple, chosen },
+      ...(condition && { most: MOST_VALUES }),
+      ...(source && { source }),
+      ...(search && { search }),
+    }
     // a second press would open a second chooser
     const next = await once(async () => refer?.(wish))
     if (next) take(next)

@@ -20,7 +20,12 @@ export type BatchAction = BatchHead &
   (
     | {
         /** Record by record; one that rejects is refused, and so is one that resolves with a reason. */
-        each: (record: ChosenRecord) => Promise<string | undefined | void>
+        each: (record: ChosenRecord, said: string) => Promise<string | undefined | void>
+        /**
+         * Asks in the place of the list's own question; what it answers is `said` of each record, without it ''. Undefined:
+         * nothing is done.
+         */
+        ask?: (n: number) => Promise<string | undefined>
       }
     | {
         /** In one call, which answers what was refused; when it rejects nothing was done. */
@@ -48,6 +53,8 @@ export interface BatchFailure {
 
 /** What is seen of a batch that goes record by record, and how it is stopped. */
 interface BatchWatch {
+  /** what was asked for before */
+  said?: string
   /** so many are through, done or refused */
   onProgress: (n: number) => void
   isStopped: () => boolean
@@ -81,8 +88,7 @@ export const runBatch = async (
     }
     try {
       // one after another: a server that counts on an order of things gets one
-      // oxlint-disable-next-line no-await-in-loop
-      const reason = await action.each(record)
+      const reason = await action.each(record, watch?.said ?? '')
       if (reason) refused.push({ key, reason })
       else done.push(key)
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ListLayout, ListPage, ListRow } from '@/api/widgetList'
 import type { Sort } from '../settings/model/sortChoice'
 import { fitColumns, fitSort, type WantedView } from '../../arrange/model/view'
 import {
+  countChosen,
   itemOf,
   withAll,
   withChosen,
@@ -205,6 +206,9 @@ const wanted = <Problem>(state: ListState<Problem>, event: ListEvent<Problem>): 
       return failed ? asked(state, failed.from, failed.page) : state
     case 'refreshWanted':
       return state.known ? asked(state, 1, Math.max(1, page)) : state
+    case 'firstWanted':
+      // what was chosen on later pages stays chosen: it is read again, too
+      return asked(state, 1, countChosen(state.items) > 0 ? Math.max(1, page) : 1)
     case 'nextWanted':
       return state.asking || !state.known || isFinished(state) ? state : asked(state, page + 1, page + 1)
     default:

@@ -41,7 +41,8 @@ function Preview({ list, tools, columns }: ListSettingsProps & { columns: readon
 export function ListSettings({ list, tools }: ListSettingsProps) {
   const t = useText(configuredListTexts, listSettingsTexts)
   const { panel, openPanel, settings, state, send, columns } = list
-  const { code, owner, variant = 'plain', userPlan = state.layout?.hasPersonalPlan ?? false } = settings
+  const { hasPersonalPlan = false, organisationLocked = false } = state.layout ?? {}
+  const { code, owner, variant = 'plain', userPlan = hasPersonalPlan || organisationLocked } = settings
   const close = () => openPanel(undefined)
   return (
     <>

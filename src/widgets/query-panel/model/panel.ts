@@ -18,6 +18,8 @@ export interface PanelState {
   values: QueryValues
   /** what is being filled in; only 查询 makes it filter */
   draft: QueryValues
+  /** what filtered when the draft was left by a tap beside the sheet: it is gone on with as long as that still filters */
+  leftWith: QueryValues | undefined
   typed: string
   vague: string
   searchType: SearchType | undefined
@@ -40,6 +42,8 @@ export type PanelEvent =
   | { type: 'vagueTyped'; text: string }
   | { type: 'vagueSearched'; text: string }
   | { type: 'filterOpened' }
+  /** by a tap beside the sheet, or the back key: perhaps not on purpose */
+  | { type: 'filterLeft' }
   | { type: 'drafted'; itemUuid: string; value: FieldValue | undefined }
   | { type: 'quickChosen'; itemUuid: string; days: QuickDays; today: string }
   | { type: 'draftCleared' }
@@ -58,6 +62,7 @@ export const emptyPanel: PanelState = {
   problem: undefined,
   values: {},
   draft: {},
+  leftWith: undefined,
   typed: '',
   vague: '',
   searchType: undefined,
@@ -169,8 +174,12 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
       if ((state.layout || state.problem) && !looksThrough(state)) return state
       return searched({ ...state, typed: vague, vague }, 'V')
     }
-    case 'filterOpened':
-      return { ...state, draft: state.values }
+    case 'filterOpened': {
+      const goesOn = JSON.stringify(state.leftWith) === JSON.stringify(state.values)
+      return { ...state, draft: goesOn ? state.draft : state.values, leftWith: undefined }
+    }
+    case 'filterLeft':
+      return { ...state, leftWith: state.values }
     case 'drafted':
       return { ...state, draft: withValue(state.draft, event.itemUuid, event.value) }
     case 'quickChosen':

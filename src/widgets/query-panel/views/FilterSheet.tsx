@@ -103,6 +103,10 @@ export function FilterSheet({ open, panel, options, onArrange, onClose }: Filter
       <Sheet
         open={open}
         onClose={onClose}
+        onAway={() => {
+          send({ type: 'filterLeft' })
+          onClose()
+        }}
         title={t('queryPanel.filter')}
         height={HEIGHT}
         footer={

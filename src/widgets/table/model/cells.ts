@@ -41,7 +41,11 @@ export type FillFrom = (
 /** Columns with their formulas read; `outer` answers fields beside the row, such as those of a voucher's head. */
 export interface TableLayout {
   columns: readonly TableColumn[]
+  /** as the template has them, where a person has arranged them in another order; default: `columns` */
+  delivered?: readonly TableColumn[]
   formulas: ReadonlyMap<string, ParsedFormula>
+  /** Whether a row takes no more of its goods: a scan then counts another row of them. */
+  isFull?: ((values: CellValues) => boolean) | undefined
   plan: ComputingPlan
   /** names of the columns' fields */
   fields: ReadonlySet<string>

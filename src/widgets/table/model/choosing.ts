@@ -1,15 +1,7 @@
 import type { Referred } from '../../field/model/types/refer'
-import {
-  initialValues,
-  isLocked,
-  shownColumns,
-  withCell,
-  type CellRule,
-  type TableColumn,
-  type TableLayout,
-} from './cells'
+import { initialValues, isLocked, withCell, type CellRule, type TableColumn, type TableLayout } from './cells'
 import { stopsOf, type Stop } from './filling'
-import { isQuantity, sameColumn } from './sameRows'
+import { quantityColumn, sameColumn } from './sameRows'
 import type { TableEvent, TableRow } from './tableRows'
 
 /** The column whose records can be chosen several at once, each for a new row; undefined: there is none. */
@@ -31,6 +23,6 @@ export const chosenEvent = (
 
 /** The quantities of these rows, which are typed next. */
 export const quantityStops = (layout: TableLayout, rows: readonly TableRow[], rule?: CellRule): Stop[] => {
-  const quantity = shownColumns(layout).find(isQuantity)
+  const quantity = quantityColumn(layout)
   return stopsOf(layout, rows, rule).filter(({ field }) => field === quantity?.field)
 }

@@ -1,8 +1,8 @@
 import { lastOf } from '@/base/list'
-import { initialValues, shownColumns, withComputed, withGiven, type CellRule, type CellValues } from './cells'
+import { initialValues, withComputed, withGiven, type CellRule, type CellValues } from './cells'
 import type { TableLayout } from './cells'
 import { stopsOf, type Stop } from './filling'
-import { isQuantity, sameColumn, scanEvent, unknownEvent } from './sameRows'
+import { quantityColumn, sameColumn, scanEvent, unknownEvent } from './sameRows'
 import { tableModel, type LooseTexts, type TableEvent, type TableState, type WaitingRow } from './tableRows'
 
 /** A code that was typed into the line, or read by the camera, which shows no line. */
@@ -87,7 +87,7 @@ export const scannedStop = (
       : event?.type === 'added'
         ? lastOf(rows)?.key
         : undefined
-  const field = shownColumns(layout).find(isQuantity)?.field
+  const field = quantityColumn(layout)?.field
   return stopsOf(layout, rows, rule).find(stop => stop.key === key && stop.field === field)
 }
 

@@ -101,7 +101,7 @@ export const editedColumns = (layout: TableLayout, failure: CellFailure | undefi
   return layout.columns.filter(column => shown.has(column) || column.field === failure?.column.field)
 }
 
-/** Nothing stands in the row in front: it cannot be confirmed (widgets §5). */
+/** Nothing stands in the row in front: no other one is begun after it. */
 export const isBlankInFront = (layout: TableLayout, { drafts, at }: EditorState): boolean => {
   const draft = drafts[at]
   return draft === undefined || isBlankRow(layout, draft.values)
@@ -109,6 +109,11 @@ export const isBlankInFront = (layout: TableLayout, { drafts, at }: EditorState)
 
 const isToKeep = (layout: TableLayout, { row, values }: Draft): boolean =>
   row ? values !== row.values : !isBlankRow(layout, values)
+
+/** A blank row alone cannot be confirmed (widgets §5); one in front of others that were filled in is left out. */
+export const isNothingToConfirm = (layout: TableLayout, state: EditorState): boolean =>
+  isBlankInFront(layout, state) &&
+  !state.drafts.some((draft, at) => at !== state.at && isToKeep(layout, draft))
 
 /** The rows that were filled in or changed, or the first of them that is wrong. Blank ones are left out (widgets §4). */
 export const editorOutcome = (

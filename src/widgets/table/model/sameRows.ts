@@ -2,7 +2,6 @@ import { parseDecimal, sumDecimals } from '@/base/decimal'
 import {
   isComputed,
   isLocked,
-  shownColumns,
   withComputed,
   withGiven,
   type CellRule,
@@ -13,16 +12,21 @@ import {
 } from './cells'
 import type { TableEvent, TableRow } from './tableRows'
 
-/** The column two rows are the same by: the first reference that is shown. */
+/** In the order of the template: what a column is to the rows does not change with what a person sees of them. */
+const deliveredColumns = ({ delivered, columns }: TableLayout): TableColumn[] =>
+  (delivered ?? columns).filter(({ shown }) => shown)
+
+/** The column two rows are the same by: the first reference that the template shows. */
 export const sameColumn = (layout: TableLayout): TableColumn | undefined =>
-  shownColumns(layout).find(({ spec }) => spec.type === 'Refer' && !spec.multiple)
+  deliveredColumns(layout).find(({ spec }) => spec.type === 'Refer' && !spec.multiple)
 
 /** A number that is summed and typed. */
 export const isQuantity = (column: TableColumn): boolean =>
   column.summed && column.spec.type === 'Number' && !isComputed(column)
 
 /** The column a scan adds one to: the first number that is summed and typed. */
-const quantityColumn = (layout: TableLayout): TableColumn | undefined => shownColumns(layout).find(isQuantity)
+export const quantityColumn = (layout: TableLayout): TableColumn | undefined =>
+  deliveredColumns(layout).find(isQuantity)
 
 /** Rows of the same goods that can become one. */
 export interface SameRows {
@@ -80,7 +84,10 @@ export const mergeEvent = (layout: TableLayout, { rows }: SameRows): TableEvent 
   return { type: 'merged', key: first.key, values, gone: others.map(({ key }) => key) }
 }
 
-/** A known code was scanned: one more where its goods stand already, else a row with one. */
+/**
+ * A known code was scanned: one more where its goods stand already, in a row that takes more where there is one, else a row
+ * with one.
+ */
 export const scanEvent = (
   layout: TableLayout,
   rows: readonly TableRow[],
@@ -89,10 +96,11 @@ export const scanEvent = (
 ): TableEvent => {
   const [same, quantity] = [sameColumn(layout), quantityColumn(layout)]
   const value = same ? textIn(scanned, same.field) : ''
-  const row =
+  const standing =
     same && quantity && value !== ''
-      ? rows.find(one => textIn(one.values, same.field) === value && !isLocked(quantity, one.values, rule))
-      : undefined
+      ? rows.filter(one => textIn(one.values, same.field) === value && !isLocked(quantity, one.values, rule))
+      : []
+  const row = standing.find(one => !layout.isFull?.(one.values)) ?? standing[0]
   const one = (values: CellValues, now: unknown): CellValues =>
     quantity ? withComputed(layout, { ...values, [quantity.field]: sumDecimals([now, 1]) }).values : values
   if (row && quantity)

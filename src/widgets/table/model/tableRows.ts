@@ -93,7 +93,7 @@ export type TableEvent =
   | { type: 'deleted'; key: string }
   /** several rows become the one with this key */
   | { type: 'merged'; key: string; values: CellValues; gone: readonly string[] }
-  /** What waited was found: what it brings, in its order, as one change. */
+  /** Waiting codes were found: the events they bring, in order, count as one undo step. */
   | { type: 'matched'; events: readonly TableEvent[]; settled: readonly number[] }
   | { type: 'dropped'; id: number }
   /** of all that waits */

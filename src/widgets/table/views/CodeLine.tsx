@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { chooseQuantityAfterScan, useQuantityAfterScan } from '@/stores/preferences/quantityAfterScan'
@@ -14,7 +14,7 @@ import { useInTurn } from '../../call-state/useInTurn'
 import { useOneAtATime } from '../../call-state/useOneAtATime'
 import { useStillHere } from '../../call-state/useStillHere'
 import { useFieldChoosers, type OptionSource } from '../../field'
-import { shownColumns, type CellValues } from '../model/cells'
+import type { CellValues } from '../model/cells'
 import {
   answeredEvents,
   askedIn,
@@ -25,7 +25,7 @@ import {
   type CodeAnswer,
 } from '../model/codes'
 import type { Stop } from '../model/filling'
-import { isQuantity } from '../model/sameRows'
+import { quantityColumn } from '../model/sameRows'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
 import { ColumnEntry } from './ColumnEntry'
@@ -94,7 +94,7 @@ export function CodeLine({ table, options, rowOfCode }: CodeLineProps) {
   const isBusy = table.mode === 'busy'
   const opened = useTableOpen(table)
   const asks = useQuantityAfterScan(kept => kept.asks)
-  const quantity = shownColumns(layout).find(isQuantity)
+  const quantity = quantityColumn(layout)
   const keys = useQuantityKeys(table, options)
 
   const answerOf = async (wanted: string): Promise<CodeAnswer> => {
@@ -153,8 +153,7 @@ export function CodeLine({ table, options, rowOfCode }: CodeLineProps) {
   const resume = () =>
     askedIn(now().loose).forEach(wanted => void inTurn(() => settle({ code: wanted, from: 'line' })))
   // asked for by a line that was not there any more when the answer came
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the line comes
-  useEffect(resume, [])
+  useOn([], resume)
   const scanned = async (): Promise<void> => {
     const read = (await once(async () => scan?.()))?.trim()
     if (!read) return

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -10,6 +10,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../../call-state/useLiveModel'
 import { Field, FieldKeypad, type OptionSource } from '../../field'
+import { valueInRow } from '../../field/model/registry'
 import { wireText } from '../../field/model/rules'
 import { fieldFailureText } from '../../field/texts'
 import {
@@ -22,6 +23,7 @@ import {
   type CellFailure,
   type CellRule,
   type CellValues,
+  type TableColumn,
   type TableLayout,
 } from '../model/cells'
 import {
@@ -29,6 +31,7 @@ import {
   editorModel,
   editorOutcome,
   isBlankInFront,
+  isNothingToConfirm,
   type Draft,
   type EditorEvent,
   type EditorState,
@@ -36,6 +39,16 @@ import {
 import { editableTableTexts } from '../texts'
 import { useProblemText } from './useProblemText'
 import { TURNED, useTurn } from './useTurn'
+
+/**
+ * What stands below a cell of the open row. `take` puts a text into it; undefined: it cannot be filled in. Keep its
+ * identity.
+ */
+export type BelowCell = (cell: {
+  column: TableColumn
+  values: CellValues
+  take: ((text: string) => void) | undefined
+}) => ReactNode
 
 export interface RowEditorProps {
   open: boolean
@@ -47,6 +60,7 @@ export interface RowEditorProps {
   readOnly: boolean
   title: string
   noteOf: ((values: CellValues) => string) | undefined
+  belowCell?: BelowCell | undefined
   /** false: they could not be taken, and the popup stays */
   onConfirm: (drafts: readonly Draft[]) => boolean
   /** told of all that is typed; undefined: it is closed */
@@ -62,12 +76,14 @@ const TOP_ID = 'table-editor-top'
 const SHEET = 'table-editor'
 
 interface CellsProps
-  extends Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly' | 'noteOf'>, EditorHandle {
+  extends
+    Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly' | 'noteOf' | 'belowCell'>,
+    EditorHandle {
   onKeypad: (field: string) => void
 }
 
 function Cells(props: CellsProps) {
-  const { layout, options, cellRule, readOnly, noteOf, state, send, onKeypad } = props
+  const { layout, options, cellRule, readOnly, noteOf, belowCell, state, send, onKeypad } = props
   const problemText = useProblemText(layout)
   const draft = state.drafts[state.at]
   if (!draft) return null
@@ -83,6 +99,8 @@ function Cells(props: CellsProps) {
         // a cell that stays for a reason is read, with the reason below it; one that has a least number says it as a hint
         const kept = limit !== undefined && limit.least === undefined
         const closed = readOnly || kept || problem !== undefined || column.defined?.source === 'formula'
+        const take = (text: string) =>
+          send({ type: 'cellChanged', column, value: valueInRow(spec, { [field]: text }, field) })
         const wrong =
           state.failure?.column.field === field
             ? state.failure.failure
@@ -107,6 +125,10 @@ function Cells(props: CellsProps) {
             />
             {kept && <View className="table-editor__why">{limit.why}</View>}
             {problem && <View className="table-editor__why">{problemText(problem)}</View>}
+            {belowCell?.({
+              ...{ column, values },
+              take: closed || isLocked(column, values, cellRule) ? undefined : take,
+            })}
           </View>
         )
       })}
@@ -230,7 +252,6 @@ export function RowEditor(props: RowEditorProps) {
     }
     onClose()
   }
-  const blank = isBlankInFront(layout, state)
   // each popup has words of its own (widgets §2)
   const isNew = state.kind === 'add'
   return (
@@ -244,7 +265,7 @@ export function RowEditor(props: RowEditorProps) {
         footer={
           <View className="table-editor__foot">
             {isNew && !readOnly && (
-              <Button kind="secondary" block disabled={blank} onPress={another}>
+              <Button kind="secondary" block disabled={isBlankInFront(layout, state)} onPress={another}>
                 {t('editableTable.another')}
               </Button>
             )}
@@ -253,7 +274,7 @@ export function RowEditor(props: RowEditorProps) {
                 {t(readOnly ? 'editableTable.close' : isNew ? 'editableTable.cancel' : 'common.cancel')}
               </Button>
               {!readOnly && (
-                <Button block disabled={blank} onPress={confirm}>
+                <Button block disabled={isNothingToConfirm(layout, state)} onPress={confirm}>
                   {t(isNew ? 'editableTable.ok' : 'common.ok')}
                 </Button>
               )}

@@ -46,16 +46,20 @@ function useMatching({ table, rowOfCode }: WaitingRowsProps) {
       const names = [...new Set(rows.map(({ text }) => text))]
       const failure = await lookUp({ names, find: rowOfCode, known, goesOn: isHere, onAnswer: () => {} })
       await opened()
+      if (!isHere()) return
       // what is filled in by hand at this moment must not come twice
-      if (!isHere() || table.isFilledIn()) return
-      const event = matchEvent({ layout, state: table.now(), rule: cellRule }, rows, known)
+      const isPutOff = table.isFilledIn()
+      const event = isPutOff
+        ? undefined
+        : matchEvent({ layout, state: table.now(), rule: cellRule }, rows, known)
       if (event) {
         send(event)
         toast.success(t('editableTable.waiting.matched', { n: event.settled.length }))
       }
       const problem = failure && callErrorOf(failure.error)
       if (problem && !(isQuiet && mayPass(problem))) toastProblem(problem, t('editableTable.waiting.match'))
-      else if (!event && !isQuiet) toast.info(t('editableTable.waiting.noMatch'))
+      else if (!event && !isQuiet)
+        toast.info(t(isPutOff ? 'editableTable.waiting.putOff' : 'editableTable.waiting.noMatch'))
     })
   useBackOnline(() => void match(missed, true), missed.length > 0)
   return { busy, match: open.length > 0 ? () => void match(open) : undefined }

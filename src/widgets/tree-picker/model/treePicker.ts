@@ -61,6 +61,22 @@ export const markAt = (
 export const pickedNodes = ({ tree, multiple, one, several }: TreePicking): TreeNode[] =>
   multiple ? chosenNodes(tree, several) : tree.nodes.slice(one, one < 0 ? one : one + 1)
 
+const pickedKeys = (tree: FlatTree, choice: TreeChoice): Set<string> =>
+  new Set([...chosenNodes(tree, choice).map(node => node.key), ...choice.gone])
+
+/** How many picks were made or taken back since the beginning; a node with all below it is one, and so is one leaf. */
+export const changedPicks = (
+  { tree, multiple, several }: Pick<TreePicking, 'tree' | 'multiple' | 'several'>,
+  chosen: readonly string[],
+): number => {
+  if (!multiple) return 0
+  const before = choiceOf(tree, chosen)
+  const leaves = several.on.reduce((sum, on, at) => sum + (on === before.on[at] ? 0 : 1), 0)
+  const [is, was] = [pickedKeys(tree, several), pickedKeys(tree, before)]
+  const nodes = [...is, ...was].filter(key => is.has(key) !== was.has(key)).length
+  return Math.min(leaves + before.gone.length - several.gone.length, nodes)
+}
+
 const pressed = (state: TreePicking, place: number): TreePicking => {
   const { tree, multiple, refused } = state
   if (!tree.nodes[place] || refused?.(place)) return state

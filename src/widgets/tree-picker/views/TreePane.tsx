@@ -144,6 +144,9 @@ function Node({ tree, place, above, mark, multiple, refused, onOpen, onToggle }:
   )
 }
 
+/** Of what scrolls around a pane: another level, or other hits, begin at their top. */
+export const levelKey = (at: number, words: string): string => (words === '' ? `at ${at}` : `found ${words}`)
+
 const keyOf = (place: number) => String(place)
 const NONE: readonly number[] = []
 
@@ -191,7 +194,7 @@ export function TreePane(props: TreePaneProps) {
       ) : (
         <WindowedList
           // another level is another list: heights of the one before are worth nothing
-          key={searching ? words : at}
+          key={levelKey(at, words)}
           rows={places}
           keyOf={keyOf}
           draw={drawPlace}

@@ -81,6 +81,15 @@ export const overOf = (
   return { n: formatDecimal(sumDecimals([quantity, `-${isAllowed ? left : most}`])), isAllowed }
 }
 
+/** All that was left of the row it was drawn from is in it. */
+export const isFullIn =
+  (columns: TableLayout['columns']) =>
+  (values: CellValues): boolean => {
+    const { left = '' } = originOf(values) ?? {}
+    const compared = compareDecimals(values[columns.find(isQuantity)?.field ?? ''], left)
+    return compared === 0 || compared === 1
+  }
+
 /** How far a row is; undefined where nothing is known of it. */
 export const progressOf = (values: CellValues): RowProgress | undefined => {
   const textOf = (name: string) => String(values[name] ?? '')

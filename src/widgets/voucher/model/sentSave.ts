@@ -27,6 +27,13 @@ const sorted = (_name: string, value: unknown): unknown =>
 export const isSameInput = (one: SaveInput, other: SaveInput): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 
+const contentText = ({ values, rows, docIds }: SaveInput): string =>
+  JSON.stringify({ values, rows, docIds }, sorted)
+
+/** The same was typed; what a new document was begun as may be known later than its first save. */
+export const hasSameContent = (one: SaveInput, other: SaveInput): boolean =>
+  contentText(one) === contentText(other)
+
 const sameCells = (fields: readonly VoucherField[], one: CellValues, other: CellValues): boolean =>
   fields.every(field => isComputed(field) || same(one[field.field], other[field.field]))
 

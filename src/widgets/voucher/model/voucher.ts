@@ -23,6 +23,8 @@ export interface VoucherState {
   values: CellValues
   /** header data: what was loaded, typed and brought along by references (widgets §9) */
   data: CellValues
+  /** options that references brought along since the document was opened */
+  brought: CellValues
   /** counts what was brought along */
   fills: number
   files: readonly DocumentFile[]
@@ -79,6 +81,7 @@ export const emptyVoucher: VoucherState = {
   document: undefined,
   values: {},
   data: {},
+  brought: {},
   fills: 0,
   files: [],
   loads: 0,
@@ -140,17 +143,26 @@ const reapplied = (state: VoucherState, fields: readonly VoucherField[]): Vouche
   return { ...state, values }
 }
 
+/** What a reference has brought along for this field stands in it still. */
+const isBrought = ({ values, brought }: VoucherState, field: string): boolean =>
+  has(brought, field) && brought[field] !== null && brought[field] === values[field]
+
+/** An option that a person has chosen stays; one that came with a reference goes with it. */
+const isLeftToReference = (state: VoucherState, field: string): boolean =>
+  (state.values[field] ?? '') === '' || isBrought(state, field)
+
 /** The save-fields of a reference that was chosen just now, for the other fields that bear their names. */
 const broughtAlong = (
   own: VoucherField,
   value: FieldValue | undefined,
-  others: readonly VoucherField[],
+  { others, state }: { others: readonly VoucherField[]; state: VoucherState },
 ): readonly { field: VoucherField; cells: CellValues }[] => {
   const saved = value?.kind === 'refer' && value.chosen.length === 1 ? value.chosen[0]?.saved : undefined
   if (!saved) return []
   return others
     .filter(({ field, defined }) => field !== own.field && defined?.source !== 'formula')
-    .filter(({ field }) => has(saved, field) && saved[field] != null)
+    .filter(({ field }) => has(saved, field) && (saved[field] != null || isBrought(state, field)))
+    .filter(({ field, spec }) => spec.type !== 'Select' || isLeftToReference(state, field))
     .map(field => ({
       field,
       cells: Object.fromEntries(withWords(field.field).map(name => [name, saved[name]])),
@@ -198,7 +210,7 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
     case 'fieldChanged': {
       const { field, value, others } = event
       const own = valueForRow(field.spec, value, field.field)
-      const along = broughtAlong(field, value, others)
+      const along = broughtAlong(field, value, { others, state })
       // references among them follow when the data is applied again
       const atOnce = along.filter(one => one.field.spec.type !== 'Refer')
       const cellsOf = (all: typeof along): CellValues => Object.assign({}, ...all.map(one => one.cells))
@@ -206,6 +218,7 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
         ...leftOver(state, isAt(field.field)),
         values: { ...state.values, ...cellsOf(atOnce), ...own },
         data: { ...state.data, ...cellsOf(along), ...own },
+        brought: { ...state.brought, ...cellsOf(along.filter(one => one.field.spec.type === 'Select')) },
         fills: along.length > 0 ? state.fills + 1 : state.fills,
         failure: state.failure?.field === field.field ? undefined : state.failure,
       })

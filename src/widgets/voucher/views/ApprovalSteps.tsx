@@ -27,6 +27,14 @@ export function ApprovalSteps({ approval = [] }: Pick<Document, 'approval'>) {
           return { title: name, note: t(`voucher.approval.${word}`, { who, at: minuteOf(at) }) }
         })}
       />
+      {approval.map(
+        ({ name: step, people, opinion: text }) =>
+          text && (
+            <View key={step} className="voucher__opinion">
+              {t('voucher.approval.opinion', { step, who: people.join(t('common.listSeparator')), text })}
+            </View>
+          ),
+      )}
     </View>
   )
 }

@@ -17,7 +17,7 @@ import { headShown } from '../model/head'
 import { headFailureOf } from '../model/voucher'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
-import { fieldId } from '../useVoucherSaving'
+import { fieldId } from '../useVoucherFront'
 import { ApprovalSteps } from './ApprovalSteps'
 
 interface FieldsProps {
@@ -91,7 +91,17 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 /** What a reason was given for. */
 const NOTED = [
-  ...(['refuse', 'unsettle', 'revoke', 'reverse', 'close', 'closeRows', 'openRows', 'reopen'] as const),
+  ...([
+    'approve',
+    'refuse',
+    'unsettle',
+    'revoke',
+    'reverse',
+    'close',
+    'closeRows',
+    'openRows',
+    'reopen',
+  ] as const),
 ] as const
 const noteWord = (action: string) => {
   const noted = NOTED.find(one => one === action)
@@ -102,7 +112,10 @@ const noteWord = (action: string) => {
 function Headline({ voucher, files, onFlow, onTask, onHistory }: Omit<HeadCardProps, 'owner'>) {
   const t = useText(voucherTexts)
   const { document } = voucher.state
-  const { note } = document ?? {}
+  const { note: latest, approval = [] } = document ?? {}
+  const isOpinion = latest?.action === 'approve'
+  // it stands at its step
+  const note = isOpinion && approval.some(({ opinion }) => opinion === latest.reason) ? undefined : latest
   return (
     <View className="voucher__headline">
       <View className="voucher__line">
@@ -119,7 +132,7 @@ function Headline({ voucher, files, onFlow, onTask, onHistory }: Omit<HeadCardPr
       )}
       <ApprovalSteps approval={document?.approval} />
       {note && (
-        <NoticeBar tone="warning" className="voucher__note">
+        <NoticeBar tone={isOpinion ? 'neutral' : 'warning'} className="voucher__note">
           <View>{t('voucher.note.text', { why: t(noteWord(note.action)), reason: note.reason })}</View>
           <View className="voucher__note-by">{`${note.by} ${note.at}`}</View>
         </NoticeBar>

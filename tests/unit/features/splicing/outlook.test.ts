@@ -39,6 +39,10 @@ it('[B019] what the calculator says is what the server does, to the fen', () => 
       expect(look.back).toBe(reached ? rebateFen(wire, own + others, own) : look.payNow)
       expect(look.commission).toBe(reached ? others * reached.commissionFen : 0)
       expect(look.cost + look.back).toBe(look.payNow)
+      // what the same person takes for another institution counts, and earns nothing
+      const half = outlookOf(given, { own, others, unpaid: Math.floor(others / 2) })
+      expect(half.total).toBe(look.total)
+      expect(half.commission).toBe(reached ? Math.ceil(others / 2) * reached.commissionFen : 0)
       expect([look.back, look.cost, look.commission].every(Number.isSafeInteger)).toBe(true)
     }),
     { numRuns: 2000 },

@@ -1,5 +1,12 @@
 import { batchRows } from '@/widgets/chooser/model/batchFill'
-import { picksFailure, togglePick, withoutPick, type Picks } from '@/widgets/chooser/model/picks'
+import {
+  changedPicks,
+  fullFailure,
+  picksFailure,
+  togglePick,
+  withoutPick,
+  type Picks,
+} from '@/widgets/chooser/model/picks'
 
 const one = (key: string) => ({ key, text: key })
 const toggled = (keys: readonly string[], multiple: boolean) =>
@@ -13,6 +20,21 @@ describe('picks', () => {
 
   it('of one take each other’s place', () => {
     expect(toggled(['a', 'b', 'b'], false)).toEqual(['b'])
+  })
+
+  it('are counted where they differ from the beginning; one may stand for several', () => {
+    const before = [one('a'), one('b')]
+    expect(changedPicks(before, before)).toBe(0)
+    expect(changedPicks([one('b'), one('c')], before)).toBe(2)
+    expect(changedPicks([], before)).toBe(2)
+    expect(changedPicks([one('d')], [], key => (key === 'd' ? 5 : 1))).toBe(5)
+  })
+
+  it('are no more than the server takes; one that is picked can still be let go', () => {
+    const two = [one('a'), one('b')]
+    expect(fullFailure(two, 'c', 2)).toEqual({ code: 'tooMany', params: { n: 2 } })
+    expect(fullFailure(two, 'a', 2)).toBeUndefined()
+    expect(fullFailure(two, 'c', 3)).toBeUndefined()
   })
 
   it('[Q072] nothing is confirmed only to take away what was there', () => {

@@ -1,5 +1,5 @@
 import { comparedOf, fieldText, valueFailure, valueForRow, valueInRow } from '@/widgets/field/model/registry'
-import { limitedNumber, settledNumber } from '@/widgets/field/model/types/number'
+import { limitedNumber, negated, settledNumber } from '@/widgets/field/model/types/number'
 import { code, date, number, read, spec, words } from './samples'
 
 describe('a number', () => {
@@ -37,6 +37,11 @@ describe('a number', () => {
     expect(valueFailure(spec('Number'), number(most))).toBeUndefined()
     expect(code(spec('Number'), number(above))).toBe('aboveMax')
     expect(code(spec('Number'), number(`-${above}`))).toBe('belowMin')
+  })
+
+  it('a number is turned into the same one below zero, and back; nothing is said by none or zero', () => {
+    expect([negated('12.5'), negated('-3'), negated(' 7 ')]).toEqual(['-12.5', '3', '-7'])
+    expect([negated(''), negated('x'), negated('0.00'), negated('-')]).toEqual(Array(4).fill(undefined))
   })
 
   it('takes no more decimals than it has', () => {

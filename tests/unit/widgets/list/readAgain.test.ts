@@ -61,6 +61,15 @@ it('[L024] rows that were deleted are gone with their ticks, others move up, and
   expect(chosenKeys(fresh)).toEqual(['3', '61', '80'])
 })
 
+it('a pull reads the first page alone, but all that is loaded while something of it is chosen', async () => {
+  const server = serverOf(all)
+  const pulled = await answered(play([{ type: 'firstWanted' }], await loaded()), server)
+  expect(chosenKeys(pulled)).toEqual(['3', '61', '72', '80'])
+  expect(server.asked).toHaveLength(8)
+  const none = play([{ type: 'allChosen', on: false }], pulled)
+  expect(readOf(play([{ type: 'firstWanted' }], none))).toMatchObject({ from: 1, page: 1 })
+})
+
 it('pages behind the end of a list that became short are not asked for', async () => {
   const server = serverOf(all.slice(0, 12))
   const fresh = await answered(play([{ type: 'refreshWanted' }], await loaded()), server)

@@ -81,6 +81,17 @@ describe('searching', () => {
     expect(names(play([{ type: 'filterOpened' }, { type: 'draftCleared' }], queried))).toEqual(['state'])
   })
 
+  it('what is filled in comes again after a tap beside the sheet, as long as the same filters', () => {
+    const left = play([arrived(), { type: 'filterOpened' }, drafted('state', chosen), { type: 'filterLeft' }])
+    expect(names(left)).toEqual([])
+    const again = play([{ type: 'filterOpened' }], left)
+    expect(again.draft).toEqual({ 'uuid-state': chosen })
+    expect(play([{ type: 'filterOpened' }], again).draft).toEqual({})
+    const other = play([drafted('no', { kind: 'text', text: 'a' }), { type: 'queried' }], left)
+    expect(play([{ type: 'filterOpened' }], play([{ type: 'allRemoved' }], other)).draft).toEqual({})
+    expect(play([{ type: 'filterOpened' }], other).draft).toEqual(other.values)
+  })
+
   it('what is filled in stays when the conditions are arranged, but not in a condition that was taken away', () => {
     const amount: FieldValue = { kind: 'number', from: '9', to: '1' }
     const open = play([arrived(), drafted('state', chosen), drafted('amount', amount)])

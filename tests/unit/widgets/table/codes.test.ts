@@ -104,6 +104,23 @@ describe('a scanner that types behind a code that was put back', () => {
   })
 })
 
+describe('goods that stand in several rows', () => {
+  const limited = { ...layout, isFull: ({ qty: now, left }: CellValues) => Number(now) >= Number(left) }
+  const [full, other] = [
+    { goods: 'a', qty: '5', left: '5' },
+    { goods: 'a', qty: '1', left: '3' },
+  ]
+  const begin = play(emptyTable, { type: 'loaded', rows: [full, other] })
+  const scan = (state: TableState) => play(state, scanEvent(limited, state.rows, { goods: 'a' }))
+  const quantities = (state: TableState) => cells(state).map(({ qty: now }) => now)
+
+  it('are counted in a row that takes more; where none does, in the first', () => {
+    const second = scan(begin)
+    expect(quantities(second)).toEqual(['5', '2'])
+    expect(quantities(scan(scan(second)))).toEqual(['6', '3'])
+  })
+})
+
 describe('the quantity of what was scanned', () => {
   it('is that of the new row, or of the row that was counted up', () => {
     const begin = play(emptyTable, { type: 'loaded', rows: [{ goods: 'a', qty: '1' }, { goods: 'b' }] })

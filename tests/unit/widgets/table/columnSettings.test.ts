@@ -6,6 +6,9 @@ import {
   decodeKeptColumns,
 } from '@/widgets/table/model/columnSettings'
 import { editedColumns } from '@/widgets/table/model/editor'
+import { sameRowsOf, scanEvent } from '@/widgets/table/model/sameRows'
+import { emptyTable, tableModel } from '@/widgets/table/model/tableRows'
+import { fieldColumn } from './column'
 
 const column = (field: string, required = false, shown = true): TableColumn => ({
   field,
@@ -47,6 +50,26 @@ describe('[T002] column settings of a table', () => {
     expect(columnsToKeep(columns, entries)).toEqual([])
     const put = entries.map(one => (one.name === 'note' ? { ...one, shown: false } : one))
     expect(columnsToKeep(columns, put)).toContainEqual(away('u-note'))
+  })
+
+  it('move no column into the place of the goods: rows are the same, and scanned, by the order of the template', () => {
+    const delivered = [
+      fieldColumn('goods', 'Refer', { required: true }),
+      fieldColumn('store', 'Refer'),
+      fieldColumn('qty', 'Number', {}, { summed: true }),
+      fieldColumn('packs', 'Number', {}, { summed: true }),
+    ]
+    const kept = ['packs', 'store', 'goods', 'qty'].map(itemUuid => ({ itemUuid, shown: itemUuid !== 'qty' }))
+    const { columns: sorted, away: hidden } = arrangedColumns(delivered, kept)
+    const layout = { ...layoutOf(sorted, undefined, hidden), delivered }
+    const loaded = [
+      { goods: 'g1', store: 's1', qty: '1' },
+      { goods: 'g2', store: 's1', qty: '2' },
+    ]
+    const state = tableModel(emptyTable, { type: 'loaded', rows: loaded })
+    expect(sameRowsOf(layout, state.rows)).toEqual([])
+    const scanned = tableModel(state, scanEvent(layout, state.rows, { goods: 'g2', store: 's2' }))
+    expect(scanned.rows.map(({ values }) => values)).toMatchObject([loaded[0], { goods: 'g2', qty: '3' }])
   })
 
   it('what was stored by something else is left out', () => {

@@ -14,6 +14,7 @@ import {
   editorModel,
   editorOutcome,
   isBlankInFront,
+  isNothingToConfirm,
   type EditorEvent,
   type EditorState,
 } from '@/widgets/table/model/editor'
@@ -269,6 +270,15 @@ describe('the popup of rows', () => {
     const two = run(addEditor(layout, full), { type: 'anotherAsked' })
     expect([two.drafts.length, two.at, isBlankInFront(layout, two)]).toEqual([2, 1, true])
     expect(editorOutcome(layout, two)).toMatchObject({ ok: true, drafts: [{ values: { cNote: '急' } }] })
+  })
+
+  it('a blank row alone cannot be confirmed; after others it is left out, and they can', () => {
+    const blank = addEditor(layout)
+    expect(isNothingToConfirm(layout, blank)).toBe(true)
+    expect(isNothingToConfirm(layout, run(addEditor(layout, full), { type: 'anotherAsked' }))).toBe(false)
+    const [row] = rows
+    const unchanged = [{ row: row!, values: row!.values }, ...blank.drafts]
+    expect(isNothingToConfirm(layout, { ...blank, drafts: unchanged, at: 1 })).toBe(true)
   })
 
   it('begins at the row that was opened and turns to the others, not beyond', () => {

@@ -3,6 +3,7 @@ import type { TreeNode } from '@/api/widgetRefer'
 import { decodeTree } from '@/api/decode/widgetRefer'
 import { buildTree, isLeaf, pathOf, type FlatTree } from '@/widgets/tree-picker/model/flatTree'
 import {
+  changedPicks,
   markAt,
   openTree,
   pickedNodes,
@@ -33,6 +34,18 @@ const several = (chosen: readonly string[] = [], off: readonly string[] = []) =>
     refused: place => (off.includes(tree.nodes[place]?.key ?? '') ? 'off' : undefined),
   })
 const single = (chosen: readonly string[] = []) => openTree({ tree, multiple: false, chosen })
+
+it('picks are counted where they differ from the beginning: a node with all below it is one, a leaf of it is one', () => {
+  const changed = (chosen: readonly string[], ...keys: string[]) =>
+    changedPicks(after(several(chosen), ...press(...keys)), chosen)
+  expect(changed([])).toBe(0)
+  expect(changed([], 'a')).toBe(1)
+  expect(changed(['a'], 'a11')).toBe(1)
+  expect(changed([], 'a11', 'b')).toBe(2)
+  expect(changed(['a', 'gone'])).toBe(0)
+  expect(changedPicks(after(several(['b', 'gone', 'c']), { type: 'cleared' }), ['b', 'gone', 'c'])).toBe(3)
+  expect(changedPicks(after(single(['b1']), ...press('a', 'a2')), ['b1'])).toBe(0)
+})
 
 it('[W036] of one, a pressed node is picked and its children are shown; a leaf is picked where it stands', () => {
   const inA = after(single(), ...press('a'))

@@ -3,6 +3,7 @@ import {
   computedValues,
   headCounter,
   inputOf,
+  isFullIn,
   newContent,
   overOf,
 } from '@/widgets/voucher/model/content'
@@ -62,6 +63,28 @@ describe('the edit flag', () => {
     const state = play(opened, typed, { type: 'asked' }, { type: 'failed', error: { kind: 'network' } })
     expect(state).toMatchObject({ phase: 'open', edited: true })
     expect(state.values['cRemark']).toBe('新')
+  })
+})
+
+describe('an option that a reference brings along', () => {
+  const supplier = field('cSupplier', '供应商', { type: 'Refer', typeCode: 'supplier' })
+  const mode = field('cMode', '结算方式', { type: 'Select', typeCode: 'settleMode' })
+  const choose = (cMode: string | null): VoucherEvent => ({
+    ...{ type: 'fieldChanged', field: supplier, others: [supplier, mode] },
+    value: { kind: 'refer', chosen: [{ key: 's', text: 's', saved: { cMode } }] },
+  })
+  const pick = (...keys: string[]): VoucherEvent => ({
+    ...{ type: 'fieldChanged', field: mode, value: { kind: 'select', keys }, others: [supplier, mode] },
+  })
+  const modeAfter = (...events: VoucherEvent[]) => play(opened, ...events).values['cMode'] ?? ''
+
+  it('fills in a blank field and goes with its reference; one that a person has chosen stays', () => {
+    expect(modeAfter(choose('month30'))).toBe('month30')
+    expect(modeAfter(choose('month30'), choose('cash'))).toBe('cash')
+    expect(modeAfter(choose('month30'), choose(null))).toBe('')
+    expect(modeAfter(pick('month60'), choose('cash'))).toBe('month60')
+    expect(modeAfter(choose('month30'), pick('month60'), choose('cash'))).toBe('month60')
+    expect(modeAfter(choose('month30'), pick(), choose('cash'))).toBe('cash')
   })
 })
 
@@ -177,6 +200,20 @@ describe('values', () => {
     expect(overIn({})).toEqual(over)
     // where nothing more may come the server refuses it
     expect(overIn({ most: undefined })).toBeUndefined()
+  })
+
+  it.each([
+    ['2', false],
+    ['3', true],
+    ['4', true],
+  ])('a row of %s is full of what is left: %s', (iQty, full) => {
+    const columns = [{ ...column('iQty', '数量', { type: 'Number' }), summed: true }]
+    const upstream = { lineUuid: 'u1', documentCode: 'CG1', left: '3' }
+    const isFull = (from: object) => {
+      const rows = [{ lineUuid: '', ...from, values: { iQty } }]
+      return isFullIn(columns)(newContent(template(), { values: {}, rows }).rows[0] ?? {})
+    }
+    expect([isFull({ upstream }), isFull({})]).toEqual([full, false])
   })
 
   it('a formula of the head counts the rows; the server learns lines and version', () => {

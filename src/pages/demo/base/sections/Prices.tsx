@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { HOUR_MS } from '@/base/date'
 import { useText } from '@/i18n'
 import { Badge } from '@/ui/badge/Badge'
 import { Countdown } from '@/ui/countdown/Countdown'
@@ -9,13 +10,12 @@ import { useState } from 'react'
 import { galleryTexts } from '../texts'
 import { Section } from './Section'
 
-const HOUR = 3_600_000
 const tones = ['brand', 'price', 'success', 'warning', 'danger', 'neutral'] as const
 const kinds = ['soft', 'solid', 'outline'] as const
 
 export function Prices() {
   const t = useText(galleryTexts)
-  const [endsAt] = useState(() => Date.now() + 26 * HOUR)
+  const [endsAt] = useState(() => Date.now() + 26 * HOUR_MS)
   const [stars, setStars] = useState(4)
   return (
     <>

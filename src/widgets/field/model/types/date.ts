@@ -28,13 +28,16 @@ const LAST_DAY = '2099-12-31 23:59:59'
 /** The wheels begin no earlier, where the field does not say. */
 const FIRST_WHEEL = '2000-01-01 00:00:00'
 
-/** First and last moment that can be picked, as far as the field goes. */
+/**
+ * First and last moment that can be picked, as far as the field goes. A first one that comes with its reason may change
+ * meanwhile, as that of a closed month: it is told, and bounds no wheel.
+ */
 export const pickedBetween = (spec: FieldSpec): { min: string; max: string } => {
   const part = partOfCode(spec.typeCode)
   const bound = (text: string | undefined, open: string) => (text && isMoment(text) ? text : open)
   const max = bound(spec.max, LAST_DAY)
   return {
-    min: cutMoment(startOfMoment(bound(spec.min, FIRST_WHEEL)), part),
+    min: cutMoment(startOfMoment(bound(spec.minWhy ? undefined : spec.min, FIRST_WHEEL)), part),
     max: cutMoment(endOfMoment(max), part),
   }
 }

@@ -45,6 +45,13 @@ export const limitedNumber = (spec: FieldSpec, text: string): string => {
   return most === 0 ? whole : `${whole}.${decimals.slice(0, most)}`
 }
 
+/** The same number below zero, or above it again; undefined: there is none, or it would say nothing. */
+export const negated = (text: string): string | undefined => {
+  const number = parseDecimal(text)
+  if (number === undefined || compareDecimals(number, 0) === 0) return undefined
+  return number.startsWith('-') ? number.slice(1) : `-${number}`
+}
+
 /** For reading; what is no number stands as it is, for a server may send `***` for a price one may not see. */
 export const readNumber = (spec: FieldSpec, text: string): string =>
   formatDecimal(text, decimalsOf(spec)) || text

@@ -13,6 +13,9 @@ export interface ReferValue {
   readonly chosen: readonly Referred[]
 }
 
+/** Values of one condition: the server takes no more. */
+export const MOST_VALUES = 200
+
 /** Separates several in the `$` copy; names may hold commas. */
 const BETWEEN = '、'
 

@@ -1,0 +1,22 @@
+import type { DocumentTask } from '@/api/counts'
+import { useText } from '@/i18n'
+import { stepWord, type DocumentKind } from '../model/kinds'
+import { documentsTexts } from '../texts'
+
+/** A task in words, and whether it is one that should not wait. */
+export function useTaskWords() {
+  const t = useText(documentsTexts)
+  const wordOf = (kind: DocumentKind, task: DocumentTask['task']) =>
+    task === 'post' ? stepWord(kind, task) : task
+  return {
+    /** `3 张待付款，1 张到期` */
+    textOf: (kind: DocumentKind, { task, count, dueCount }: DocumentTask): string =>
+      t(`documents.task.${wordOf(kind, task)}`, { n: count }) +
+      (dueCount > 0 ? `${t('documents.task.and')}${t('documents.task.due', { n: dueCount })}` : ''),
+    /** of the list that shows its documents */
+    nameOf: (kind: DocumentKind, { task }: DocumentTask): string =>
+      t(`documents.waits.${wordOf(kind, task)}`),
+    isUrgent: ({ task, dueCount }: DocumentTask): boolean =>
+      task === 'rework' || task === 'reworkChange' || task === 'late' || dueCount > 0,
+  }
+}

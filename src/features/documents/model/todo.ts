@@ -1,0 +1,33 @@
+import type { DocumentTask } from '@/api/counts'
+import { isDocumentKind, isRoomTab, type DocumentKind, type RoomTab } from './kinds'
+
+/** The tab of what waits for a person, whatever kind it is of. */
+export const TODO = 'todo' as const
+export type RoomPlace = typeof TODO | RoomTab
+export const isRoomPlace = (code: string): code is RoomPlace => code === TODO || isRoomTab(code)
+
+/** What a person decides, mends and carries out, and what he or she looks after. */
+const groups = {
+  decide: ['approve', 'approveChange'],
+  rework: ['rework', 'reworkChange'],
+  carryOut: ['inspect', 'post'],
+  follow: ['late', 'refund', 'reclaim', 'order', 'receive', 'prepay', 'pay'],
+} as const satisfies Record<string, readonly DocumentTask['task'][]>
+export type TodoGroup = keyof typeof groups
+
+export interface Todo {
+  kind: DocumentKind
+  task: DocumentTask
+}
+
+/** Tasks of all kinds by what is done with them, each group in the order of the kinds. */
+export const todoGroups = (tasks: readonly DocumentTask[]): readonly [TodoGroup, readonly Todo[]][] =>
+  (Object.keys(groups) as TodoGroup[]).flatMap(group => {
+    const wanted: readonly string[] = groups[group]
+    const todos = tasks.flatMap(task =>
+      wanted.includes(task.task) && isDocumentKind(task.voucherCode)
+        ? [{ kind: task.voucherCode, task }]
+        : [],
+    )
+    return todos.length > 0 ? [[group, todos] as const] : []
+  })

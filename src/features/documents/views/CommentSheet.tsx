@@ -1,0 +1,200 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import type { Document } from '@/api/document'
+import { commentDocument, getDocumentPeople, type Colleague } from '@/api/documentTalk'
+import type { WidgetOwner } from '@/api/widget'
+import { isRecord } from '@/base/decode'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { ChoiceField } from '@/ui/choice-field/ChoiceField'
+import { toast } from '@/ui/feedback/feedback'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { documentsTexts } from '../texts'
+
+/** The server takes so many. */
+const MOST_TEXT = 500
+const MOST_PEOPLE = 20
+
+interface Comment {
+  text: string
+  people: readonly Colleague[]
+}
+const NOTHING: Comment = { text: '', people: [] }
+
+const isColleague = (value: unknown): value is Colleague =>
+  isRecord<Colleague>(value) && typeof value.personUuid === 'string' && typeof value.name === 'string'
+const isComment = (value: unknown): value is Comment =>
+  isRecord<Comment>(value) &&
+  typeof value.text === 'string' &&
+  Array.isArray(value.people) &&
+  value.people.every(isColleague)
+/** Worth keeping. */
+const begun = (comment: Comment): Comment | undefined =>
+  comment.text.trim() === '' && comment.people.length === 0 ? undefined : comment
+const changed = (comment: Comment, change: Partial<Comment>): Comment => ({ ...comment, ...change })
+
+type About = Pick<Document, 'voucherCode' | 'documentUuid'>
+
+/** Colleagues who may read the document, to be chosen from. They are asked for when this is opened first. */
+function ColleaguePicker(props: {
+  open: boolean
+  about: About
+  owner: WidgetOwner
+  chosen: readonly Colleague[]
+  onDone: (people: readonly Colleague[]) => void
+  onClose: () => void
+}) {
+  const { open, about, owner, chosen, onDone, onClose } = props
+  const t = useText(documentsTexts)
+  const { documentUuid: key } = about
+  const { value, error, reload } = useRead(() => getDocumentPeople(about, owner), { key, onShow: false })
+  const tree = useMemo(
+    () =>
+      value && {
+        tree: buildTree(
+          value.items.map(({ personUuid, name }) => ({
+            key: personUuid,
+            title: name,
+            code: '',
+            parentKey: '',
+          })),
+        ),
+        broken: value.broken,
+      },
+    [value],
+  )
+  return (
+    <TreePickerSheet
+      open={open}
+      title={t('documents.comment.choose')}
+      reading={{ value: tree, error, reload }}
+      multiple
+      chosen={chosen.map(({ personUuid }) => personUuid)}
+      root={t('documents.comment.colleagues')}
+      action={t('documents.comment.load')}
+      onDone={nodes => onDone(nodes.map(node => ({ personUuid: node.key, name: node.title })))}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CommentSheetProps {
+  open: boolean
+  document: Document
+  owner: WidgetOwner
+  onClose: () => void
+  onSent: () => void
+}
+
+/** What a person says about a document, and to whom. What was typed is kept for the document until it is sent. */
+export function CommentSheet({ open, document, owner, onClose, onSent }: CommentSheetProps) {
+  const t = useText(documentsTexts)
+  const { state, send, now } = useLiveModel(changed, NOTHING)
+  const [missing, setMissing] = useState(false)
+  const [picking, setPicking] = useState<boolean>()
+  const { busy, submit } = useSubmit()
+  const { voucherCode, documentUuid, code } = document
+  const about = { voucherCode, documentUuid }
+  const { keep } = useFormDraft<Comment>({
+    name: `comment:${documentUuid}`,
+    value: begun(state),
+    now: () => begun(now()),
+    isDraft: isComment,
+    onFound: send,
+    says: 'kept',
+    open,
+  })
+  const forget = () => {
+    send(NOTHING)
+    keep()
+  }
+  const say = async () => {
+    const { people, text: typed } = now()
+    const text = typed.trim()
+    setMissing(text === '')
+    if (text === '') return
+    const wish = { ...about, text, personUuids: people.map(({ personUuid }) => personUuid) }
+    const sent = await submit(wish, t('documents.comment.acting'), async requestUuid => {
+      await commentDocument({ ...wish, requestUuid }, owner)
+      return true
+    })
+    if (!sent) return
+    forget()
+    onClose()
+    toast.success(t('documents.comment.done'))
+    onSent()
+  }
+  const names = state.people.map(({ name }) => name).join(t('common.listSeparator'))
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={() => !busy && onClose()}
+        title={t('documents.comment.title', { code })}
+        footer={
+          <View className="document-step__actions">
+            <Button
+              kind="secondary"
+              block
+              disabled={busy}
+              onPress={() => {
+                forget()
+                onClose()
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
+            <Button block loading={busy} onPress={() => void say()}>
+              {t('documents.comment.send')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="document-step">
+          <TextArea
+            label={t('documents.comment.label')}
+            required
+            placeholder={t('documents.comment.placeholder')}
+            value={state.text}
+            onChange={text => {
+              send({ text })
+              setMissing(false)
+            }}
+            error={missing ? t('documents.comment.missing') : undefined}
+            maxLength={MOST_TEXT}
+            counter
+            rows={4}
+            disabled={busy}
+          />
+          <ChoiceField
+            label={t('documents.comment.people')}
+            value={names && `@${names}`}
+            placeholder={t('documents.comment.choose')}
+            disabled={busy}
+            onOpen={() => setPicking(true)}
+            clear={{ label: t('documents.comment.nobody'), onPress: () => send({ people: [] }) }}
+          />
+        </View>
+      </Sheet>
+      {picking !== undefined && (
+        <ColleaguePicker
+          open={picking}
+          about={about}
+          owner={owner}
+          chosen={state.people}
+          onDone={people => {
+            if (people.length > MOST_PEOPLE) toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
+            send({ people: people.slice(0, MOST_PEOPLE) })
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}

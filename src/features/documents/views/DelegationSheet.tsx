@@ -1,0 +1,218 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import type { DelegationInput, Delegations } from '@/api/approvalDelegation'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { ChoiceField } from '@/ui/choice-field/ChoiceField'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { a11y } from '@/ui/host/a11y'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { useOn } from '@/ui/useOn'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { useKindNames } from '../hooks/useKindNames'
+import {
+  delegationFailures,
+  emptyDelegation,
+  fitted,
+  isDelegationForm,
+  isEntered,
+  latestDay,
+  wantedKinds,
+  type DelegationFailure,
+  type DelegationForm,
+} from '../model/delegation'
+import { delegationTexts } from '../texts'
+
+const MOST_REASON = 200
+const NONE: readonly DelegationFailure[] = []
+
+export interface DelegationSheetProps {
+  offered: Delegations
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  /** true: it was done */
+  onSave: (input: Omit<DelegationInput, 'requestUuid'>, name: string) => Promise<boolean>
+}
+
+/** A new delegation. What was entered is kept until it is saved. */
+export function DelegationSheet({ offered, open, busy, onClose, onSave }: DelegationSheetProps) {
+  const t = useText(delegationTexts)
+  const namesOf = useKindNames()
+  const { today, kinds, people, mostDays } = offered
+  const [form, setForm, formNow] = useLiveValue<DelegationForm>(emptyDelegation(today))
+  const [failures, setFailures] = useState(NONE)
+  const [picking, setPicking] = useState<'firstDay' | 'lastDay'>()
+  const [choosing, setChoosing] = useState(false)
+  const change = (part: Partial<DelegationForm>) => {
+    setForm({ ...formNow(), ...part })
+    setFailures(NONE)
+  }
+  const draft = (one: DelegationForm) => (isEntered(one) ? one : undefined)
+  const { keep } = useFormDraft({
+    name: 'delegation',
+    value: draft(form),
+    now: () => draft(formNow()),
+    isDraft: isDelegationForm,
+    onFound: found => setForm(fitted(found, offered)),
+    says: 'kept',
+    open,
+  })
+  // a day may have passed since the page was opened
+  useOn([open, today], () => {
+    if (open) setForm(fitted(formNow(), offered))
+  })
+  const said = (field: DelegationFailure['field']): string | undefined => {
+    const found = failures.find(one => one.field === field)
+    const { name = '' } = people.find(one => one.personUuid === form.deputyUuid) ?? {}
+    return (
+      found &&
+      t(`delegation.failure.${found.code}`, {
+        ...{ name, kinds: namesOf(found.lacking ?? [], kinds), most: mostDays },
+      })
+    )
+  }
+  const reading = useMemo(() => {
+    const nodes = people.map(({ personUuid, name, voucherCodes }) => ({
+      ...{ key: personUuid, title: name, parentKey: '' },
+      // who may approve all that this person may needs no words
+      code:
+        voucherCodes.length < kinds.length
+          ? t('delegation.form.only', { names: namesOf(voucherCodes, kinds) })
+          : '',
+    }))
+    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
+  }, [people, kinds, namesOf, t])
+  const save = async () => {
+    const now = formNow()
+    const wrong = delegationFailures(now, offered)
+    setFailures(wrong)
+    if (wrong.length > 0) return
+    const { deputyUuid, firstDay, lastDay, reason, all } = now
+    const voucherCodes = all ? [] : wantedKinds(now, kinds).map(({ voucherCode }) => voucherCode)
+    const { name = '' } = people.find(one => one.personUuid === deputyUuid) ?? {}
+    const wish = { deputyUuid, voucherCodes, firstDay, lastDay, reason: reason.trim() }
+    if (!(await onSave(wish, name))) return
+    setForm(emptyDelegation(today))
+    keep()
+  }
+  const kindsError = said('kinds')
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={() => !busy && onClose()}
+        title={t('delegation.form.title')}
+        footer={
+          <View className="document-step__actions">
+            <Button kind="secondary" block disabled={busy} onPress={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button block loading={busy} onPress={() => void save()}>
+              {t('delegation.form.save')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="delegation-form">
+          <ChoiceField
+            label={t('delegation.form.deputy')}
+            required
+            value={people.find(({ personUuid }) => personUuid === form.deputyUuid)?.name ?? ''}
+            placeholder={t('delegation.form.choose')}
+            disabled={busy}
+            error={said('deputy')}
+            onOpen={() => setChoosing(true)}
+          />
+          <ChoiceField
+            label={t('delegation.form.first')}
+            required
+            value={form.firstDay}
+            placeholder={t('delegation.form.first')}
+            disabled={busy}
+            onOpen={() => setPicking('firstDay')}
+          />
+          <ChoiceField
+            label={t('delegation.form.last')}
+            required
+            value={form.lastDay}
+            placeholder={t('delegation.form.last')}
+            disabled={busy}
+            error={said('lastDay')}
+            onOpen={() => setPicking('lastDay')}
+          />
+          <View className="delegation-form__kinds">
+            <View className="delegation-form__label">{t('delegation.form.scope')}</View>
+            <SegmentedControl
+              label={t('delegation.form.scope')}
+              options={[
+                { value: 'all', text: t('delegation.form.all') },
+                { value: 'some', text: t('delegation.form.some') },
+              ]}
+              value={form.all ? 'all' : 'some'}
+              disabled={busy}
+              onChange={value => change({ all: value === 'all' })}
+            />
+            {!form.all &&
+              kinds.map(({ voucherCode, name }) => (
+                <Checkbox
+                  key={voucherCode}
+                  checked={form.voucherCodes.includes(voucherCode)}
+                  disabled={busy}
+                  onChange={checked => {
+                    const others = formNow().voucherCodes.filter(code => code !== voucherCode)
+                    change({ voucherCodes: checked ? [...others, voucherCode] : others })
+                  }}
+                >
+                  {namesOf([voucherCode], kinds) || name}
+                </Checkbox>
+              ))}
+            {kindsError && (
+              <View className="delegation-form__wrong" {...a11y({ role: 'alert' })}>
+                {kindsError}
+              </View>
+            )}
+          </View>
+          <TextArea
+            label={t('delegation.form.reason')}
+            placeholder={t('delegation.form.reasonPlaceholder')}
+            value={form.reason}
+            maxLength={MOST_REASON}
+            counter
+            rows={2}
+            disabled={busy}
+            onChange={reason => change({ reason })}
+          />
+        </View>
+      </Sheet>
+      <DatePicker
+        open={picking !== undefined}
+        title={t(picking === 'lastDay' ? 'delegation.form.last' : 'delegation.form.first')}
+        value={picking === 'lastDay' ? form.lastDay : form.firstDay}
+        min={picking === 'lastDay' ? form.firstDay : today}
+        max={picking === 'lastDay' ? latestDay(form.firstDay, mostDays) : latestDay(today, mostDays)}
+        onPick={day => {
+          const { lastDay } = formNow()
+          if (picking === 'lastDay') change({ lastDay: day })
+          else change({ firstDay: day, lastDay: lastDay < day ? day : lastDay })
+          setPicking(undefined)
+        }}
+        onClose={() => setPicking(undefined)}
+      />
+      <TreePickerSheet
+        open={choosing}
+        title={t('delegation.form.choose')}
+        reading={reading}
+        chosen={form.deputyUuid === '' ? [] : [form.deputyUuid]}
+        root={t('delegation.form.people')}
+        onDone={([node]) => change({ deputyUuid: node?.key ?? '' })}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Chip } from '@/ui/chip/Chip'
+import { a11y } from '@/ui/host/a11y'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { documentsTexts } from '../texts'
+import './talk.scss'
+
+/** The server takes so many characters. */
+const MOST_OPINION = 200
+const usual = ['documents.opinion.agree', 'documents.opinion.soon', 'documents.opinion.day'] as const
+
+interface OpinionSheetProps {
+  open: boolean
+  about: string
+  code: string
+  busy: boolean
+  onClose: () => void
+  /** true: it was approved */
+  onSay: (opinion: string) => Promise<boolean>
+}
+
+/** What an approver says with an approval; it may be left out. What was typed is kept until it is approved. */
+export function OpinionSheet({ open, about, code, busy, onClose, onSay }: OpinionSheetProps) {
+  const t = useText(documentsTexts)
+  const [text, setText, now] = useLiveValue('')
+  const typed = (value: string) => (value.trim() === '' ? undefined : value)
+  const { keep } = useFormDraft({
+    name: `opinion:${about}`,
+    value: typed(text),
+    now: () => typed(now()),
+    isDraft: isText,
+    onFound: setText,
+    says: 'kept',
+    open,
+  })
+  const forget = () => {
+    setText('')
+    keep()
+  }
+  const say = async () => {
+    if (await onSay(now().trim())) forget()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={t('documents.opinion.title', { code })}
+      footer={
+        <View className="document-step__actions">
+          <Button
+            kind="secondary"
+            block
+            disabled={busy}
+            onPress={() => {
+              forget()
+              onClose()
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button block loading={busy} onPress={() => void say()}>
+            {t('documents.action.approve')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="document-step">
+        <View
+          className="document-talk__chips"
+          {...a11y({ role: 'group', label: t('documents.opinion.usual') })}
+        >
+          {usual.map(key => (
+            <Chip key={key} selected={text.trim() === t(key)} paused={busy} onPress={() => setText(t(key))}>
+              {t(key)}
+            </Chip>
+          ))}
+        </View>
+        <TextArea
+          label={t('documents.opinion.label')}
+          placeholder={t('documents.opinion.placeholder')}
+          value={text}
+          onChange={setText}
+          maxLength={MOST_OPINION}
+          counter
+          rows={3}
+          disabled={busy}
+        />
+      </View>
+    </Sheet>
+  )
+}

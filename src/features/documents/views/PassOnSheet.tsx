@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { delegationTexts } from '../texts'
+
+const MOST_REASON = 200
+
+export interface PassOnChoice {
+  personUuid: string
+  name: string
+}
+
+interface PassOnSheetProps {
+  open: boolean
+  /** the document: what is typed is kept for it until it is sent */
+  about: string
+  step: string
+  taker: PassOnChoice
+  busy: boolean
+  onClose: () => void
+  /** true: it was done */
+  onSay: (reason: string) => Promise<boolean>
+}
+
+/** What a decision that is passed on means, and a word to the colleague. */
+export function PassOnSheet({ open, about, step, taker, busy, onClose, onSay }: PassOnSheetProps) {
+  const t = useText(delegationTexts)
+  const [reason, setReason, reasonNow] = useLiveValue('')
+  const typed = (text: string) => (text.trim() === '' ? undefined : text)
+  const { keep } = useFormDraft({
+    ...{ name: `passOn:${about}`, value: typed(reason), now: () => typed(reasonNow()) },
+    ...{ isDraft: isText, onFound: setReason, says: 'kept', open },
+  })
+  const say = async () => {
+    if (!(await onSay(reasonNow().trim()))) return
+    setReason('')
+    keep()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={t('delegation.passOn.title', { name: taker.name })}
+      footer={
+        <View className="document-step__actions">
+          <Button kind="secondary" block disabled={busy} onPress={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button block loading={busy} onPress={() => void say()}>
+            {t('delegation.passOn.ok')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="document-step">
+        <View>{t('delegation.passOn.text', { step, name: taker.name })}</View>
+        <TextArea
+          label={t('delegation.passOn.reason')}
+          placeholder={t('delegation.passOn.placeholder')}
+          value={reason}
+          maxLength={MOST_REASON}
+          counter
+          rows={3}
+          disabled={busy}
+          onChange={setReason}
+        />
+      </View>
+    </Sheet>
+  )
+}

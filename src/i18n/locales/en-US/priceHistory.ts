@@ -1,0 +1,21 @@
+/** 价格历史: what goods cost in orders that were agreed before. */
+export default {
+  of: 'Past prices of {{goods}}',
+  open: 'Past prices',
+  last: 'Last time {{price}}',
+  lastOf: 'Last time {{price}} ({{supplier}})',
+  which: 'Suppliers',
+  own: 'This supplier',
+  others: 'Other suppliers',
+  price: '{{price}} per {{unit}}',
+  about: '{{day}} · {{quantity}} {{unit}}',
+  withTax: 'Prices with tax of approved orders, the newest first',
+  take: 'Use',
+  takeOne: 'Use {{price}} of order {{code}}',
+  openOrder: 'Open order {{code}}',
+  noSupplier: 'No supplier',
+  none: 'No prices yet',
+  noneOwn: 'No prices of this supplier yet',
+  noneOthers: 'No prices of other suppliers yet',
+  action: 'Loading past prices',
+}

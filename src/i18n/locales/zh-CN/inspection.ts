@@ -1,0 +1,23 @@
+/** 来料检验: what an inspection has found of goods that came. */
+export default {
+  title: '检验 {{code}}',
+  delivered: '送货 {{n}} {{unit}}',
+  waits: '待检',
+  good: '合格',
+  conceded: '让步接收',
+  rejected: '拒收',
+  short: '合计 {{sum}}，比送货数量少 {{n}}',
+  beyond: '合计 {{sum}}，比送货数量多 {{n}}',
+  noReason: '请选择不合格原因',
+  allGood: '全部合格',
+  restGood: '其余全部合格',
+  list: '需检验的物料',
+  hint: '拒收的数量不入库、不付款，仍在订单中待到货',
+  photos: '检验照片',
+  submit: '保存检验结果',
+  nothing: '请填写检验结果',
+  wrong: '{{n}} 行的检验结果有误，请核对',
+  uploading: '照片正在上传，请稍候再保存',
+  uploadFailed: '有照片未上传成功，请重试或移除',
+  done: '检验结果已保存',
+} as const

@@ -1,0 +1,21 @@
+/** 价格历史: what goods cost in orders that were agreed before. */
+export default {
+  of: '{{goods}} 价格历史',
+  open: '价格历史',
+  last: '上次 {{price}}',
+  lastOf: '上次 {{price}}（{{supplier}}）',
+  which: '供应商范围',
+  own: '本供应商',
+  others: '其他供应商',
+  price: '{{price}}/{{unit}}',
+  about: '{{day}} · {{quantity}} {{unit}}',
+  withTax: '已审批订单的含税单价，最近的在前',
+  take: '采用',
+  takeOne: '采用 {{price}}，订单 {{code}}',
+  openOrder: '打开订单 {{code}}',
+  noSupplier: '未填供应商',
+  none: '暂无成交价格',
+  noneOwn: '该供应商暂无成交价格',
+  noneOthers: '其他供应商暂无成交价格',
+  action: '价格历史加载',
+}
