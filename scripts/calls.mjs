@@ -60,7 +60,8 @@ const filesOf = (type, found = new Set()) => {
 /** Calls of the sources by method and path; a path may hold `*`. */
 const written = []
 const visit = node => {
-  if (ts.isCallExpression(node) && node.expression.getText() === 'defineCall') {
+  const definer = ts.isCallExpression(node) ? node.expression.getText() : undefined
+  if (definer === 'defineCall' || definer === 'defineStaffCall') {
     const valueOf = name => {
       const property = node.arguments[0].properties.find(one => one.name?.getText() === name)
       return property && (ts.isShorthandPropertyAssignment(property) ? property.name : property.initializer)
@@ -70,7 +71,10 @@ const visit = node => {
     const [signature] = checker.getTypeOfSymbolAtLocation(handle, node).getCallSignatures()
     const answer = checker.getAwaitedType(signature.getReturnType())
     written.push({
-      pattern: `${textOf(valueOf('method'))} ${textOf(valueOf('path'))}`.split('*'),
+      pattern:
+        `${definer === 'defineStaffCall' ? 'POST' : textOf(valueOf('method'))} ${textOf(valueOf('path'))}`.split(
+          '*',
+        ),
       answer: checker.typeToString(answer, undefined, FORMAT),
       files: filesOf(answer),
     })

@@ -24,7 +24,7 @@ const { everyDay: proofs, named } = proofsIn([option('--tests', path.join(root, 
 
 const only = option('--group')
 const unknown = [...named].filter(id => !rows.some(row => row.id === id))
-for (const group of [...new Set(rows.map(row => row.group))]) {
+for (const group of new Set(rows.map(row => row.group))) {
   const inGroup = rows.filter(row => row.group === group)
   const proven = inGroup.filter(row => proofs.has(row.id))
   say(`${group}  ${String(proven.length).padStart(3)} of ${String(inGroup.length).padStart(3)} proven`)

@@ -17,18 +17,32 @@ export const deputies: Scenario = {
     const dayOf = (after: number) => chinaDay(now + after * DAY)
     await db.insert(personButtons).values(
       ['purchase-approve', 'purchase-read-all'].map(buttonCode => ({
-        ...{ personUuid: CASHIER, menuCode: 'purchase-order', buttonCode },
+        personUuid: CASHIER,
+        menuCode: 'purchase-order',
+        buttonCode,
       })),
     )
     const about = { accUuid: 'acc-hengqi', createdAt: chinaTime(now - DAY), endedAt: null, endedBy: '' }
     await db.insert(erpApprovalDelegations).values([
       {
-        ...{ ...about, delegationUuid: 'delegation-hengqi-3', kinds: ['purchaseOrder'], reason: '年假' },
-        ...{ fromPersonUuid: DEMO, toPersonUuid: CASHIER, firstDay: dayOf(0), lastDay: dayOf(4) },
+        ...about,
+        delegationUuid: 'delegation-hengqi-3',
+        kinds: ['purchaseOrder'],
+        reason: '年假',
+        fromPersonUuid: DEMO,
+        toPersonUuid: CASHIER,
+        firstDay: dayOf(0),
+        lastDay: dayOf(4),
       },
       {
-        ...{ ...about, delegationUuid: 'delegation-hengqi-4', kinds: [], reason: '' },
-        ...{ fromPersonUuid: FINANCE, toPersonUuid: DEMO, firstDay: dayOf(-1), lastDay: dayOf(1) },
+        ...about,
+        delegationUuid: 'delegation-hengqi-4',
+        kinds: [],
+        reason: '',
+        fromPersonUuid: FINANCE,
+        toPersonUuid: DEMO,
+        firstDay: dayOf(-1),
+        lastDay: dayOf(1),
       },
     ])
     await db

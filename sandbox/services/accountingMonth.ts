@@ -1,28 +1,21 @@
 import * as v from 'valibot'
-import { defineCall, type RegisteredCall } from '../kernel/call'
+import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { changeAccountingMonth, getAccountingMonths } from './document/accountingMonths'
-import { code, plainText, requireOwner, words } from './widget/staffRequest'
+import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/AccountingMonthAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
 
 /** Months whose books are closed (types/wire/accountingMonth.ts). */
 export const accountingMonthCalls: RegisteredCall[] = [
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getAccountingMonths'),
-    access: 'institution',
     input: v.object(owned),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return getAccountingMonths(context)
-    },
+    handle: (_, context) => getAccountingMonths(context),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('changeAccountingMonth'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cRequestUuid: code,
@@ -31,7 +24,6 @@ export const accountingMonthCalls: RegisteredCall[] = [
       cReason: v.optional(words(200)),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `accountingMonth/${input.cRequestUuid}`, input, () =>
         changeAccountingMonth(context, input),
       )

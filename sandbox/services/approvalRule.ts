@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall, type RegisteredCall } from '../kernel/call'
+import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { getApprovalRules, saveApprovalRules } from './document/approvalRules'
-import { code, plainText, requireOwner, words } from './widget/staffRequest'
+import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/ApprovalRuleAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
@@ -21,20 +21,13 @@ const rule = v.object({
 
 /** Rules of the approval in several steps (types/wire/approvalRule.ts). */
 export const approvalRuleCalls: RegisteredCall[] = [
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getApprovalRules'),
-    access: 'institution',
     input: v.object(owned),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return getApprovalRules(context)
-    },
+    handle: (_, context) => getApprovalRules(context),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('saveApprovalRules'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cRequestUuid: code,
@@ -48,7 +41,6 @@ export const approvalRuleCalls: RegisteredCall[] = [
       ),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `approvalRule/${input.cRequestUuid}`, input, () =>
         saveApprovalRules(context, input),
       )

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@wire/document'
 import * as v from 'valibot'
-import { defineCall, type RegisteredCall } from '../kernel/call'
+import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { annotateDocument } from './document/annotate'
 import { cartLinesOf } from './document/cart'
@@ -19,7 +19,7 @@ import { passOnApproval } from './document/passOn'
 import { substituteApprover } from './document/substitute'
 import { documentTasks } from './document/tasks'
 import { viewDocument } from './document/view'
-import { code, MOST_SENT, plainText, refuse, requireOwner, words } from './widget/staffRequest'
+import { code, defineStaffCall, MOST_SENT, plainText, refuse, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
 const owned = { cVoucherCode: code, cOrgUuid: code, cAccUuid: code }
@@ -42,23 +42,18 @@ const wish = v.object({
 
 /** Documents of a purchase (types/wire/document.ts). */
 export const documentCalls: RegisteredCall[] = [
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getDocument'),
-    access: 'institution',
     input: wish,
     handle: async (input, context): Promise<DocumentAnswer> => {
-      requireOwner(context, input)
       const given = [input.cDocUuid, input.cDocCode, input.iPageNumber].filter(one => one !== undefined)
       if (given.length !== 1) return refuse('请指定单据编号或位置')
       const kind = kindOf(input.cVoucherCode)
       return viewDocument(context, kind, await findHead(context, kind, input))
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('saveDocument'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cRequestUuid: code,
@@ -70,15 +65,11 @@ export const documentCalls: RegisteredCall[] = [
       rowList: v.pipe(v.array(row), v.maxLength(MOST_SENT)),
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),
     }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return idempotent(context, `document/${input.cRequestUuid}`, input, () => saveDocument(context, input))
-    },
+    handle: (input, context) =>
+      idempotent(context, `document/${input.cRequestUuid}`, input, () => saveDocument(context, input)),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('annotateDocument'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cRequestUuid: code,
@@ -89,33 +80,29 @@ export const documentCalls: RegisteredCall[] = [
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         annotateDocument(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('inspectDocument'),
-    access: 'institution',
     input: v.object({
       ...owned,
-      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version },
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
       rowList: v.pipe(v.array(laterRow), v.maxLength(MOST_SENT)),
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         inspectDocument(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('changeDocumentState'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cRequestUuid: code,
@@ -142,48 +129,45 @@ export const documentCalls: RegisteredCall[] = [
       values: v.optional(values),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         changeDocument(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('substituteApprover'),
-    access: 'institution',
     input: v.object({
       ...owned,
-      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version },
-      ...{ cUnableUuid: code, cSubstituteUuid: code },
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      cUnableUuid: code,
+      cSubstituteUuid: code,
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         substituteApprover(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('passOnApproval'),
-    access: 'institution',
     input: v.object({
       ...owned,
-      ...{ cRequestUuid: code, cDocUuid: code, iVersion: version, cTakerUuid: code },
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      cTakerUuid: code,
       cReason: v.optional(words(200)),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         passOnApproval(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('drawFromUpstream'),
-    access: 'institution',
     input: v.object({
       ...owned,
       cUpstreamVoucherCode: code,
@@ -191,107 +175,68 @@ export const documentCalls: RegisteredCall[] = [
       cLineUuids: v.pipe(v.array(code), v.maxLength(MOST_SENT)),
       values: v.optional(values),
     }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return drawFromUpstream(context, input)
-    },
+    handle: (input, context) => drawFromUpstream(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('copyDocument'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return copyDocument(context, kindOf(input.cVoucherCode), input.cDocUuid)
-    },
+    handle: (input, context) => copyDocument(context, kindOf(input.cVoucherCode), input.cDocUuid),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getDocumentHistory'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       const kind = kindOf(input.cVoucherCode)
       return historyOf(context, kind, await findHead(context, kind, input))
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getDocumentPeople'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return documentPeople(context, input)
-    },
+    handle: (input, context) => documentPeople(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('commentDocument'),
-    access: 'institution',
     input: v.object({
-      ...{ ...owned, cRequestUuid: code, cDocUuid: code, cText: words(500) },
+      ...owned,
+      cRequestUuid: code,
+      cDocUuid: code,
+      cText: words(500),
       cPersonUuids: v.pipe(v.array(code), v.maxLength(20)),
     }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         commentDocument(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('takeBackComment'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code, cCommentUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return takeBackComment(context, input)
-    },
+    handle: (input, context) => takeBackComment(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('remindApprovers'),
-    access: 'institution',
     input: v.object({ ...owned, cRequestUuid: code, cDocUuid: code, cChangeUuid: v.optional(code) }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         remindApprovers(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getDocumentTasks'),
-    access: 'institution',
     input: v.object({ cOrgUuid: code, cAccUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return documentTasks(context)
-    },
+    handle: (_, context) => documentTasks(context),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('printDocument'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return printDocument(context, kindOf(input.cVoucherCode), input.cDocUuid)
-    },
+    handle: (input, context) => printDocument(context, kindOf(input.cVoucherCode), input.cDocUuid),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getCartLinesOfDocument'),
-    access: 'institution',
     input: v.object({ ...owned, cDocUuid: code }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return cartLinesOf(context, input)
-    },
+    handle: (input, context) => cartLinesOf(context, input),
   }),
 ]

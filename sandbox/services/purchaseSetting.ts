@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, type RegisteredCall } from '../kernel/call'
+import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import {
   getPurchaseSettings,
@@ -7,7 +7,7 @@ import {
   savePurchaseSettings,
   saveSupplierTerms,
 } from './document/purchaseSettings'
-import { code, flag, plainText, requireOwner, words } from './widget/staffRequest'
+import { code, defineStaffCall, flag, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/PurchaseSettingAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
@@ -18,48 +18,35 @@ const saved = { ...owned, ...terms, cRequestUuid: code, iVersion: whole(0, 1_000
 
 /** What is set for purchases, and agreed with suppliers (types/wire/purchaseSetting.ts). */
 export const purchaseSettingCalls: RegisteredCall[] = [
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getPurchaseSettings'),
-    access: 'institution',
     input: v.object(owned),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return getPurchaseSettings(context)
-    },
+    handle: (_, context) => getPurchaseSettings(context),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('savePurchaseSettings'),
-    access: 'institution',
     input: v.object(saved),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `purchaseSetting/${input.cRequestUuid}`, input, () =>
         savePurchaseSettings(context, input),
       )
     },
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('getSupplierTerms'),
-    access: 'institution',
     input: v.object({
       ...owned,
-      ...{ cKeyword: words(50), bOwn: flag, iPageNumber: whole(1, 100_000), iPageSize: whole(1, 100) },
+      cKeyword: words(50),
+      bOwn: flag,
+      iPageNumber: whole(1, 1e5),
+      iPageSize: whole(1, 100),
     }),
-    handle: async (input, context) => {
-      requireOwner(context, input)
-      return getSupplierTerms(context, input)
-    },
+    handle: (input, context) => getSupplierTerms(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('saveSupplierTerms'),
-    access: 'institution',
     input: v.object({ ...saved, cSupplierUuid: code }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       return idempotent(context, `supplierTerms/${input.cRequestUuid}`, input, () =>
         saveSupplierTerms(context, input),
       )

@@ -210,9 +210,20 @@ const readStatement = async (
   const entryList = listed.map(({ kind, day, voucher, uuid, code: number, fen }): StatementEntry => {
     balance += Number(fen)
     return {
-      ...{ cKind: kind, dDate: day, cVoucherCode: voucher },
-      ...(seen.has(uuid) ? { cDocUuid: uuid, cDocCode: number } : { cDocUuid: '', cDocCode: '' }),
-      ...{ iAmount: yuanOf(Number(fen)), iBalance: yuanOf(balance) },
+      cKind: kind,
+      dDate: day,
+      cVoucherCode: voucher,
+      ...(seen.has(uuid)
+        ? {
+            cDocUuid: uuid,
+            cDocCode: number,
+          }
+        : {
+            cDocUuid: '',
+            cDocCode: '',
+          }),
+      iAmount: yuanOf(Number(fen)),
+      iBalance: yuanOf(balance),
     }
   })
   return {

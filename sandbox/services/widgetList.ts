@@ -8,6 +8,7 @@ import { requireReader } from './widget/dataPermission'
 import {
   code,
   decoded,
+  defineStaffCall,
   definitionOf,
   flag,
   planType,
@@ -67,13 +68,10 @@ const planCalls: RegisteredCall[] = [
     input: v.object({ ...key, bInit: v.optional(flag) }),
     handle: (input, context) => readListPlan(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('deleteOneBaseListPlanPost'),
-    access: 'institution',
     input: v.object(key),
     handle: async (input, context) => {
-      requireOwner(context, input)
       await definitionOf(context, 'list', input.cBaseListCode)
       await deletePlan(context, { kind: 'list', code: input.cBaseListCode }, input.iPlanType)
       return readListPlan(context, input)
@@ -189,13 +187,10 @@ export const widgetListCalls: RegisteredCall[] = [
     input: pageInput,
     handle: async (input, context) => readPage(input, context),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('exportListData'),
-    access: 'institution',
     input: exportInput,
     handle: async (input, context) => {
-      requireOwner(context, input)
       return exportRows(context, {
         code: input.cBaseListCode,
         columns: input.columnList.map(({ cFieldName, cTitleName }) => ({

@@ -6,6 +6,7 @@ import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import {
   code,
+  defineStaffCall,
   definitionOf,
   flag,
   planType,
@@ -43,13 +44,10 @@ const planCalls: RegisteredCall[] = [
     input: v.object({ ...key, bInit: flag }),
     handle: (input, context) => readQueryPlan(context, input),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('deleteOneBaseQueryPlanPost'),
-    access: 'institution',
     input: v.object({ ...key, bInit: v.optional(flag) }),
     handle: async (input, context) => {
-      requireOwner(context, input)
       await definitionOf(context, 'query', input.cBaseQueryCode)
       await deletePlan(context, { kind: 'query', code: input.cBaseQueryCode }, input.iPlanType)
       return readQueryPlan(context, { ...input, bInit: false })

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import type { DataSourceDefinition } from '../world/widget/refers'
 import { conditionListInput } from './widget/conditions'
-import { code, decoded, definitionOf, flag, plainText, requireOwner } from './widget/staffRequest'
+import { code, decoded, defineStaffCall, definitionOf, flag, plainText } from './widget/staffRequest'
 import { readRows } from './widget/rows'
 import { readTree } from './widget/tree'
 
@@ -65,10 +65,8 @@ export const widgetReferCalls: RegisteredCall[] = [
     }),
     handle: async (input, context): Promise<TreeDataAnswer> => ({ treeList: await readTree(context, input) }),
   }),
-  defineCall({
-    method: 'POST',
+  defineStaffCall({
     path: path('SysDefinedDataSourceAction/queryDefinedDataPage'),
-    access: 'institution',
     input: v.object({
       cAccUuid: code,
       cOrgUuid: code,
@@ -80,7 +78,6 @@ export const widgetReferCalls: RegisteredCall[] = [
       cWhere: encoded,
     }),
     handle: async (input, context): Promise<DataSourceAnswer> => {
-      requireOwner(context, input)
       const source = await definitionOf<DataSourceDefinition>(
         context,
         'dataSource',

@@ -71,7 +71,8 @@ const withFirstDay = async (
   return fields.map(field =>
     open && kind.fields[field.cFieldName] === 'docAt'
       ? {
-          ...{ ...field, dMin: open.day },
+          ...field,
+          dMin: open.day,
           cMinReason: `${open.why}，${field.cLabelName}不能早于${open.day}`,
         }
       : field,

@@ -111,7 +111,9 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await db
     .insert(erpDocumentEvents)
     .values([
-      ...[...of('open').flatMap(eventsOf), ...begun.events, ...changeEvents],
+      ...of('open').flatMap(eventsOf),
+      ...begun.events,
+      ...changeEvents,
       ...all.flatMap(({ inspections }) => inspections),
     ])
   for (const change of changed) {

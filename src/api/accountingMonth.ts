@@ -34,7 +34,9 @@ export const changeAccountingMonth = async (
   owner: WidgetOwner,
 ): Promise<MonthOutcome> => {
   const body: AccountingMonthStep = {
-    ...{ cRequestUuid: requestUuid, cMonth: month, cAction: action },
+    cRequestUuid: requestUuid,
+    cMonth: month,
+    cAction: action,
     ...(reason !== undefined && { cReason: reason }),
     ...encodeInstitution(owner),
   }

@@ -30,8 +30,11 @@ export const saveDelegation = (
   owner: WidgetOwner,
 ): Promise<Delegations> => {
   const body: DelegationSave = {
-    ...{ cRequestUuid: requestUuid, cDeputyUuid: deputyUuid, cVoucherCodes: [...voucherCodes] },
-    ...{ dFrom: firstDay, dTo: lastDay },
+    cRequestUuid: requestUuid,
+    cDeputyUuid: deputyUuid,
+    cVoucherCodes: [...voucherCodes],
+    dFrom: firstDay,
+    dTo: lastDay,
     ...(reason && { cReason: reason }),
     ...encodeInstitution(owner),
   }
@@ -50,7 +53,8 @@ export const endDelegation = async (
   owner: WidgetOwner,
 ): Promise<EndOutcome> => {
   const body: DelegationEnd = {
-    ...{ cRequestUuid: requestUuid, cDelegationUuid: delegationUuid },
+    cRequestUuid: requestUuid,
+    cDelegationUuid: delegationUuid,
     ...encodeInstitution(owner),
   }
   try {

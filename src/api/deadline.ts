@@ -15,7 +15,7 @@ export const startDeadline = (clock: ClockPort, ms: number, signal?: CancelSigna
   const waiting = new Set<(error: ApiError) => void>()
   const end = (kind: 'timeout' | 'aborted') => {
     over ??= new ApiError(kind)
-    for (const reject of [...waiting]) reject(over)
+    for (const reject of Array.from(waiting)) reject(over)
     waiting.clear()
   }
   const cancelTimer = clock.after(ms, () => end('timeout'))

@@ -170,8 +170,11 @@ export const inspectDocument = (
     iVersion: document.version,
     rowList: rows.map(({ lineUuid, good, conceded, rejected, reason, note }) => ({
       cLineUuid: lineUuid,
-      ...{ iGoodQty: good, iConcededQty: conceded, iRejectedQty: rejected },
-      ...{ cInspectReason: reason || null, cInspectNote: note || null },
+      iGoodQty: good,
+      iConcededQty: conceded,
+      iRejectedQty: rejected,
+      cInspectReason: reason || null,
+      cInspectNote: note || null,
     })),
     cDocIds: [...docIds],
     ...encodeInstitution(owner),

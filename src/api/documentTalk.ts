@@ -38,8 +38,10 @@ export const commentDocument = (
   owner: WidgetOwner,
 ): Promise<unknown> => {
   const body: DocumentComment = {
-    ...{ cRequestUuid: requestUuid, ...bodyOf(about, owner) },
-    ...{ cText: text, cPersonUuids: [...personUuids] },
+    cRequestUuid: requestUuid,
+    ...bodyOf(about, owner),
+    cText: text,
+    cPersonUuids: [...personUuids],
   }
   return post(paths.commentDocument, body, data => data)
 }
@@ -58,7 +60,8 @@ export const remindApprovers = (
   owner: WidgetOwner,
 ): Promise<readonly string[]> => {
   const body: DocumentReminder = {
-    ...{ cRequestUuid: requestUuid, ...bodyOf(about, owner) },
+    cRequestUuid: requestUuid,
+    ...bodyOf(about, owner),
     ...(changeUuid && { cChangeUuid: changeUuid }),
   }
   return post(paths.remindApprovers, body, decodeReminded)

@@ -49,8 +49,11 @@ export const beginOrderChange = (
   owner: WidgetOwner,
 ): Promise<OrderChange> => {
   const body: OrderChangeBegin = {
-    ...{ cRequestUuid: requestUuid, cDocUuid: order.documentUuid, iVersion: order.version },
-    ...{ cReason: reason, ...encodeInstitution(owner) },
+    cRequestUuid: requestUuid,
+    cDocUuid: order.documentUuid,
+    iVersion: order.version,
+    cReason: reason,
+    ...encodeInstitution(owner),
   }
   return post(paths.beginOrderChange, body, decodeOrderChange)
 }
@@ -61,8 +64,11 @@ export const saveOrderChange = (
   owner: WidgetOwner,
 ): Promise<ChangeOutcome> => {
   const body: OrderChangeSave = {
-    ...{ cRequestUuid: requestUuid, cChangeUuid: base?.documentUuid ?? '', iVersion: base?.version ?? 0 },
-    ...{ rowList: wireRows(rows), cDocIds: [...docIds] },
+    cRequestUuid: requestUuid,
+    cChangeUuid: base?.documentUuid ?? '',
+    iVersion: base?.version ?? 0,
+    rowList: wireRows(rows),
+    cDocIds: [...docIds],
     ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.saveOrderChange, body, decodeOrderChange))
@@ -87,7 +93,10 @@ const stepBody = (
   }: Omit<OrderChangeStepInput, 'action'> & { action: OrderChangeStep['cAction'] },
   owner: WidgetOwner,
 ): OrderChangeStep => ({
-  ...{ cRequestUuid: requestUuid, cChangeUuid: changeUuid, iVersion: version, cAction: action },
+  cRequestUuid: requestUuid,
+  cChangeUuid: changeUuid,
+  iVersion: version,
+  cAction: action,
   ...(reason && { cReason: reason }),
   ...encodeInstitution(owner),
 })
@@ -108,7 +117,10 @@ export const passOnOrderChange = (
   owner: WidgetOwner,
 ): Promise<ChangeOutcome> => {
   const body: OrderChangePassOn = {
-    ...{ cRequestUuid: requestUuid, cChangeUuid: changeUuid, iVersion: version, cTakerUuid: takerUuid },
+    cRequestUuid: requestUuid,
+    cChangeUuid: changeUuid,
+    iVersion: version,
+    cTakerUuid: takerUuid,
     ...(reason && { cReason: reason }),
     ...encodeInstitution(owner),
   }

@@ -43,7 +43,10 @@ export const makePayment = async (
       receipts.map(({ documentUuid }) => documentUuid),
       owner,
     ),
-    ...{ cRequestUuid: requestUuid, cSupplierUuid: supplierUuid, cProposalToken: token, bSubmit: submits },
+    cRequestUuid: requestUuid,
+    cSupplierUuid: supplierUuid,
+    cProposalToken: token,
+    bSubmit: submits,
   }
   try {
     return { kind: 'made', document: await post(paths.makePayment, body, decodeDocument) }

@@ -22,8 +22,12 @@ export interface PriceQuery {
 /** What goods cost in orders that were agreed before, the newest first. 2000: this person may read no orders. */
 export const getPrices = (query: PriceQuery, owner: WidgetOwner): Promise<Page<PastPrice>> => {
   const body: PurchasePricesWish = {
-    ...{ cGoodsUuid: query.goodsUuid, cSupplierUuid: query.supplierUuid, bOthers: query.others },
-    ...{ cExceptDocUuid: query.exceptDocument, iPageNumber: query.page, iPageSize: query.pageSize },
+    cGoodsUuid: query.goodsUuid,
+    cSupplierUuid: query.supplierUuid,
+    bOthers: query.others,
+    cExceptDocUuid: query.exceptDocument,
+    iPageNumber: query.page,
+    iPageSize: query.pageSize,
     ...encodeInstitution(owner),
   }
   return post(paths.getPrices, body, decodePrices)
@@ -39,7 +43,9 @@ export const getLastPrices = async (
   owner: WidgetOwner,
 ): Promise<readonly LastPrice[]> => {
   const body: LastPricesWish = {
-    ...{ cSupplierUuid: supplierUuid, cGoodsUuids: [...goodsUuids], cExceptDocUuid: exceptDocument },
+    cSupplierUuid: supplierUuid,
+    cGoodsUuids: [...goodsUuids],
+    cExceptDocUuid: exceptDocument,
     ...encodeInstitution(owner),
   }
   return (await post(paths.getLastPrices, body, decodeLastPrices)).items

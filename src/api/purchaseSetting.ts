@@ -34,7 +34,10 @@ export interface TermsOutcome<T> {
 }
 
 const bodyOf = ({ requestUuid, version, percent, mode }: TermsInput, owner: WidgetOwner) => ({
-  ...{ cRequestUuid: requestUuid, iVersion: version, iOverPercent: percent, cSettleMode: mode },
+  cRequestUuid: requestUuid,
+  iVersion: version,
+  iOverPercent: percent,
+  cSettleMode: mode,
   ...encodeInstitution(owner),
 })
 
@@ -66,7 +69,10 @@ export const getSupplierTerms = (
   owner: WidgetOwner,
 ): Promise<Page<SupplierTerms>> => {
   const body: SupplierTermsWish = {
-    ...{ cKeyword: keyword, bOwn: own, iPageNumber: page, iPageSize: pageSize },
+    cKeyword: keyword,
+    bOwn: own,
+    iPageNumber: page,
+    iPageSize: pageSize,
     ...encodeInstitution(owner),
   }
   return post(paths.getSupplierTerms, body, decodeSupplierPage)

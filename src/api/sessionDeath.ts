@@ -19,7 +19,7 @@ export const createDeathNotice = (): DeathNotice => {
     announce(sessionId, error) {
       if (announced === sessionId) return
       announced = sessionId
-      for (const listener of [...listeners]) listener(error, sessionId)
+      for (const listener of Array.from(listeners)) listener(error, sessionId)
     },
   }
 }

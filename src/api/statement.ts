@@ -15,7 +15,9 @@ export interface StatementWish {
 }
 
 const bodyOf = ({ supplierUuid, from, to }: StatementWish, owner: WidgetOwner): WireWish => ({
-  ...{ cSupplierUuid: supplierUuid, dFirstDay: from, dLastDay: to },
+  cSupplierUuid: supplierUuid,
+  dFirstDay: from,
+  dLastDay: to,
   ...encodeInstitution(owner),
 })
 

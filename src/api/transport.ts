@@ -251,7 +251,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
 
   const reportOverrun = (error: ApiError): void => {
     if (error.kind !== 'overrun') return
-    for (const listener of [...overrunListeners]) listener(error.data as OverrunNotice)
+    for (const listener of Array.from(overrunListeners)) listener(error.data as OverrunNotice)
   }
 
   return {

@@ -24,7 +24,7 @@ export const createCanceller = (): Canceller => {
     cancel() {
       if (aborted) return
       aborted = true
-      for (const listener of [...listeners]) listener()
+      for (const listener of Array.from(listeners)) listener()
       listeners.clear()
     },
   }

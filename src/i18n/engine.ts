@@ -57,7 +57,7 @@ export const getLanguage = (): Language => current
 export const setLanguage = (language: Language): void => {
   if (language === current) return
   current = language
-  for (const listener of [...listeners]) listener()
+  for (const listener of Array.from(listeners)) listener()
 }
 
 export const subscribeLanguage = (listener: () => void): (() => void) => {

@@ -10,8 +10,17 @@ const { table } = budgets
 const ROWS = 5_000
 
 const column = (field: string, type: string, more: Partial<TableColumn> = {}): TableColumn => ({
-  ...{ field, label: field, itemUuid: field, shown: true, summed: false, span: 1 },
-  spec: { type, typeCode: '', precision: 2 },
+  field,
+  label: field,
+  itemUuid: field,
+  shown: true,
+  summed: false,
+  span: 1,
+  spec: {
+    type,
+    typeCode: '',
+    precision: 2,
+  },
   ...more,
 })
 const columns: readonly TableColumn[] = [

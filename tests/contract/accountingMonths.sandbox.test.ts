@@ -55,7 +55,10 @@ const path = (name: string) => `alc-biz-industry/AccountingMonthAction/${name}`
 const months = (client = admin) => client.post<AccountingMonthsAnswer>(path('getAccountingMonths'), OWN)
 const move = (cAction: string, cMonth: string, over: object = {}, client = admin) =>
   client.post<AccountingMonthsAnswer>(path('changeAccountingMonth'), {
-    ...{ cRequestUuid: randomUUID(), cMonth, cAction, ...OWN },
+    cRequestUuid: randomUUID(),
+    cMonth,
+    cAction,
+    ...OWN,
     ...over,
   })
 const close = async (which = last) => expect((await move('close', which)).code).toBe(1)
@@ -77,7 +80,8 @@ describe('months', () => {
     expect(of(before, month)).toMatchObject({ bClosed: false, actionList: [] })
     expect(of(before, last)).toMatchObject({ bClosed: false, cPersonName: '', actionList: ['close'] })
     expect(await move('close', month)).toMatchObject({
-      ...{ code: 40000, msg: `${monthName(month)}尚未结束，不能关账` },
+      code: 4e4,
+      msg: `${monthName(month)}尚未结束，不能关账`,
     })
     const after = await move('close', last)
     expect(after.data.dFirstOpenDay).toBe(firstDay)
@@ -141,7 +145,8 @@ it('a call asks once which months are closed, in however many places it needs it
   const callOf = () => ({ db: { ...chain }, caller: { institution: OWN } }) as unknown as Asking
   const call = callOf()
   expect([await openFrom(call), await openFrom({ ...call })].map(open => open?.day)).toEqual([
-    ...['2026-03-01', '2026-03-01'],
+    '2026-03-01',
+    '2026-03-01',
   ])
   expect(limit).toHaveBeenCalledTimes(1)
   await openFrom(callOf())
@@ -155,7 +160,9 @@ describe('in a closed month', () => {
     await close()
     const why = `${closed()}，到货日期不能早于${firstDay}，请修改到货日期`
     expect(problemOf(await receiptOf(await ordered(admin)))).toEqual({
-      ...{ iRow: 0, cFieldName: 'dDocDate', cMessage: why },
+      iRow: 0,
+      cFieldName: 'dDocDate',
+      cMessage: why,
     })
     expect(problemOf(await step(admin, draft, 'post'))).toMatchObject({ cMessage: why })
     const seen = await read(admin, draft)
@@ -169,7 +176,8 @@ describe('in a closed month', () => {
       `alc-city-framework/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/goodsReceipt/${OWN.cOrgUuid}`,
     )
     expect(data.headerList.find(({ cFieldName }) => cFieldName === 'dDocDate')).toMatchObject({
-      ...{ dMin: firstDay, cMinReason: `${monthName(last)}及以前已关账，到货日期不能早于${firstDay}` },
+      dMin: firstDay,
+      cMinReason: `${monthName(last)}及以前已关账，到货日期不能早于${firstDay}`,
     })
   })
 
@@ -205,11 +213,13 @@ describe('in a closed month', () => {
       .set({ happenedAt: `${lastDay} 09:00:00` })
       .where(and(eq(docUuid, agreed.cDocUuid), eq(action, 'approve')))
     expect((await read(admin, agreed)).askList.find(({ cAction }) => cAction === 'post')).toMatchObject({
-      ...{ cFieldName: 'dDocDate', dMin: firstDay },
+      cFieldName: 'dDocDate',
+      dMin: firstDay,
     })
     const early = await step(admin, agreed, 'post', { values: { dDocDate: lastDay } })
     expect(problemOf(early)).toEqual({
-      ...{ iRow: 0, cFieldName: 'dDocDate' },
+      iRow: 0,
+      cFieldName: 'dDocDate',
       cMessage: `退货日期不能早于${firstDay}，${monthName(last)}及以前已关账`,
     })
     const left = await step(admin, agreed, 'post', { values: { dDocDate: firstDay } })
@@ -240,7 +250,7 @@ describe('in a closed month', () => {
       chinaDay(sandbox.clock.now()),
     )
     expect(problemOf(await step(admin, one, 'post', { values: { dPaidOn: lastDay } }))).toMatchObject({
-      ...{ cFieldName: 'dPaidOn' },
+      cFieldName: 'dPaidOn',
     })
     const paid = await through(admin, one, 'post')
     expect(paid.cState).toBe('5')
@@ -263,7 +273,10 @@ describe('in a closed month', () => {
   it('a statement says that its days are closed', async () => {
     const statement = (dFirstDay: string, dLastDay: string) =>
       admin.post<StatementAnswer>('alc-biz-industry/StatementAction/getSupplierStatement', {
-        ...{ cSupplierUuid: 'supplier-hengqi-S2001', dFirstDay, dLastDay, ...OWN },
+        cSupplierUuid: 'supplier-hengqi-S2001',
+        dFirstDay,
+        dLastDay,
+        ...OWN,
       })
     await close()
     expect((await statement(`${last}-01`, lastDay)).data.bClosed).toBe(true)

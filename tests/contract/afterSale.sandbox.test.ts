@@ -191,7 +191,8 @@ it('an order that a case says has not come is received once that is withdrawn or
   const made = await world.ok<AfterSale>(boss, 'pushAfterSale', claim)
   expect((await detail(cOrderUuid)).actionList).not.toContain('receive')
   expect(await world.call(boss, 'receiveOrder', { cOrderUuid })).toMatchObject({
-    ...{ code: 40900, msg: '您已申请未收到货退款，如已收到货，请先撤销该售后申请再确认收货' },
+    code: 40900,
+    msg: '您已申请未收到货退款，如已收到货，请先撤销该售后申请再确认收货',
   })
   await world.ok(boss, 'revokeAfterSale', write(made))
   expect((await detail(cOrderUuid)).actionList).toContain('receive')
@@ -323,7 +324,10 @@ describe('a merchant who is late', () => {
   it('finds the order free to be sent when its case has run out, also if its page was not opened', async () => {
     const it = await paid()
     const made = await asked(it, 3, {
-      ...{ iKind: 1, bReceived: false, cReasonCode: 'plan', iAmount: yuan(await limitOf(it, 3)) },
+      iKind: 1,
+      bReceived: false,
+      cReasonCode: 'plan',
+      iAmount: yuan(await limitOf(it, 3)),
     })
     await merchant.refuse(made.cAfterSaleUuid)
     await expect(merchant.ship(it.cOrderUuid)).rejects.toThrow('有售后处理中')

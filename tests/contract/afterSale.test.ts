@@ -64,8 +64,11 @@ it('[O012] [O027] what can be asked for is asked for once, and followed', async 
   const approved = await getAfterSale(made.afterSaleUuid)
   const [courier] = (await getCouriers()).items
   const sent = await saveReturnParcel({
-    ...{ requestUuid: await requestId(), afterSaleUuid: made.afterSaleUuid, version: approved.version },
-    ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },
+    requestUuid: await requestId(),
+    afterSaleUuid: made.afterSaleUuid,
+    version: approved.version,
+    courierCode: courier?.code ?? '',
+    trackingNo: 'SF1406528837002',
   })
   expect(sent).toMatchObject({ state: 'returning', returnParcel: { trackingNo: 'SF1406528837002' } })
   const stale = { requestUuid: await requestId(), afterSaleUuid: made.afterSaleUuid, version: 1 }
@@ -84,8 +87,15 @@ it('[O012] [O027] all lines of an order are asked for at once, however many ther
   expect(lines.length).toBeGreaterThan(300)
   const { max } = await previewAfterSale({ orderUuid, lines })
   const made = await pushAfterSale({
-    ...{ requestUuid: await requestId(), orderUuid, lines, amount: max, note: '', fileIds: [] },
-    ...{ kind: 'returnGoods', received: true, reasonCode: 'no-reason' },
+    requestUuid: await requestId(),
+    orderUuid,
+    lines,
+    amount: max,
+    note: '',
+    fileIds: [],
+    kind: 'returnGoods',
+    received: true,
+    reasonCode: 'no-reason',
   })
   expect((await getAfterSale(made.afterSaleUuid)).lines).toHaveLength(lines.length)
 })

@@ -58,13 +58,15 @@ const waitingFor = async (client: SignedClient, task = 'approve'): Promise<numbe
 const historyOf = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
   (
     await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode, cDocUuid },
+      cVoucherCode,
+      cDocUuid,
       ...OWN,
     })
   ).data.eventList
 const printed = async ({ cVoucherCode, cDocUuid }: DocumentAnswer): Promise<string[]> => {
   const { data } = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
@@ -93,7 +95,9 @@ describe('while it runs', () => {
     expect(done.cState).toBe('3')
     expect(stepsOf(done)).toEqual(['财务 passed 苏敏（代顾明远）'])
     expect((await historyOf(done))[0]).toMatchObject({
-      ...{ cAction: 'approve', cPersonName: '苏敏（代顾明远）', cStepName: '财务' },
+      cAction: 'approve',
+      cPersonName: '苏敏（代顾明远）',
+      cStepName: '财务',
     })
     expect((await printed(done)).join(' ')).toContain('苏敏（代顾明远）')
     // the delegator may decide as well, in his own name
@@ -179,7 +183,8 @@ describe('two pairs of eyes', () => {
     const order = await through(cashier, await largeOrder(colleague), 'approve')
     expect(stepsOf(order)).toEqual(['部门 passed 苏敏', '财务 current 顾明远'])
     expect(await step(cashier, order, 'approve')).toMatchObject({
-      ...{ code: 40300, msg: '您已审批过该单据，等待财务审批' },
+      code: 40300,
+      msg: '您已审批过该单据，等待财务审批',
     })
     expect((await through(finance, order, 'approve')).cState).toBe('3')
   })
@@ -277,7 +282,8 @@ describe('the page', () => {
     // who approves nothing has nothing to delegate
     expect((await delegationsOf(colleague)).data).toMatchObject({ kindList: [], personList: [], ownList: [] })
     expect(sent(await delegate(colleague, ADMIN))).toEqual({
-      ...{ code: 40300, msg: '您没有单据的审批权限，无须委托' },
+      code: 40300,
+      msg: '您没有单据的审批权限，无须委托',
     })
   })
 

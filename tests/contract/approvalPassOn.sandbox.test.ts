@@ -43,14 +43,19 @@ const passOn = (
   over: object = {},
 ) =>
   client.post<DocumentAnswer>(path('passOnApproval'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cTakerUuid },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    iVersion,
+    cTakerUuid,
     ...OWN,
     ...over,
   })
 const historyOf = async ({ cVoucherCode, cDocUuid }: Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>) =>
   (
     await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode, cDocUuid },
+      cVoucherCode,
+      cDocUuid,
       ...OWN,
     })
   ).data.eventList
@@ -77,9 +82,18 @@ it('who is to decide passes that on to a colleague, who is told and decides; his
   expect(heard.colleague).toMatchObject([{ ...news, bNotice: false }])
   expect((await taskFor(cashier, 'purchaseOrder', 'approve'))?.iCount).toBe(before + 1)
   expect((await historyOf(order))[0]).toMatchObject({
-    ...{ cAction: 'passOn', cActionName: '转交审批', cStepName: '财务', cPersonName: '顾明远' },
+    cAction: 'passOn',
+    cActionName: '转交审批',
+    cStepName: '财务',
+    cPersonName: '顾明远',
     cReason: '由采购会计核价',
-    changeList: [{ cFieldLabel: '审批人', cBefore: '顾明远', cAfter: '苏敏' }],
+    changeList: [
+      {
+        cFieldLabel: '审批人',
+        cBefore: '顾明远',
+        cAfter: '苏敏',
+      },
+    ],
   })
   // who has passed it on does not decide any more
   expect(await step(finance, passed.data, 'approve')).toMatchObject({ code: 40300 })
@@ -92,7 +106,8 @@ it('goes neither to who entered the document nor to who has decided on it', asyn
   expect((await readDocument(finance, own)).passOn).toBeUndefined()
   for (const taker of [ADMIN, CASHIER, FINANCE, 'person-gone'])
     expect(await passOn(finance, own, taker)).toMatchObject({
-      ...{ code: 40000, msg: '所选人员不能审批该单据的当前环节，请另选' },
+      code: 4e4,
+      msg: '所选人员不能审批该单据的当前环节，请另选',
     })
   const order = await through(admin, await largeOrder(colleague), 'approve')
   expect((await readDocument(finance, order)).passOn?.candidateList).toEqual([
@@ -131,7 +146,10 @@ describe('a change of an order', () => {
     cTakerUuid: string,
   ) =>
     client.post<OrderChangeAnswer>('alc-biz-industry/OrderChangeAction/passOnOrderChange', {
-      ...{ cRequestUuid: randomUUID(), cChangeUuid, iVersion, cTakerUuid },
+      cRequestUuid: randomUUID(),
+      cChangeUuid,
+      iVersion,
+      cTakerUuid,
       ...OWN,
     })
 
@@ -140,7 +158,13 @@ describe('a change of an order', () => {
     const order = await through(admin, (await save(admin, 'purchaseOrder', rows)).data, 'submit', 'approve')
     const change = await submittedChange(admin, order, ([row]) => [rowWith(row, { iQty: '400' })])
     expect((await readChange(finance, change.cChangeUuid)).data.document.passOn).toEqual({
-      ...{ cStepName: '财务', candidateList: [{ cPersonUuid: CASHIER, cPersonName: '苏敏' }] },
+      cStepName: '财务',
+      candidateList: [
+        {
+          cPersonUuid: CASHIER,
+          cPersonName: '苏敏',
+        },
+      ],
     })
     expect(change.document.passOn).toBeUndefined()
     expect((await passChangeOn(finance, change, ADMIN)).code).toBe(40000)
@@ -150,8 +174,14 @@ describe('a change of an order', () => {
     expect((await ear.heard()).at(-1)).toMatchObject({ cAction: 'changePassOn', bNotice: true })
     ear.close()
     expect((await historyOf(order))[0]).toMatchObject({
-      ...{ cAction: 'changePassOn', cPersonName: '顾明远' },
-      changeList: [{ cBefore: '顾明远', cAfter: '苏敏' }],
+      cAction: 'changePassOn',
+      cPersonName: '顾明远',
+      changeList: [
+        {
+          cBefore: '顾明远',
+          cAfter: '苏敏',
+        },
+      ],
     })
     expect((await passChangeOn(finance, change, CASHIER)).code).toBe(40900)
     expect((await stepChange(finance, passed, 'approve')).code).toBe(40300)

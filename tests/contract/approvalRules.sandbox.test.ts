@@ -36,15 +36,21 @@ const put = async <T = ApprovalRulesAnswer>(
   { client = admin, version }: { client?: SignedClient; version?: number } = {},
 ) =>
   client.post<T>(path('saveApprovalRules'), {
-    ...{ cRequestUuid: randomUUID(), iVersion: version ?? (await read()).iVersion, kindList },
+    cRequestUuid: randomUUID(),
+    iVersion: version ?? (await read()).iVersion,
+    kindList,
     ...OWN,
   })
 
 const persons = (cStepName: string, ...cPersonUuids: string[]) => ({
-  ...{ cStepName, cApproverType: 'persons' as const, cPersonUuids },
+  cStepName,
+  cApproverType: 'persons' as const,
+  cPersonUuids,
 })
 const anyone = (cStepName: string) => ({
-  ...{ cStepName, cApproverType: 'anyone' as const, cPersonUuids: [] },
+  cStepName,
+  cApproverType: 'anyone' as const,
+  cPersonUuids: [],
 })
 const rule = (iAmountFrom: string, ...stepList: RuleInput['stepList']): RuleInput => ({
   iAmountFrom,
@@ -73,7 +79,11 @@ describe('the rules', () => {
   it('are read with who may approve, kind by kind', async () => {
     const answer = await read()
     expect(answer.kindList.map(({ cVoucherCode }) => cVoucherCode)).toEqual([
-      ...['purchaseRequest', 'purchaseOrder', 'purchaseReturn', 'purchasePayment', 'purchaseAdvance'],
+      'purchaseRequest',
+      'purchaseOrder',
+      'purchaseReturn',
+      'purchasePayment',
+      'purchaseAdvance',
     ])
     expect(inWords(answer)).toEqual(['50000.00 | 部门负责人 persons 陈立恒:able | 财务 persons 顾明远:able'])
     expect(ofOrders(answer)?.approverList).toEqual([
@@ -137,7 +147,9 @@ describe('the rules', () => {
   it('are saved once, however often a save is sent', async () => {
     const { iVersion } = await read()
     const body = {
-      ...{ cRequestUuid: randomUUID(), iVersion, kindList: ordersBy(rule('2000', anyone('初审'))) },
+      cRequestUuid: randomUUID(),
+      iVersion,
+      kindList: ordersBy(rule('2000', anyone('初审'))),
       ...OWN,
     }
     const first = await admin.post<ApprovalRulesAnswer>(path('saveApprovalRules'), body)

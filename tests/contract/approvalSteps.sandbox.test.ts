@@ -52,7 +52,8 @@ const blockedFor = ({ blockedList }: DocumentAnswer) =>
 
 const printed = async ({ cVoucherCode, cDocUuid }: DocumentAnswer): Promise<string[]> => {
   const { data } = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
@@ -119,7 +120,8 @@ describe('an order from the amount of a rule on', () => {
     expect(last.cState).toBe('3')
     expect(stepsOf(last)).toEqual(['部门负责人 passed 陈立恒', '财务 passed 顾明远'])
     const { data } = await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode: order.cVoucherCode, cDocUuid: order.cDocUuid },
+      cVoucherCode: order.cVoucherCode,
+      cDocUuid: order.cDocUuid,
       ...OWN,
     })
     expect(

@@ -18,7 +18,9 @@ let cashier: SignedClient
 const CASHIER = 'person-0020-hengqi'
 
 const RIGHTS = ['purchase-approve', 'purchase-read-all'].map(buttonCode => ({
-  ...{ personUuid: CASHIER, menuCode: 'purchase-order', buttonCode },
+  personUuid: CASHIER,
+  menuCode: 'purchase-order',
+  buttonCode,
 }))
 const withRight = () => sandbox.db.insert(personButtons).values(RIGHTS).onConflictDoNothing()
 const withoutRight = () =>

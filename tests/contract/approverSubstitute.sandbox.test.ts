@@ -18,7 +18,9 @@ beforeAll(async () => {
   ;({ sandbox, admin, colleague } = await documentWorld({ administrators: 2 }))
   cashier = await SignedClient.loggedIn(sandbox.url, '13800000020')
   const rights = ['purchase-approve', 'purchase-read-all'].map(buttonCode => ({
-    ...{ personUuid: CASHIER, menuCode: 'purchase-order', buttonCode },
+    personUuid: CASHIER,
+    menuCode: 'purchase-order',
+    buttonCode,
   }))
   await sandbox.db.insert(personButtons).values(rights)
 }, 120_000)
@@ -42,8 +44,12 @@ const substitute = (
   cUnableUuid = FINANCE,
 ) =>
   client.post<DocumentAnswer>(path('substituteApprover'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion },
-    ...{ cUnableUuid, cSubstituteUuid },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    iVersion,
+    cUnableUuid,
+    cSubstituteUuid,
     ...OWN,
   })
 const waitsFor = ({ approvalList = [] }: DocumentAnswer) =>
@@ -81,12 +87,22 @@ it('another person decides in the place of who was disabled; history says so, an
 
   const { cVoucherCode, cDocUuid } = order
   const { data } = await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   expect(data.eventList[0]).toMatchObject({
-    ...{ cAction: 'substitute', cActionName: '改派审批人', cStepName: '财务', cPersonName: '陈立恒' },
-    changeList: [{ cFieldLabel: '审批人', cBefore: '顾明远', cAfter: '苏敏' }],
+    cAction: 'substitute',
+    cActionName: '改派审批人',
+    cStepName: '财务',
+    cPersonName: '陈立恒',
+    changeList: [
+      {
+        cFieldLabel: '审批人',
+        cBefore: '顾明远',
+        cAfter: '苏敏',
+      },
+    ],
   })
   const done = await through(cashier, moved.data, 'approve')
   expect(done.cState).toBe('3')
@@ -95,17 +111,20 @@ it('another person decides in the place of who was disabled; history says so, an
 it('is refused to who is no administrator, of a person who can decide, and for one who cannot', async () => {
   const order = await leftOpen()
   expect(await substitute(cashier, order)).toMatchObject({
-    ...{ code: 40300, msg: '只有企业管理员可以改派审批人' },
+    code: 40300,
+    msg: '只有企业管理员可以改派审批人',
   })
   // has approved the first step
   expect(await substitute(admin, order, ADMIN)).toMatchObject({
-    ...{ code: 40000, msg: '所选人员不能审批该单据的当前环节，请另选' },
+    code: 4e4,
+    msg: '所选人员不能审批该单据的当前环节，请另选',
   })
   const stale = await substitute(admin, { ...order, iVersion: order.iVersion - 1 })
   expect(stale).toMatchObject({ code: 40900, data: { iVersion: order.iVersion } })
   await stopFinance(false)
   expect(await substitute(admin, order)).toMatchObject({
-    ...{ code: 40900, msg: '当前环节的审批人可以审批，无须改派' },
+    code: 40900,
+    msg: '当前环节的审批人可以审批，无须改派',
   })
   expect(waitsFor(await readDocument(admin, order))).toEqual(['顾明远'])
 })
@@ -169,7 +188,8 @@ describe('with other rules', () => {
       .where(eq(erpApprovalSteps.docUuid, order.cDocUuid))
     const { cVoucherCode, cDocUuid } = (await substitute(admin, order, CASHIER, 'person-gone')).data
     const { data } = await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode, cDocUuid },
+      cVoucherCode,
+      cDocUuid,
       ...OWN,
     })
     expect(data.eventList[0]?.changeList).toMatchObject([{ cBefore: '原审批人', cAfter: '苏敏' }])

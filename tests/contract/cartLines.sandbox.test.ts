@@ -46,7 +46,13 @@ describe('many lines put into the cart at once', () => {
       ['OIL-4L', 2],
     )
     expect(resultList.map(({ iQty, cFailure }) => cFailure ?? iQty)).toEqual([
-      ...[5, 'minimum', 'step', 'stock', 'offShelf', 'unknown', 2],
+      5,
+      'minimum',
+      'step',
+      'stock',
+      'offShelf',
+      'unknown',
+      2,
     ])
     expect(inCart(cart).sort()).toEqual([
       ['GLOVE-M', 5],
@@ -86,7 +92,12 @@ describe('many lines put into the cart at once', () => {
 describe('what the words of a list mean', () => {
   it('is a SKU by its code, however it is written, else its product, else what has the words', async () => {
     const [code, loose, product, name, nothing, short] = await match(
-      ...['GLOVE-M', 'glove m', 'GLOVE', '手套丁腈', '没有这种东西', '丁'],
+      'GLOVE-M',
+      'glove m',
+      'GLOVE',
+      '手套丁腈',
+      '没有这种东西',
+      '丁',
     )
     expect([code?.cBy, code?.skuList.map(sku => sku.cSkuCode)]).toEqual(['sku', ['GLOVE-M']])
     expect(loose?.skuList).toEqual(code?.skuList)
@@ -100,7 +111,12 @@ describe('what the words of a list mean', () => {
     await world.setSku('BOX-S', { shelf: false })
     const [box] = await match('BOX-S')
     expect(box?.skuList[0]).toMatchObject({
-      ...{ bShelf: false, iMinQty: 10, iStepQty: 5, iStock: 200, iCartQty: 20, iPrice: '2.50' },
+      bShelf: false,
+      iMinQty: 10,
+      iStepQty: 5,
+      iStock: 200,
+      iCartQty: 20,
+      iPrice: '2.50',
     })
     expect((await world.ok<Cart>(boss, 'getCart')).iLineQty).toBe(1)
   })

@@ -35,8 +35,17 @@ const open = async (phone = ADMIN) => {
   const page = { pageNumber: 1, pageSize: 10, bEncrypt: false, isPage: true }
   const pay = 'alc-public-pay/PaymentAction'
   const confirmation = {
-    ...{ ...flow, cOrderRem: '', cPayPhone: '', payerName: '', payerAcctNum: '', trxIp: '' },
-    ...{ cPayAccName: '', bAmount: 1, cMethod: '100', tpAppId: '', tpOpenId: '' },
+    ...flow,
+    cOrderRem: '',
+    cPayPhone: '',
+    payerName: '',
+    payerAcctNum: '',
+    trxIp: '',
+    cPayAccName: '',
+    bAmount: 1,
+    cMethod: '100',
+    tpAppId: '',
+    tpOpenId: '',
   }
   const calls: Call[] = [
     [`${pay}/queryPayOrder`, { ...flow, trxChannel: '02', payChannel: 1 }],
@@ -118,7 +127,9 @@ describe.each(WAYS)('once %s was disabled', (_name, disable) => {
   it('cannot be paid for without a login', async () => {
     const { client, accUuid, userUuid, flow, calls } = await open()
     const link = {
-      ...{ appid: 'wx0123456789abcdef', path: 'pages/pay/index', env_version: 'release' },
+      appid: 'wx0123456789abcdef',
+      path: 'pages/pay/index',
+      env_version: 'release',
       query: `cPaymentFlowNo=${flow.cPaymentFlowNo}&ip=203.0.113.24&uuid=${userUuid}&method=WX_JUMP`,
     }
     expect(await client.post(SCHEME, link)).toMatchObject({ data: { openlink: expect.any(String) } })

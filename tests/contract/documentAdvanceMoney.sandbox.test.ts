@@ -69,7 +69,8 @@ const refund = async (one: DocumentAnswer, iRefundAmount: string, more: object =
 const historyOf = async ({ cDocUuid }: DocumentAnswer) =>
   (
     await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode: 'purchaseAdvance', cDocUuid },
+      cVoucherCode: 'purchaseAdvance',
+      cDocUuid,
       ...OWN,
     })
   ).data.eventList[0]
@@ -132,12 +133,14 @@ describe('the refund of an advance', () => {
     expect(draft.values).toMatchObject({ iPrepaidOffset: '145.00' })
     const values = { iRefundAmount: '300.00' }
     expect(problemOf(await step(admin, seen, 'settle', { values }))).toEqual({
-      ...{ iRow: 0, cFieldName: 'iRefundAmount' },
+      iRow: 0,
+      cFieldName: 'iRefundAmount',
       cMessage: `本次退款金额不能大于未冲抵的预付余额155.00，付款单占用145.00（采购付款单${draft.cDocCode}）`,
     })
     // 300 were paid, none is used and none came back: this is why 155 are proposed
     expect((await read(admin, paid)).values).toMatchObject({
-      ...{ iUsedAmount: null, iRefundedAmount: null },
+      iUsedAmount: null,
+      iRefundedAmount: null,
       cHeldBy: `145.00（采购付款单${draft.cDocCode}）`,
     })
     const yesterday = chinaDay(sandbox.clock.now() - 86_400_000)
@@ -216,12 +219,25 @@ describe('the refund of an advance', () => {
     })
     expect(await leftOf(paid)).toBe(200)
     expect(await historyOf(paid)).toMatchObject({
-      ...{ cAction: 'unsettle', cReason: '金额录入错误' },
+      cAction: 'unsettle',
+      cReason: '金额录入错误',
       changeList: [
-        { cFieldLabel: '本次退款金额', cBefore: '200.00', cAfter: '' },
-        { cFieldLabel: '已退款', cBefore: '300.00', cAfter: '100.00' },
+        {
+          cFieldLabel: '本次退款金额',
+          cBefore: '200.00',
+          cAfter: '',
+        },
+        {
+          cFieldLabel: '已退款',
+          cBefore: '300.00',
+          cAfter: '100.00',
+        },
         { cFieldLabel: '退款日期' },
-        { cFieldLabel: '退款流水号', cBefore: 'R-1', cAfter: '' },
+        {
+          cFieldLabel: '退款流水号',
+          cBefore: 'R-1',
+          cAfter: '',
+        },
       ],
     })
     const none = (await step(admin, first.data, 'unsettle', { cReason: '金额录入错误' })).data
@@ -251,7 +267,7 @@ describe('the refund of an advance', () => {
     await annotate(admin, paid, { cBankSerial: 'P-1' })
     await closed(order)
     expect(problemOf(await refund(paid, '100.00', { cRefundSerial: 'p-1' }))).toMatchObject({
-      ...{ cFieldName: 'cRefundSerial' },
+      cFieldName: 'cRefundSerial',
       cMessage: `银行流水号「p-1」已用于预付款单${paid.cDocCode}，同一笔转账不能确认两次`,
     })
     await refund(paid, '100.00', { cRefundSerial: 'B-1' })
@@ -280,7 +296,8 @@ describe('the refund of an advance', () => {
       dRefundedOn: today,
     })
     expect(problemOf(await annotate(admin, await read(admin, paid), { dPaidOn: today }))).toMatchObject({
-      ...{ cFieldName: 'dPaidOn', cMessage: `付款日期不能晚于首次退款日期${first}` },
+      cFieldName: 'dPaidOn',
+      cMessage: `付款日期不能晚于首次退款日期${first}`,
     })
   })
 
@@ -328,7 +345,9 @@ describe('what a payment takes off', () => {
     const receipt = await receivedOf(admin, await orderAgreeing(admin, null))
     const saved = (await paymentFor(admin, receipt, { iOffsetAmount: null, iPrepaidOffset: null })).data
     expect(saved.values).toMatchObject({
-      ...{ iOffsetAmount: '0.00', iPrepaidOffset: '0.00', iPaidAmount: '1450.00' },
+      iOffsetAmount: '0.00',
+      iPrepaidOffset: '0.00',
+      iPaidAmount: '1450.00',
     })
     await step(admin, saved, 'remove')
   })
@@ -344,7 +363,8 @@ describe('what a payment takes off', () => {
       { cDocUuid: second.cDocUuid, cDocCode: second.cDocCode, iAmount: '50.00' },
     ])
     const printed = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-      ...{ cVoucherCode: 'purchasePayment', cDocUuid: saved.cDocUuid },
+      cVoucherCode: 'purchasePayment',
+      cDocUuid: saved.cDocUuid,
       ...OWN,
     })
     const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, printed.data.cDocId))
@@ -411,7 +431,8 @@ describe('an order whose goods have come', () => {
     })
     expect((await read(admin, paid)).actionList).not.toContain('settle')
     expect(await step(admin, paid, 'settle', { values: { iRefundAmount: '300.00' } })).toMatchObject({
-      ...{ code: 40000, msg: '订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款' },
+      code: 4e4,
+      msg: '订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款',
     })
     expect((await taskFor(admin, 'purchaseAdvance', 'reclaim'))?.iCount).toBe(1)
     // its goods are paid, and the advance was not taken off
@@ -435,7 +456,8 @@ describe('money that lies at a supplier', () => {
     await closed(order)
     await daysPass(3)
     expect(await taskFor(admin, 'purchaseAdvance', 'reclaim')).toMatchObject({
-      ...{ iCount: 2, cOrderField: 'dPaidOn asc' },
+      iCount: 2,
+      cOrderField: 'dPaidOn asc',
       conditionList: [{ cQueryFieldName: 'bToReclaim' }],
     })
     const { data } = await listRows(
@@ -488,7 +510,8 @@ describe('with two administrators', () => {
       const cReason = '本人录入的预付款单须由其他有权限的人员确认收到退款'
       expect(now.blockedList).toContainEqual({ cAction: 'settle', cReason })
       expect(await step(own, now, 'settle', { values: { iRefundAmount: '300.00' } })).toMatchObject({
-        ...{ code: 40300, msg: cReason },
+        code: 40300,
+        msg: cReason,
       })
       const tasks = [
         await taskFor(own, 'purchaseAdvance', 'reclaim'),

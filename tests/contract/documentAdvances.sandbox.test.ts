@@ -54,7 +54,9 @@ const payment = async (receipt: DocumentAnswer, iPrepaidOffset: string | null = 
   const { values, rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
   return save(admin, 'purchasePayment', rowList, {
     values: {
-      ...{ ...HEADERS.purchasePayment, ...values, iPaidAmount: null },
+      ...HEADERS.purchasePayment,
+      ...values,
+      iPaidAmount: null,
       ...(iPrepaidOffset !== null && { iPrepaidOffset }),
     },
   })
@@ -63,7 +65,12 @@ const payment = async (receipt: DocumentAnswer, iPrepaidOffset: string | null = 
 const closed = async (order: DocumentAnswer) => through(admin, await read(admin, order), 'close')
 
 const AMOUNTS = [
-  ...['iOwedAmount', 'iCreditAmount', 'iPrepaidAmount', 'iPaidAmount', 'iPayingAmount', 'iRefundedAmount'],
+  'iOwedAmount',
+  'iCreditAmount',
+  'iPrepaidAmount',
+  'iPaidAmount',
+  'iPayingAmount',
+  'iRefundedAmount',
 ] as const
 const accountOf = async (supplier = SUPPLIER): Promise<Partial<Record<(typeof AMOUNTS)[number], number>>> => {
   const { data } = await listRows(admin, 'SupplierAccount', AMOUNTS.join(), 'iOwedAmount desc', [
@@ -115,12 +122,10 @@ describe('an advance', () => {
     expect(order.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toContain('purchaseAdvance')
     const { values, rowList } = await drawnFrom(admin, 'purchaseAdvance', order)
     expect(values).toMatchObject({
-      ...{
-        cSupplierUuid: SUPPLIER,
-        iPaidAmount: '300.00',
-        iAgreedAmount: '300.00',
-        dArriveDate: '2099-05-01',
-      },
+      cSupplierUuid: SUPPLIER,
+      iPaidAmount: '300.00',
+      iAgreedAmount: '300.00',
+      dArriveDate: '2099-05-01',
       cBankAccount: expect.stringMatching(/^\d{10,}$/),
     })
     // what the client says of goods and prices does not count
@@ -144,7 +149,8 @@ describe('an advance', () => {
   it('is no higher than the order agrees, together with the other advances of the order', async () => {
     const order = await orderOf()
     expect(problemOf(await advance(order, '300.01'))).toEqual({
-      ...{ iRow: 0, cFieldName: 'iPaidAmount' },
+      iRow: 0,
+      cFieldName: 'iPaidAmount',
       cMessage: `预付金额不能大于采购订单${order.cDocCode}约定的预付余额300.00`,
     })
     const first = (await advance(order, '200.00')).data
@@ -152,7 +158,8 @@ describe('an advance', () => {
     const second = (await advance(order, '100.00')).data
     // nothing is left to begin with, and the order offers it no more
     expect(await draw(admin, 'purchaseAdvance', 'purchaseOrder', [order.cDocUuid])).toMatchObject({
-      ...{ code: 40000, msg: '所选采购订单没有可预付的金额，请确认订单状态和已申请的预付款' },
+      code: 4e4,
+      msg: '所选采购订单没有可预付的金额，请确认订单状态和已申请的预付款',
     })
     expect((await read(admin, order)).downstreamList.map(one => one.cVoucherCode)).toEqual(['goodsReceipt'])
     await step(admin, second, 'remove')
@@ -209,12 +216,19 @@ describe('an advance', () => {
       { cAction: 'revoke', cReason: `已生成预付款单${paid.cDocCode}，请先处理后再操作` },
     ])
     const { data } = await admin.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
-      ...{ cVouchType: 'purchaseOrder', cUuid: order.cDocUuid },
+      cVouchType: 'purchaseOrder',
+      cUuid: order.cDocUuid,
       ...OWN,
     })
     expect(data.find(({ cVouchTypeName }) => cVouchTypeName === '采购付款')).toMatchObject({
-      ...{ bExist: true, text: paid.cDocCode },
-      voucherList: [{ cVoucherCode: 'purchaseAdvance', cDocCode: paid.cDocCode }],
+      bExist: true,
+      text: paid.cDocCode,
+      voucherList: [
+        {
+          cVoucherCode: 'purchaseAdvance',
+          cDocCode: paid.cDocCode,
+        },
+      ],
     })
     expect((await step(admin, paid, 'reverse', WHY)).data).toMatchObject({ cStateName: '已冲销' })
   })
@@ -300,7 +314,8 @@ describe('taking off what was paid in advance', () => {
     const second = (await payment(b, '250.00')).data
     expect(second.values).toMatchObject({ iPrepaidOffset: '250.00' })
     expect(problemOf(await step(admin, refused, 'submit'))).toEqual({
-      ...{ iRow: 0, cFieldName: 'iPrepaidOffset' },
+      iRow: 0,
+      cFieldName: 'iPrepaidOffset',
       cMessage: '冲抵金额不能大于供应商的预付余额50.00',
     })
     await step(admin, second, 'remove')
@@ -337,12 +352,15 @@ describe('the account and the statement of a supplier', () => {
         (paid = await through(admin, paid, ...steps))
     expect(await changedBy(taken('submit'))).toEqual({ iPayingAmount: 300 })
     expect(await changedBy(taken('approve', 'post'))).toEqual({
-      ...{ iPayingAmount: -300, iPrepaidAmount: 300, iPaidAmount: 300 },
+      iPayingAmount: -300,
+      iPrepaidAmount: 300,
+      iPaidAmount: 300,
     })
     await agree()
     const { entryList } = await statement()
     expect(entryList.find(({ cDocUuid }) => cDocUuid === paid.cDocUuid)).toMatchObject({
-      ...{ cKind: 'advance', iAmount: '-300.00' },
+      cKind: 'advance',
+      iAmount: '-300.00',
     })
     const receipt = await receivedOf(admin, order)
     await agree()
@@ -382,7 +400,8 @@ describe('an order that is closed before its goods came', () => {
     // goods may still come
     expect((await read(admin, paid)).actionList).not.toContain('settle')
     expect(await step(admin, paid, 'settle')).toMatchObject({
-      ...{ code: 40000, msg: '订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款' },
+      code: 4e4,
+      msg: '订单关闭，或到货并付清后，才能确认收到未冲抵的预付款退款',
     })
     const over = await closed(order)
     expect(over.warningList).toEqual([
@@ -415,8 +434,10 @@ describe('what is to be paid in advance', () => {
     expect(before?.iCount).toBeGreaterThan(0)
     const order = await orderOf('300.00', { dPrepayDate: '2000-01-01' })
     expect(await toPrepay()).toMatchObject({
-      ...{ cVoucherCode: 'purchaseOrder', iCount: (before?.iCount ?? 0) + 1, cFirstDocUuid: order.cDocUuid },
-      ...{ cOrderField: 'dPrepayDate asc' },
+      cVoucherCode: 'purchaseOrder',
+      iCount: (before?.iCount ?? 0) + 1,
+      cFirstDocUuid: order.cDocUuid,
+      cOrderField: 'dPrepayDate asc',
     })
     await advance(order, '300.00')
     expect((await toPrepay())?.iCount).toBe(before?.iCount)

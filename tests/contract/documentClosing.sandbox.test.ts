@@ -44,7 +44,8 @@ const approved = async (kind: DocumentKind, rows: object[]) =>
   through(admin, (await save(admin, kind, rows)).data, 'submit', 'approve')
 const lineOf = ({ rowList }: DocumentAnswer, at = 0): string => rowList[at]?.cLineUuid ?? ''
 const about = (document: DocumentAnswer, rows: readonly number[], over: object = {}) => ({
-  ...{ cReason: '供应商停产', cLineUuids: rows.map(at => lineOf(document, at)) },
+  cReason: '供应商停产',
+  cLineUuids: rows.map(at => lineOf(document, at)),
   ...over,
 })
 const closeRows = async (document: DocumentAnswer, rows: readonly number[], over: object = {}) =>
@@ -173,7 +174,8 @@ describe('a closed row', () => {
     expect(closed.stateNote).toMatchObject({ cAction: 'closeRows', cReason: '供应商停产' })
     await done(openRows(order, [1]))
     const { data } = await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode: order.cVoucherCode, cDocUuid: order.cDocUuid },
+      cVoucherCode: order.cVoucherCode,
+      cDocUuid: order.cDocUuid,
       ...OWN,
     })
     const place = {
@@ -184,12 +186,28 @@ describe('a closed row', () => {
     }
     expect(data.eventList.slice(0, 2)).toMatchObject([
       {
-        ...{ cAction: 'openRows', cActionName: '恢复行', cReason: '恢复供货' },
-        changeList: [{ ...place, cBefore: '10', cAfter: '' }],
+        cAction: 'openRows',
+        cActionName: '恢复行',
+        cReason: '恢复供货',
+        changeList: [
+          {
+            ...place,
+            cBefore: '10',
+            cAfter: '',
+          },
+        ],
       },
       {
-        ...{ cAction: 'closeRows', cActionName: '关闭行', cReason: '供应商停产' },
-        changeList: [{ ...place, cBefore: '', cAfter: '10' }],
+        cAction: 'closeRows',
+        cActionName: '关闭行',
+        cReason: '供应商停产',
+        changeList: [
+          {
+            ...place,
+            cBefore: '',
+            cAfter: '10',
+          },
+        ],
       },
     ])
   })
@@ -202,7 +220,8 @@ describe('a closed row', () => {
     const again = await step(admin, order, 'closeRows', wish)
     expect([first.code, again.data]).toEqual([1, first.data])
     expect(await step(admin, order, 'closeRows', about(order, [1]))).toMatchObject({
-      ...{ code: 40900, data: { iVersion: first.data.iVersion } },
+      code: 40900,
+      data: { iVersion: first.data.iVersion },
     })
     const seen = await readDocument(colleague, order)
     for (const action of ['close', 'closeRows', 'openRows'] as const) {
@@ -220,7 +239,7 @@ describe('a closed row', () => {
     const { rowList } = await drawnFrom(admin, 'purchaseOrder', request)
     const draft = (await save(admin, 'purchaseOrder', some(rowList.slice(0, 1), '4'))).data
     expect(await closeRows(request, [0, 1])).toMatchObject({
-      ...{ code: 40000 },
+      code: 4e4,
       msg: `第1行已录入采购订单${draft.cDocCode}，尚未审批通过，请先处理后再关闭`,
     })
     expect(await rowsOf(request)).toEqual([
@@ -273,7 +292,8 @@ describe('a closed row', () => {
     await done(closeRows(order, [0]))
     await done(step(admin, receipt, 'reverse', { cReason: '数量录入错误' }))
     expect(await offered('DrawablePurchaseOrderLine', order)).toEqual({
-      ...{ [lineOf(order)]: 6, [lineOf(order, 1)]: 10 },
+      [lineOf(order)]: 6,
+      [lineOf(order, 1)]: 10,
     })
     expect(await rowsOf(order)).toEqual([
       ['0', '4'],
@@ -314,7 +334,8 @@ describe('a closed row', () => {
     await done(closeRows(request, [0]))
     const { cVoucherCode, cDocUuid } = request
     const cart = await admin.post<DocumentCartAnswer>(path('getCartLinesOfDocument'), {
-      ...{ cVoucherCode, cDocUuid },
+      cVoucherCode,
+      cDocUuid,
       ...OWN,
     })
     const none = cart.data.missingList.find(one => one.cLineUuid === lineOf(request))
@@ -370,11 +391,13 @@ describe('a closed document that is opened again', () => {
     const request = await approved('purchaseRequest', [row(), row('10', PENS)])
     await done(closeRows(request, [0, 1]))
     expect(await readDocument(admin, request)).toMatchObject({
-      ...{ cState: '6', actionList: ['openRows', 'reopen', 'copy', 'print'] },
+      cState: '6',
+      actionList: ['openRows', 'reopen', 'copy', 'print'],
     })
     expect(await done(reopen(request))).toMatchObject({ cState: '3' })
     expect(await offered('DrawablePurchaseRequestLine', request)).toEqual({
-      ...{ [lineOf(request)]: 10, [lineOf(request, 1)]: 10 },
+      [lineOf(request)]: 10,
+      [lineOf(request, 1)]: 10,
     })
   })
 
@@ -452,7 +475,8 @@ describe('a closed document that is opened again', () => {
         const payment = await paidOf(admin, other, '10', { iOffsetAmount: credit })
         const again = () => (how === 'close' ? reopen(order) : openRows(order, [0]))
         expect(await again()).toMatchObject({
-          ...{ code: 40000, msg: '供应商的应退款已在付款单中冲抵，请先处理付款单' },
+          code: 4e4,
+          msg: '供应商的应退款已在付款单中冲抵，请先处理付款单',
         })
         expect(await stateOf(order)).toBe(how === 'close' ? '6' : '5')
         await done(step(admin, payment, 'reverse', { cReason: '重复确认' }))
@@ -472,7 +496,8 @@ describe('a closed document that is opened again', () => {
       const settled = await done(step(admin, refund, 'settle'))
       expect((await creditOf()) - before).toBeCloseTo(0)
       expect(await openRows(order, [0])).toMatchObject({
-        ...{ code: 40000, msg: '换货未到的物料供应商已退款，请先冲销对应的退货单' },
+        code: 4e4,
+        msg: '换货未到的物料供应商已退款，请先冲销对应的退货单',
       })
       await done(step(admin, settled, 'reverse', { cReason: '重复确认' }))
       await done(openRows(order, [0]))

@@ -51,7 +51,8 @@ const posted = async (kind: DocumentKind, rows: object[], ...before: string[]) =
   through(admin, (await save(admin, kind, rows)).data, ...before, 'post')
 const historyOf = async (client: SignedClient, { cVoucherCode, cDocUuid }: Named) => {
   const { data } = await client.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   return data.eventList
@@ -97,7 +98,13 @@ describe('an approval that is taken back', () => {
     expect(await step(admin, held, 'revoke', WHY)).toMatchObject({ code: 40000, msg: cReason })
     await step(admin, receipt, 'remove')
     expect((await readDocument(admin, order)).actionList).toEqual([
-      ...['revoke', 'close', 'closeRows', 'change', 'annotate', 'copy', 'print'],
+      'revoke',
+      'close',
+      'closeRows',
+      'change',
+      'annotate',
+      'copy',
+      'print',
     ])
   })
 })
@@ -246,8 +253,14 @@ describe('the history of a document', () => {
         { cGoodsUuid: A4, iQty: '2', iPrice: '145' },
       ],
       {
-        ...{ cDocUuid: refused.cDocUuid, iVersion: refused.iVersion },
-        values: { ...HEADERS.purchaseRequest, cKind: 'spare', bUrgent: 1, cRemark: '减量' },
+        cDocUuid: refused.cDocUuid,
+        iVersion: refused.iVersion,
+        values: {
+          ...HEADERS.purchaseRequest,
+          cKind: 'spare',
+          bUrgent: 1,
+          cRemark: '减量',
+        },
       },
     )
     expect(changed.code).toBe(1)
@@ -358,9 +371,19 @@ describe('a document on paper', () => {
     const words = wordsOfPdf(file?.content ?? Buffer.alloc(0))
     expect(words).toEqual(
       expect.arrayContaining([
-        ...['采购订单', `单据编号：${order.cDocCode}`, '状态：待收货', '下单日期：2026-03-18'],
-        ...['2.5', '145.00', '362.50', '合计', '12.5', '1812.50'],
-        ...['制单：陈立恒', '审批：陈立恒', '第 1 页，共 1 页'],
+        '采购订单',
+        `单据编号：${order.cDocCode}`,
+        '状态：待收货',
+        '下单日期：2026-03-18',
+        '2.5',
+        '145.00',
+        '362.50',
+        '合计',
+        '12.5',
+        '1812.50',
+        '制单：陈立恒',
+        '审批：陈立恒',
+        '第 1 页，共 1 页',
       ]),
     )
   })

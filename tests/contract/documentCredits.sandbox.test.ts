@@ -96,7 +96,8 @@ describe('goods that were paid and went back', () => {
     expect(values).toMatchObject({ iOffsetAmount: '580.00' })
     const over = (iOffsetAmount: string) => ({ values: { ...HEADERS.purchasePayment, iOffsetAmount } })
     expect(problemOf(await save(admin, 'purchasePayment', rowList, over('580.01')))).toEqual({
-      ...{ iRow: 0, cFieldName: 'iOffsetAmount' },
+      iRow: 0,
+      cFieldName: 'iOffsetAmount',
       cMessage: '冲抵金额不能大于供应商的应退款580.00',
     })
     expect(
@@ -142,7 +143,9 @@ it('money that a payment takes off is not refunded too, nor taken back: the next
   const payment = await through(
     admin,
     (await save(admin, 'purchasePayment', rowList, over)).data,
-    ...['submit', 'approve', 'post'],
+    'submit',
+    'approve',
+    'post',
   )
   const why = { cReason: '登记有误' }
   const told = { code: 40000, msg: '供应商的应退款已在付款单中冲抵，请先处理付款单' }
@@ -218,7 +221,8 @@ describe('the supplier of goods', () => {
     const told = `采购订单${order.cDocCode}的供应商与本单的供应商不一致`
     for (const wrong of [OTHER, ''])
       expect(problemOf(await save(admin, 'goodsReceipt', rowList, from(wrong)))).toEqual({
-        ...{ iRow: 0, cFieldName: 'cSupplierUuid' },
+        iRow: 0,
+        cFieldName: 'cSupplierUuid',
         cMessage: told,
       })
     const receipt = await receivedOf(admin, order)
@@ -269,7 +273,8 @@ describe('a return', () => {
     const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
     const dear = some(rowList, '1', { iPrice: '145.01' })
     expect(problemOf(await save(admin, 'purchaseReturn', dear))).toEqual({
-      ...{ iRow: 1, cFieldName: 'iPrice' },
+      iRow: 1,
+      cFieldName: 'iPrice',
       cMessage: `第1行含税单价不能高于到货单${receipt.cDocCode}的145.00`,
     })
   })
@@ -286,7 +291,8 @@ describe('a return', () => {
     ).data
     await through(admin, { ...order, iVersion: Number(now.pageData[0]?.['iVersion']) }, 'close')
     expect(problemOf(await back())).toEqual({
-      ...{ iRow: 0, cFieldName: 'cHandling' },
+      iRow: 0,
+      cFieldName: 'cHandling',
       cMessage: '第1行没有可以再次到货的采购订单，不能换货，请选择其他处理方式',
     })
   })
@@ -340,10 +346,12 @@ describe('money that leaves', () => {
     const blocked = await read(admin, own)
     expect(blocked.actionList).not.toContain('approve')
     expect(blocked.blockedList).toContainEqual({
-      ...{ cAction: 'approve', cReason: '本人录入的付款单须由其他管理员审批' },
+      cAction: 'approve',
+      cReason: '本人录入的付款单须由其他管理员审批',
     })
     expect(await step(admin, own, 'approve')).toMatchObject({
-      ...{ code: 40300, msg: '本人录入的付款单须由其他管理员审批' },
+      code: 40300,
+      msg: '本人录入的付款单须由其他管理员审批',
     })
     expect((await step(second, own, 'approve')).code).toBe(1)
   })

@@ -53,7 +53,8 @@ describe('goods that come without an order', () => {
 
   it('are no more than 10000 of a kind, and are posted by administrators only, who leave a trace', async () => {
     expect(problemOf(await save(colleague, 'goodsReceipt', [{ ...row, iQty: '10000.001' }]))).toEqual({
-      ...{ iRow: 1, cFieldName: 'iQty' },
+      iRow: 1,
+      cFieldName: 'iQty',
       cMessage: '第1行没有参照订单，数量不能大于10000',
     })
     const before = await stockOf(sandbox.db)
@@ -61,7 +62,8 @@ describe('goods that come without an order', () => {
     expect(receipt.actionList).toEqual(['save', 'remove', 'print'])
     expect(receipt.blockedList).toEqual([{ cAction: 'post', cReason: '有未参照订单的物料，须由管理员入库' }])
     expect(await step(colleague, receipt, 'post')).toMatchObject({
-      ...{ code: 40300, msg: '有未参照订单的物料，须由管理员入库' },
+      code: 40300,
+      msg: '有未参照订单的物料，须由管理员入库',
     })
     expect(await stockOf(sandbox.db)).toBe(before)
     await through(admin, receipt, 'post')
@@ -88,7 +90,8 @@ describe('goods that come without an order', () => {
     expect(drawn).toMatchObject({ actionList: ['save', 'post', 'remove', 'print'], blockedList: [] })
     // one row without an order beside it
     const mixed = await save(colleague, 'goodsReceipt', [...drawn.rowList, { ...row, iQty: '1' }], {
-      ...{ cDocUuid: drawn.cDocUuid, iVersion: drawn.iVersion },
+      cDocUuid: drawn.cDocUuid,
+      iVersion: drawn.iVersion,
     })
     expect(mixed.data.actionList).toEqual(['save', 'remove', 'print'])
     await through(
@@ -109,7 +112,8 @@ describe('goods that go back', () => {
     const row = { cGoodsUuid: A4, iQty: '9000000', iPrice: '1.00', cReturnReason: 'quality' }
     const free = await save(colleague, 'purchaseReturn', [row])
     expect(problemOf(free)).toEqual({
-      ...{ iRow: 1, cFieldName: '' },
+      iRow: 1,
+      cFieldName: '',
       cMessage: '第1行没有参照上游单据，采购退货单须参照已入库的到货单录入',
     })
   })
@@ -132,7 +136,8 @@ describe('goods that go back', () => {
         .where(eq(erpGoods.goodsUuid, A4))
     await set(3)
     expect(problemOf(await step(admin, ready, 'post'))).toEqual({
-      ...{ iRow: 1, cFieldName: 'iQty' },
+      iRow: 1,
+      cFieldName: 'iQty',
       cMessage: 'A4 静电复印纸库存不足，当前库存3，不能出库4',
     })
     expect(await stockOf(sandbox.db)).toBe(3)
@@ -154,11 +159,19 @@ describe('pieces of a shop order that were paid back', () => {
     const [line] = options.lineList
     const lineList = [{ cOrderLineUuid: line?.cOrderLineUuid, iQty: (line?.iMaxQty ?? 0) - keep }]
     const { iMaxAmount } = await ok<{ iMaxAmount: string }>(mall('AfterSaleAction/previewAfterSale'), {
-      ...{ cOrderUuid: orderUuid, lineList },
+      cOrderUuid: orderUuid,
+      lineList,
     })
     const { cAfterSaleUuid } = await ok<{ cAfterSaleUuid: string }>(mall('AfterSaleAction/pushAfterSale'), {
-      ...{ cRequestUuid: randomUUID(), cOrderUuid: orderUuid, lineList, iKind: 1, bReceived: false },
-      ...{ cReasonCode: options.reasonList[0]?.cReasonCode, iAmount: iMaxAmount, cNote: '', cFileUuids: [] },
+      cRequestUuid: randomUUID(),
+      cOrderUuid: orderUuid,
+      lineList,
+      iKind: 1,
+      bReceived: false,
+      cReasonCode: options.reasonList[0]?.cReasonCode,
+      iAmount: iMaxAmount,
+      cNote: '',
+      cFileUuids: [],
     })
     await merchant().approve(cAfterSaleUuid)
   }
@@ -186,7 +199,8 @@ describe('pieces of a shop order that were paid back', () => {
     const rest = await receipt()
     expect(rest.map(row => [row.iLeftQty, row['iQty']])).toEqual([['1', '1']])
     expect(problemOf(await save(admin, 'goodsReceipt', all))).toMatchObject({
-      ...{ iRow: 1, cFieldName: 'iQty' },
+      iRow: 1,
+      cFieldName: 'iQty',
       cMessage: expect.stringContaining('剩余1') as string,
     })
     const [line] = await sandbox.db
@@ -205,8 +219,13 @@ describe('a document of one enterprise', () => {
   it('keeps its attachment: the same person cannot take it along to another enterprise', async () => {
     const { db } = sandbox
     await db.insert(institutions).values({
-      ...{ personUuid: 'person-both', userUuid: admin.userUuid, accUuid: 'acc-lanchuan' },
-      ...{ personName: '陈立恒', admin: false, isDefault: false, createdAt: Date.now() },
+      personUuid: 'person-both',
+      userUuid: admin.userUuid,
+      accUuid: 'acc-lanchuan',
+      personName: '陈立恒',
+      admin: false,
+      isDefault: false,
+      createdAt: Date.now(),
     })
     const file = await attachment(admin)
     expect(await save(admin, 'purchaseRequest', [request], { cDocIds: [file] })).toMatchObject({ code: 1 })
@@ -228,8 +247,14 @@ describe('a document of one enterprise', () => {
     const home = admin.accUuid
     admin.accUuid = 'acc-lanchuan'
     const moved = await save(admin, 'purchaseRequest', [{ ...request, cGoodsUuid: goods?.goodsUuid }], {
-      ...{ cDocIds: [file], cOrgUuid: 'org-lanchuan', cAccUuid: 'acc-lanchuan' },
-      values: { ...HEADERS.purchaseRequest, cDeptUuid: dept?.deptUuid, cStaffUuid: staff?.staffUuid },
+      cDocIds: [file],
+      cOrgUuid: 'org-lanchuan',
+      cAccUuid: 'acc-lanchuan',
+      values: {
+        ...HEADERS.purchaseRequest,
+        cDeptUuid: dept?.deptUuid,
+        cStaffUuid: staff?.staffUuid,
+      },
     })
     admin.accUuid = home
     expect(moved).toMatchObject({ code: 40300, msg: '文件不存在或无权使用' })
@@ -304,7 +329,8 @@ describe('the next document to approve', () => {
     const waiting = async (client: SignedClient, { cDocUuid }: DocumentAnswer) =>
       (
         await client.post<DocumentAnswer>(path('getDocument'), {
-          ...{ cVoucherCode: 'purchaseReturn', cDocUuid },
+          cVoucherCode: 'purchaseReturn',
+          cDocUuid,
           ...OWN,
         })
       ).data.nextInApproval

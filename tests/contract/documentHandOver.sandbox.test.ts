@@ -145,7 +145,8 @@ describe('documents that others entered', () => {
     expect(await step(admin, own, 'post')).toMatchObject({ code: 40300, msg: cReason })
     // the right to post goods is none to post money
     expect(await step(storeman, own, 'post')).toMatchObject({
-      ...{ code: 40300, msg: '须由制单人、出纳或管理员办理' },
+      code: 40300,
+      msg: '须由制单人、出纳或管理员办理',
     })
     expect((await step(finance, own, 'post')).data).toMatchObject({ cState: STATE.done })
 
@@ -321,7 +322,9 @@ describe('what waits for a person', () => {
     // one that only administrators post
     await save(colleague, 'goodsReceipt', [ROW])
     expect([await count(storeman), await count(colleague), await count(cashier)]).toEqual([
-      ...[(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, before[2]],
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 1,
+      before[2],
     ])
     await through(storeman, receipt, 'post')
     expect([await count(storeman), await count(colleague), await count(cashier)]).toEqual(before)
@@ -333,7 +336,9 @@ describe('what waits for a person', () => {
     const before = await Promise.all([admin, finance, cashier].map(count))
     await approvedPayment(admin)
     expect(await Promise.all([admin, finance, cashier].map(count))).toEqual([
-      ...[before[0], (before[1] ?? 0) + 1, (before[2] ?? 0) + 1],
+      before[0],
+      (before[1] ?? 0) + 1,
+      (before[2] ?? 0) + 1,
     ])
     expect(await taskOf(colleague, 'purchasePayment', 'post')).toBeUndefined()
   })
@@ -440,7 +445,9 @@ describe('what waits for a person', () => {
         const order = task.cOrderField || `${code} asc`
         const { data } = await listRows(client, table, `${key},${code}`, order, undefined, conditions)
         expect([task.cVoucherCode, task.cTask, data.iTotleSize]).toEqual([
-          ...[task.cVoucherCode, task.cTask, task.iCount],
+          task.cVoucherCode,
+          task.cTask,
+          task.iCount,
         ])
         const [first] = await sandbox.db.select().from(head).where(eq(head.docUuid, task.cFirstDocUuid))
         expect(first?.orgUuid).toBe(OWN.cOrgUuid)

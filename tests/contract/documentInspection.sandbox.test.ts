@@ -82,7 +82,11 @@ describe('goods that are to be inspected', () => {
     const before = await stockOf(sandbox.db)
     const { order, receipt } = await rejectedPart()
     expect(receipt.rowList[0]).toMatchObject({
-      ...{ iQty: '8', iAmount: '1160.00', cQuality: 'passed', iDeliveredQty: '10', iRejectedQty: '2' },
+      iQty: '8',
+      iAmount: '1160.00',
+      cQuality: 'passed',
+      iDeliveredQty: '10',
+      iRejectedQty: '2',
       $cInspectReason: '外观破损',
     })
     expect(receipt.values).toMatchObject({ iTotalAmount: '1160.00' })
@@ -118,7 +122,8 @@ describe('goods that are to be inspected', () => {
     // a save of the form leaves it as it is
     const again = done(
       await save(colleague, 'goodsReceipt', receipt.rowList, {
-        ...{ cDocUuid: receipt.cDocUuid, iVersion: receipt.iVersion },
+        cDocUuid: receipt.cDocUuid,
+        iVersion: receipt.iVersion,
       }),
     )
     expect(again.rowList[0]).toMatchObject({ iQty: '0', cQuality: 'rejected', cInspectNote: '整批受潮' })
@@ -132,7 +137,10 @@ describe('goods that are to be inspected', () => {
     const found = { iGoodQty: '6', iConcededQty: '4', cInspectReason: 'size' }
     const receipt = await inspected(await delivered(order), { 0: found })
     expect(receipt.rowList[0]).toMatchObject({
-      ...{ iQty: '10', cQuality: 'accepted', iConcededQty: '4', iRejectedQty: null },
+      iQty: '10',
+      cQuality: 'accepted',
+      iConcededQty: '4',
+      iRejectedQty: null,
     })
     await through(colleague, receipt, 'post')
     expect((await readDocument(admin, order)).cState).toBe('5')
@@ -142,7 +150,8 @@ describe('goods that are to be inspected', () => {
     const request = await through(
       admin,
       (await save(admin, 'purchaseRequest', [orderRow()])).data,
-      ...['submit', 'approve'],
+      'submit',
+      'approve',
     )
     const { rowList } = await drawnFrom(admin, 'purchaseOrder', request)
     const order = await ordered(...rowList.map(row => ({ ...row, bInspect: 1 })))
@@ -158,7 +167,9 @@ describe('goods that are to be inspected', () => {
       const order = await ordered(orderRow(PENS, 0))
       expect(cells(await delivered(order), 'cQuality')).toEqual(['waiting'])
       const { data } = await save(admin, 'goodsReceipt', [
-        ...[orderRow(PENS, 0), orderRow(A4, 0), orderRow(A4, 1)],
+        orderRow(PENS, 0),
+        orderRow(A4, 0),
+        orderRow(A4, 1),
       ])
       expect(cells(data, 'cQuality')).toEqual(['waiting', 'exempt', 'waiting'])
     } finally {
@@ -179,7 +190,8 @@ describe('an inspection', () => {
     }
     expect(problemsOf(await inspect(storeman, receipt, wrong))).toEqual([
       {
-        ...{ iRow: 1, cFieldName: 'iGoodQty' },
+        iRow: 1,
+        cFieldName: 'iGoodQty',
         cMessage: '第1行合格、让步接收与拒收数量合计9，应等于送货数量10',
       },
       { iRow: 1, cFieldName: 'cInspectReason', cMessage: '第1行请选择不合格原因' },
@@ -234,7 +246,8 @@ describe('an inspection', () => {
     expect(
       problemOf(
         await save(admin, 'goodsReceipt', [{ ...good.rowList[0], bInspect: 0 }], {
-          ...{ cDocUuid: good.cDocUuid, iVersion: good.iVersion },
+          cDocUuid: good.cDocUuid,
+          iVersion: good.iVersion,
         }),
       ),
     ).toMatchObject({ iRow: 1, cFieldName: 'bInspect', cMessage: '第1行已检验，不能取消检验' })

@@ -75,7 +75,8 @@ describe('the day money moved', () => {
     const payment = await payable()
     await approvedBefore(payment, 3)
     const { data } = await admin.post<DocumentAnswer>(path('getDocument'), {
-      ...{ cVoucherCode: payment.cVoucherCode, cDocUuid: payment.cDocUuid },
+      cVoucherCode: payment.cVoucherCode,
+      cDocUuid: payment.cDocUuid,
       ...OWN,
     })
     const [today, first] = [dayFromNow(0), dayFromNow(-3)]
@@ -85,7 +86,8 @@ describe('the day money moved', () => {
     ])
     const post = (values: object) => step(admin, payment, 'post', { values })
     expect(problemOf(await post({ dPaidOn: dayFromNow(1) }))).toEqual({
-      ...{ iRow: 0, cFieldName: 'dPaidOn' },
+      iRow: 0,
+      cFieldName: 'dPaidOn',
       cMessage: '付款日期不能晚于今天',
     })
     expect(problemOf(await post({ dPaidOn: dayFromNow(-4) }))?.cMessage).toBe(
@@ -204,8 +206,12 @@ describe('the day of a return', () => {
     const agreed = await waiting()
     expect(agreed.askList).toEqual([
       {
-        ...{ cAction: 'post', cFieldName: 'dDocDate', bRequired: true, cValue: dayFromNow(0) },
-        ...{ dMin: dayFromNow(-5), dMax: dayFromNow(0) },
+        cAction: 'post',
+        cFieldName: 'dDocDate',
+        bRequired: true,
+        cValue: dayFromNow(0),
+        dMin: dayFromNow(-5),
+        dMax: dayFromNow(0),
       },
     ])
     const post = (dDocDate: string) => step(admin, agreed, 'post', { values: { dDocDate } })
@@ -239,7 +245,11 @@ describe('what becomes known later', () => {
     const noted = await annotate(admin, payment, values, [file])
     expect(noted).toMatchObject({
       code: 1,
-      data: { ...{ cState: payment.cState, iVersion: payment.iVersion + 1 }, values },
+      data: {
+        cState: payment.cState,
+        iVersion: payment.iVersion + 1,
+        values,
+      },
     })
     expect(noted.data.fileList).toEqual([{ cDocId: file, cFileName: 'contract.txt' }])
     expect(noted.data.rowList).toEqual(payment.rowList)
@@ -256,18 +266,26 @@ describe('what becomes known later', () => {
   it('is no price, no quantity, no account and no supplier: nothing of it is kept', async () => {
     const payment = await paid()
     const answer = await annotate(admin, payment, {
-      ...{ cRemark: '改', cBankAccount: '6228480402564890018', iQty: '1', iPrice: '1' },
+      cRemark: '改',
+      cBankAccount: '6228480402564890018',
+      iQty: '1',
+      iPrice: '1',
       cSupplierUuid: 'supplier-hengqi-S1001',
     })
     expect(problemsOf(answer).map(({ cFieldName }) => cFieldName)).toEqual([
-      ...['cBankAccount', 'iQty', 'iPrice', 'cSupplierUuid'],
+      'cBankAccount',
+      'iQty',
+      'iPrice',
+      'cSupplierUuid',
     ])
     expect(problemOf(answer)?.cMessage).toBe('收款账号现在不能修改')
     const smuggled = await annotate(admin, payment, {}, [], {
       rowList: payment.rowList.map(row => ({ ...row, iQty: '1', iPrice: '1' })),
     })
     expect(problemsOf(smuggled)).toContainEqual({
-      ...{ iRow: 1, cFieldName: 'iPrice', cMessage: '含税单价现在不能修改' },
+      iRow: 1,
+      cFieldName: 'iPrice',
+      cMessage: '含税单价现在不能修改',
     })
     const kept = await readDocument(admin, payment)
     expect(kept).toMatchObject({ iVersion: payment.iVersion, values: payment.values })

@@ -280,7 +280,8 @@ describe('drawing from upstream documents', () => {
     expect(answers.map(answer => answer.code).sort()).toEqual([1, 40001, 40001])
     const refused = answers.find(answer => answer.code === 40001)
     expect(problemOf(refused ?? answers[0])).toEqual({
-      ...{ iRow: 1, cFieldName: 'iQty' },
+      iRow: 1,
+      cFieldName: 'iQty',
       cMessage: `第1行超出可参照数量，${wanted.cDocCode}剩余3`,
     })
     const twice = await save(admin, 'purchaseOrder', [
@@ -424,7 +425,8 @@ describe('a request on its way into the cart', () => {
     ])
     const ask = (document: DocumentAnswer) =>
       admin.post<DocumentCartAnswer>(path('getCartLinesOfDocument'), {
-        ...{ cVoucherCode: document.cVoucherCode, cDocUuid: document.cDocUuid },
+        cVoucherCode: document.cVoucherCode,
+        cDocUuid: document.cDocUuid,
         ...OWN,
       })
     const { data } = await ask(wanted)
@@ -448,10 +450,14 @@ describe('a request on its way into the cart', () => {
     })
     // what waits in the cart of a colleague is not put into one's own too
     const lines = data.lineList.map(({ cProdCode, cSkuCode, iQuantity }, index) => ({
-      ...{ cLineKey: String(index), cProdCode, cSkuCode, iQty: iQuantity },
+      cLineKey: String(index),
+      cProdCode,
+      cSkuCode,
+      iQty: iQuantity,
     }))
     const added = await colleague.post('alc-alshop/ShoppingCartAction/addCartLines', {
-      ...{ cRequestUuid: randomUUID(), cPoReference: wanted.cDocCode },
+      cRequestUuid: randomUUID(),
+      cPoReference: wanted.cDocCode,
       lineList: lines.slice(0, 1),
     })
     expect(added).toMatchObject({ code: 1 })
@@ -496,7 +502,8 @@ describe('a request on its way into the cart', () => {
     expect(await left()).toEqual(['3'])
     // what the shop sends comes by no order of the enterprise: nothing is said of what has arrived
     const told = await admin.post<DocumentAnswer>(path('getDocument'), {
-      ...{ cVoucherCode: wanted.cVoucherCode, cDocUuid: wanted.cDocUuid },
+      cVoucherCode: wanted.cVoucherCode,
+      cDocUuid: wanted.cDocUuid,
       ...OWN,
     })
     expect(told.data.rowList.map(({ iArrivedQty }) => iArrivedQty)).toEqual([undefined, '0'])
@@ -533,8 +540,12 @@ describe('a request on its way into the cart', () => {
       const preview = await ok<OrderPreview>('OrderAction/previewOrder', { source, cAddressUuid })
       expect(preview.cPoReference).toBe(wanted.cDocCode)
       const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
-        ...{ cRequestUuid: randomUUID(), source, cAddressUuid, remarkList: [] },
-        ...{ cPreviewToken: preview.cPreviewToken, cPoReference: preview.cPoReference },
+        cRequestUuid: randomUUID(),
+        source,
+        cAddressUuid,
+        remarkList: [],
+        cPreviewToken: preview.cPreviewToken,
+        cPoReference: preview.cPoReference,
       })
       return orderList[0]?.cOrderUuid
     }
@@ -548,7 +559,8 @@ describe('a request on its way into the cart', () => {
     await cancel(first)
     expect(await state()).toBe('部分下单')
     const flow = await admin.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
-      ...{ cVouchType: 'purchaseRequest', cUuid: wanted.cDocUuid },
+      cVouchType: 'purchaseRequest',
+      cUuid: wanted.cDocUuid,
       ...OWN,
     })
     expect(flow.data.find(one => one.cVouchTypeName === '销售订单')).toMatchObject({ bExist: true })
@@ -558,8 +570,16 @@ describe('a request on its way into the cart', () => {
     // goods of two requests in one order: both numbers are proposed
     const put = async (cPoReference: string, cSkuCode: string) => {
       const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
-        ...{ cRequestUuid: randomUUID(), cPoReference },
-        lineList: [{ cLineKey: 'a', cProdCode: cSkuCode.split('-')[0], cSkuCode, iQty: 1 }],
+        cRequestUuid: randomUUID(),
+        cPoReference,
+        lineList: [
+          {
+            cLineKey: 'a',
+            cProdCode: cSkuCode.split('-')[0],
+            cSkuCode,
+            iQty: 1,
+          },
+        ],
       })
       const lines = cart.shopList.flatMap(shop => shop.lineList)
       return lines.find(one => one.cSkuCode === cSkuCode)?.cCartLineUuid
@@ -594,8 +614,16 @@ describe('a request on its way into the cart', () => {
     await sandbox.db.delete(cartLines)
     const put = async (cPoReference: string, cSkuCode: string, iQty: number) => {
       const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
-        ...{ cRequestUuid: randomUUID(), cPoReference },
-        lineList: [{ cLineKey: 'a', cProdCode, cSkuCode, iQty }],
+        cRequestUuid: randomUUID(),
+        cPoReference,
+        lineList: [
+          {
+            cLineKey: 'a',
+            cProdCode,
+            cSkuCode,
+            iQty,
+          },
+        ],
       })
       const lines = cart.shopList.flatMap(shop => shop.lineList)
       return lines.find(one => one.cSkuCode === cSkuCode)?.cCartLineUuid
@@ -617,10 +645,16 @@ describe('a request on its way into the cart', () => {
     const [address] = await ok<{ cAddressUuid: string }[]>('BuyerAddressAction/getAddressList', {})
     const cAddressUuid = address?.cAddressUuid
     const { cPreviewToken, cPoReference } = await ok<OrderPreview>('OrderAction/previewOrder', {
-      ...{ source, cAddressUuid },
+      source,
+      cAddressUuid,
     })
     const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
-      ...{ cRequestUuid: randomUUID(), source, cAddressUuid, remarkList: [], cPreviewToken, cPoReference },
+      cRequestUuid: randomUUID(),
+      source,
+      cAddressUuid,
+      remarkList: [],
+      cPreviewToken,
+      cPoReference,
     })
     const states = async () =>
       [await readDocument(admin, first), await readDocument(admin, second)].map(

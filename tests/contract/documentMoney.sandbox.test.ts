@@ -68,8 +68,12 @@ const saveAgain = (client: SignedClient, document: DocumentAnswer, values: objec
   const { cVoucherCode, cDocUuid, iVersion, rowList } = document
   const rows = rowList.map(({ iLeftQty: _left, cUpstreamDocCode: _code, ...row }) => row)
   return save(client, cVoucherCode as 'purchasePayment', rows, {
-    ...{ cDocUuid, iVersion },
-    values: { ...document.values, ...values },
+    cDocUuid,
+    iVersion,
+    values: {
+      ...document.values,
+      ...values,
+    },
   })
 }
 
@@ -287,7 +291,8 @@ describe('with one administrator', () => {
       }
       const tomorrow = await on(1)
       expect(problemOf(await step(admin, tomorrow, 'post'))).toEqual({
-        ...{ iRow: 0, cFieldName: 'dDocDate' },
+        iRow: 0,
+        cFieldName: 'dDocDate',
         cMessage: '到货日期不能晚于今天，请修改',
       })
       const receipt = await through(admin, await on(0), 'post')

@@ -88,9 +88,14 @@ describe('a request that is submitted', () => {
     const done = await step(clients.colleague, draft, 'submit')
     const [heard] = (await ears.finance.heard()).filter(({ cDocUuid }) => cDocUuid === draft.cDocUuid)
     expect(heard).toEqual({
-      ...{ cAccUuid: 'acc-hengqi', cVoucherCode: 'purchaseRequest', cDocUuid: draft.cDocUuid },
-      ...{ cDocCode: draft.cDocCode, cAction: 'submit', cPersonName: '林晓雯' },
-      ...{ iVersion: done.data.iVersion, bNotice: true },
+      cAccUuid: 'acc-hengqi',
+      cVoucherCode: 'purchaseRequest',
+      cDocUuid: draft.cDocUuid,
+      cDocCode: draft.cDocCode,
+      cAction: 'submit',
+      cPersonName: '林晓雯',
+      iVersion: done.data.iVersion,
+      bNotice: true,
     })
     expect(await audience(draft)).toEqual({ told: ['admin'], quiet: ['storeman', 'cashier'] })
   })
@@ -109,7 +114,9 @@ describe('a request that is submitted', () => {
     const { db } = sandbox
     const restore = await ownRequestsOnly()
     const right = (buttonCode: string) => ({
-      ...{ personUuid: 'person-0019-hengqi', menuCode: 'purchase-request', buttonCode },
+      personUuid: 'person-0019-hengqi',
+      menuCode: 'purchase-request',
+      buttonCode,
     })
     await db.insert(personButtons).values(right('purchase-approve'))
     try {
@@ -143,8 +150,12 @@ describe('a request that is submitted', () => {
     const draft = await request(clients.colleague)
     await hush()
     const wish = {
-      ...{ cRequestUuid: randomUUID(), cVoucherCode: draft.cVoucherCode, cDocUuid: draft.cDocUuid },
-      ...{ iVersion: draft.iVersion, cAction: 'submit', ...OWN },
+      cRequestUuid: randomUUID(),
+      cVoucherCode: draft.cVoucherCode,
+      cDocUuid: draft.cDocUuid,
+      iVersion: draft.iVersion,
+      cAction: 'submit',
+      ...OWN,
     }
     await clients.colleague.post(path('changeDocumentState'), wish)
     await clients.colleague.post(path('changeDocumentState'), wish)

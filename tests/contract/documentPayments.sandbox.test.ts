@@ -74,8 +74,9 @@ describe('a payment of goods that have arrived', () => {
       .from(erpSuppliers)
       .where(eq(erpSuppliers.supplierUuid, SUPPLIER))
     expect(values).toMatchObject({
-      ...{ cSupplierUuid: SUPPLIER },
-      ...{ cBankName: supplier?.bankName, cBankAccount: supplier?.bankAccount },
+      cSupplierUuid: SUPPLIER,
+      cBankName: supplier?.bankName,
+      cBankAccount: supplier?.bankAccount,
     })
     expect(supplier?.bankName).toMatch(/银行.+分行$/)
     expect(rowList).toMatchObject([{ iQty: '7', iPrice: '145.00', iLeftQty: '7', iAmount: '1015.00' }])
@@ -122,12 +123,14 @@ describe('a payment of goods that have arrived', () => {
     const { rowList } = await drawnFrom('purchasePayment', receipt)
     const other = { values: { ...HEADERS.purchasePayment, cSupplierUuid: 'supplier-hengqi-S1001' } }
     expect(problemOf(await save(admin, 'purchasePayment', rowList, other))).toEqual({
-      ...{ iRow: 0, cFieldName: 'cSupplierUuid' },
+      iRow: 0,
+      cFieldName: 'cSupplierUuid',
       cMessage: `到货单${receipt.cDocCode}的供应商与收款供应商不一致`,
     })
     const dearer = some(rowList, '10', { iPrice: '145.01' })
     expect(problemOf(await save(admin, 'purchasePayment', dearer))).toEqual({
-      ...{ iRow: 1, cFieldName: 'iPrice' },
+      iRow: 1,
+      cFieldName: 'iPrice',
       cMessage: `第1行含税单价不能高于到货单${receipt.cDocCode}的145.00`,
     })
     const cheaper = await save(admin, 'purchasePayment', some(rowList, '10', { iPrice: '140.00' }))
@@ -275,7 +278,8 @@ describe('the flow of a purchase', () => {
     const { rowList } = await drawnFrom('purchasePayment', receipt)
     const payment = (await save(admin, 'purchasePayment', rowList)).data
     const { data } = await admin.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
-      ...{ cVouchType: 'goodsReceipt', cUuid: receipt.cDocUuid },
+      cVouchType: 'goodsReceipt',
+      cUuid: receipt.cDocUuid,
       ...OWN,
     })
     expect(data.find(({ cVouchTypeName }) => cVouchTypeName === '采购付款')).toMatchObject({

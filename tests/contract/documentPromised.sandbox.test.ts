@@ -36,7 +36,10 @@ const PENS = 'goods-hengqi-M0302031'
 const DAY_MS = 24 * 3_600_000
 const dayFromNow = (days: number): string => chinaDay(sandbox.clock.now() + days * DAY_MS)
 const row = (dArriveDate: string | null, cGoodsUuid = A4) => ({
-  ...{ cGoodsUuid, iQty: '10', iPrice: '145.00', dArriveDate },
+  cGoodsUuid,
+  iQty: '10',
+  iPrice: '145.00',
+  dArriveDate,
 })
 /** Entered and approved today, whatever day the demo world has. */
 const approved = async (rows: object[]): Promise<DocumentAnswer> =>
@@ -45,7 +48,8 @@ const lineOf = ({ rowList }: DocumentAnswer, at: number): string => rowList[at]?
 /** The days the supplier promises, by the place of the row. */
 const promise = async (client: SignedClient, order: DocumentAnswer, days: Record<number, unknown>) => {
   const rowList = Object.entries(days).map(([at, dPromised]) => ({
-    ...{ cLineUuid: lineOf(order, Number(at)), dPromised },
+    cLineUuid: lineOf(order, Number(at)),
+    dPromised,
   }))
   return annotate(client, await readDocument(admin, order), {}, [], { rowList })
 }
@@ -78,13 +82,18 @@ describe('the day a supplier promises for a row of an order', () => {
     expect(last).toMatchObject({ cActionName: '更新交期', cPersonName: '陈立恒' })
     expect(last?.changeList).toEqual([
       {
-        ...{ cKind: 'changed', iRow: 1, cRowName: 'A4 静电复印纸', cFieldLabel: '供应商承诺交期' },
-        ...{ cBefore: dayFromNow(9), cAfter: dayFromNow(20) },
+        cKind: 'changed',
+        iRow: 1,
+        cRowName: 'A4 静电复印纸',
+        cFieldLabel: '供应商承诺交期',
+        cBefore: dayFromNow(9),
+        cAfter: dayFromNow(20),
       },
       expect.objectContaining({ iRow: 2, cBefore: dayFromNow(5), cAfter: '' }),
     ])
     const { data } = await admin.post<{ cDocId: string }>(path('printDocument'), {
-      ...{ cVoucherCode: order.cVoucherCode, cDocUuid: order.cDocUuid },
+      cVoucherCode: order.cVoucherCode,
+      cDocUuid: order.cDocUuid,
       ...OWN,
     })
     const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
@@ -142,7 +151,8 @@ describe('the day a supplier promises for a row of an order', () => {
     const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
     await through(admin, (await save(admin, 'goodsReceipt', rowList.slice(0, 1))).data, 'post')
     await step(admin, await readDocument(admin, order), 'closeRows', {
-      ...{ cReason: '供应商停产', cLineUuids: [lineOf(order, 1)] },
+      cReason: '供应商停产',
+      cLineUuids: [lineOf(order, 1)],
     })
     const day = dayFromNow(5)
     expect(problemsOf(await promise(admin, order, { 0: day, 1: day, 2: '2026-03-01' }))).toEqual([
@@ -156,13 +166,17 @@ describe('the day a supplier promises for a row of an order', () => {
     const now = await readDocument(admin, order)
     const other = (one: object) => annotate(admin, now, {}, [], { rowList: [one] })
     expect(problemOf(await other({ cLineUuid: lineOf(order, 2), iPrice: '1.00' }))).toEqual({
-      ...{ iRow: 3, cFieldName: 'iPrice', cMessage: '含税单价现在不能修改' },
+      iRow: 3,
+      cFieldName: 'iPrice',
+      cMessage: '含税单价现在不能修改',
     })
     expect(problemOf(await other({ cLineUuid: 'dl-none', dPromised: day }))?.cMessage).toBe(
       '所选的行不存在，请刷新后重试',
     )
     expect((await readDocument(admin, order)).rowList.map(({ dPromised }) => dPromised)).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ])
     // a row that is left still takes one
     expect((await promised(order, { 2: day })).rowList[2]?.dPromised).toBe(day)
@@ -189,7 +203,8 @@ describe('the day a supplier promises for a row of an order', () => {
     const order = await approved([row(dayFromNow(3)), row(dayFromNow(3), PENS)])
     const noted = await promised(order, { 0: dayFromNow(9), 1: dayFromNow(9) })
     const { data: copy } = await admin.post<DocumentCopyAnswer>(path('copyDocument'), {
-      ...{ cVoucherCode: order.cVoucherCode, cDocUuid: order.cDocUuid },
+      cVoucherCode: order.cVoucherCode,
+      cDocUuid: order.cDocUuid,
       ...OWN,
     })
     expect(copy.rowList.some(one => 'dPromised' in one)).toBe(false)
@@ -198,7 +213,9 @@ describe('the day a supplier promises for a row of an order', () => {
       at === 0 ? { ...one, dArriveDate: dayFromNow(4) } : one,
     )
     const { data: saved } = await save(admin, 'purchaseOrder', rows, {
-      ...{ cDocUuid: draft.cDocUuid, iVersion: draft.iVersion, values: HEADERS.purchaseOrder },
+      cDocUuid: draft.cDocUuid,
+      iVersion: draft.iVersion,
+      values: HEADERS.purchaseOrder,
     })
     expect(saved.rowList.map(({ dPromised }) => dPromised)).toEqual([null, dayFromNow(9)])
   })
@@ -237,7 +254,8 @@ it('a closed row is late for no other one: not by its day as that of the order',
   const order = await approved([row('2026-03-19'), row(null, PENS)])
   expect(await isLate(order)).toBe(true)
   await step(admin, await readDocument(admin, order), 'closeRows', {
-    ...{ cReason: '供应商停产', cLineUuids: [lineOf(order, 0)] },
+    cReason: '供应商停产',
+    cLineUuids: [lineOf(order, 0)],
   })
   expect(await isLate(order)).toBe(false)
 })

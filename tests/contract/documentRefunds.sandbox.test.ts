@@ -36,7 +36,9 @@ beforeEach(() => creditsSettled(sandbox.db))
 
 const received = async () => receivedOf(admin, await ordered(admin))
 const amountsOf = ({ values }: DocumentAnswer) => [
-  ...[values['iTotalAmount'], values['iCreditAmount'], values['iRefundedAmount']],
+  values['iTotalAmount'],
+  values['iCreditAmount'],
+  values['iRefundedAmount'],
 ]
 const refundedOfSupplier = async (): Promise<number> => {
   const { data } = await listRows(
@@ -50,7 +52,8 @@ const refundedOfSupplier = async (): Promise<number> => {
 }
 const printed = async ({ cVoucherCode, cDocUuid }: DocumentAnswer): Promise<string[]> => {
   const { data } = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
@@ -105,7 +108,8 @@ describe('what the supplier pays back for a return', () => {
     expect(amountsOf(now)).toEqual(['435.00', null, null])
     expect(now.actionList).not.toContain('settle')
     expect(now.blockedList).toContainEqual({
-      ...{ cAction: 'settle', cReason: '供应商的应退款已在付款单中冲抵，请先处理付款单' },
+      cAction: 'settle',
+      cReason: '供应商的应退款已在付款单中冲抵，请先处理付款单',
     })
     expect(await refundTask()).not.toContain(returned.cDocUuid)
     expect(await printed(returned)).not.toContain('应退金额：435.00')
@@ -194,7 +198,8 @@ describe('what the supplier pays back for a return', () => {
       'alc-biz-industry/StatementAction/getSupplierStatement',
       {
         cSupplierUuid: 'supplier-hengqi-S2001',
-        ...{ dFirstDay: '2026-01-01', dLastDay: chinaDay(sandbox.clock.now()) },
+        dFirstDay: '2026-01-01',
+        dLastDay: chinaDay(sandbox.clock.now()),
         ...OWN,
       },
     )

@@ -281,8 +281,11 @@ describe('a draw', () => {
     const order = await ordered(admin)
     const added = (values: object) =>
       admin.post(path('drawFromUpstream'), {
-        ...{ cVoucherCode: 'goodsReceipt', cUpstreamVoucherCode: 'purchaseOrder' },
-        ...{ cDocUuids: [order.cDocUuid], cLineUuids: [], values },
+        cVoucherCode: 'goodsReceipt',
+        cUpstreamVoucherCode: 'purchaseOrder',
+        cDocUuids: [order.cDocUuid],
+        cLineUuids: [],
+        values,
         ...OWN,
       })
     expect(await added({ cSupplierUuid: OTHER })).toMatchObject({

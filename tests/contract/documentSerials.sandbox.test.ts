@@ -61,7 +61,8 @@ describe('the number a bank gave a payment', () => {
     const paid = (await post(await payable(), { cBankSerial: newSerial() })).data
     for (const cBankSerial of [null, ' ', "'"])
       expect(problemOf(await annotate(admin, paid, { cBankSerial }))).toMatchObject({
-        ...{ cFieldName: 'cBankSerial', cMessage: '银行流水号不能为空' },
+        cFieldName: 'cBankSerial',
+        cMessage: '银行流水号不能为空',
       })
     const cBankSerial = newSerial()
     expect((await annotate(admin, paid, { cBankSerial })).data.values).toMatchObject({ cBankSerial })
@@ -135,7 +136,7 @@ describe('the number a bank gave a refund', () => {
     const serial = newSerial()
     await settle(one, serial)
     expect(problemOf(await settle(theirs, serial.toLowerCase()))).toMatchObject({
-      ...{ cFieldName: 'cBankSerial' },
+      cFieldName: 'cBankSerial',
       cMessage: `银行流水号「${serial.toLowerCase()}」已用于其他供应商的采购退货单${one.cDocCode}的退款，请核对`,
     })
     const settled = (await settle(theirs, newSerial())).data

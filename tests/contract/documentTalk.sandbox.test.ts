@@ -65,12 +65,16 @@ const historyOf = async (client: SignedClient, document: Named) =>
   (await client.post<DocumentHistoryAnswer>(path('getDocumentHistory'), of(document))).data.eventList
 const remind = (client: SignedClient, document: Named, over: object = {}) =>
   client.post<DocumentReminderAnswer>(path('remindApprovers'), {
-    ...{ cRequestUuid: randomUUID(), ...of(document) },
+    cRequestUuid: randomUUID(),
+    ...of(document),
     ...over,
   })
 const comment = (client: SignedClient, document: Named, cText: string, cPersonUuids: string[] = []) =>
   client.post(path('commentDocument'), {
-    ...{ cRequestUuid: randomUUID(), ...of(document), cText, cPersonUuids },
+    cRequestUuid: randomUUID(),
+    ...of(document),
+    cText,
+    cPersonUuids,
   })
 const takeBack = (client: SignedClient, document: Named, cCommentUuid: string) =>
   client.post(path('takeBackComment'), { ...of(document), cCommentUuid })
@@ -107,7 +111,9 @@ describe('those a document waits for', () => {
     const seen = await readDocument(clients.colleague, waiting)
     expect(seen).toMatchObject({ iVersion: waiting.iVersion, reminder: { dFrom: data.dFrom } })
     expect((await historyOf(clients.admin, waiting))[0]).toMatchObject({
-      ...{ cAction: 'remind', cPersonName: '林晓雯', personList: data.personList },
+      cAction: 'remind',
+      cPersonName: '林晓雯',
+      personList: data.personList,
     })
     await earlier(waiting, '4 hours')
     expect((await readDocument(clients.colleague, waiting)).reminder).toEqual({ dFrom: '' })
@@ -121,7 +127,8 @@ describe('those a document waits for', () => {
     // the first step is this administrator's
     expect((await readDocument(clients.admin, first)).reminder).toBeUndefined()
     expect(await remind(clients.admin, first)).toMatchObject({
-      ...{ code: 40000, msg: '单据正等待您审批，无须催办' },
+      code: 4e4,
+      msg: '单据正等待您审批，无须催办',
     })
     expect(await remind(clients.storeman, first)).toMatchObject({ code: 40300 })
     await through(clients.admin, first, 'approve')
@@ -133,7 +140,8 @@ describe('those a document waits for', () => {
     const refused = await through(clients.finance, await readDocument(clients.finance, first), 'refuse')
     expect(refused.reminder).toBeUndefined()
     expect(await remind(clients.colleague, first)).toMatchObject({
-      ...{ code: 40000, msg: '单据已不在审批中，无须催办，请刷新后查看' },
+      code: 4e4,
+      msg: '单据已不在审批中，无须催办，请刷新后查看',
     })
   })
 
@@ -149,11 +157,14 @@ describe('those a document waits for', () => {
     )
     const call = (name: string, over: object) =>
       clients.colleague.post<OrderChangeAnswer>(`alc-biz-industry/OrderChangeAction/${name}`, {
-        ...{ cRequestUuid: randomUUID(), ...OWN },
+        cRequestUuid: randomUUID(),
+        ...OWN,
         ...over,
       })
     const begun = await call('beginOrderChange', {
-      ...{ cDocUuid: order.cDocUuid, iVersion: order.iVersion, cReason: '数量调整' },
+      cDocUuid: order.cDocUuid,
+      iVersion: order.iVersion,
+      cReason: '数量调整',
     })
     const { cChangeUuid } = begun.data
     const rowList = begun.data.document.rowList.map(row => ({
@@ -163,10 +174,15 @@ describe('those a document waits for', () => {
       iTax: null,
     }))
     const saved = await call('saveOrderChange', {
-      ...{ cChangeUuid, iVersion: begun.data.document.iVersion, rowList, cDocIds: [] },
+      cChangeUuid,
+      iVersion: begun.data.document.iVersion,
+      rowList,
+      cDocIds: [],
     })
     const waiting = await call('stepOrderChange', {
-      ...{ cChangeUuid, iVersion: saved.data.document.iVersion, cAction: 'submit' },
+      cChangeUuid,
+      iVersion: saved.data.document.iVersion,
+      cAction: 'submit',
     })
     expect(waiting.data.document.reminder).toEqual({ dFrom: '' })
     await heard()
@@ -177,11 +193,16 @@ describe('those a document waits for', () => {
 
     const { iVersion } = waiting.data.document
     await clients.finance.post('alc-biz-industry/OrderChangeAction/stepOrderChange', {
-      ...{ cRequestUuid: randomUUID(), ...OWN, cChangeUuid, iVersion, cAction: 'approve' },
+      cRequestUuid: randomUUID(),
+      ...OWN,
+      cChangeUuid,
+      iVersion,
+      cAction: 'approve',
       cReason: '同意，数量已核对',
     })
     expect((await historyOf(clients.admin, order))[0]).toMatchObject({
-      ...{ cAction: 'change', cReason: '数量调整；审批意见：同意，数量已核对' },
+      cAction: 'change',
+      cReason: '数量调整；审批意见：同意，数量已核对',
     })
   })
 })
@@ -230,7 +251,10 @@ describe('goods that have come', () => {
     const receipt = (await save(admin, 'goodsReceipt', some)).data
     await heard()
     const wish = {
-      ...{ cRequestUuid: randomUUID(), ...of(receipt), iVersion: receipt.iVersion, cAction: 'post' },
+      cRequestUuid: randomUUID(),
+      ...of(receipt),
+      iVersion: receipt.iVersion,
+      cAction: 'post',
     }
     await admin.post(path('changeDocumentState'), wish)
     await admin.post(path('changeDocumentState'), wish)
@@ -282,7 +306,10 @@ describe('a comment', () => {
     expect((await comment(clients.colleague, draft, `  ${text} `, [FINANCE])).code).toBe(1)
     const [first] = await historyOf(clients.colleague, draft)
     expect(first).toMatchObject({
-      ...{ cAction: 'comment', cReason: text, cPersonName: '林晓雯', personList: ['顾明远'] },
+      cAction: 'comment',
+      cReason: text,
+      cPersonName: '林晓雯',
+      personList: ['顾明远'],
     })
     const words = await heard()
     expect(words.finance).toMatchObject([
@@ -298,7 +325,8 @@ describe('a comment', () => {
       'purchaseRequest',
       [{ ...draft.rowList[0], iQty: '11', iAmount: null }],
       {
-        ...{ cDocUuid: draft.cDocUuid, iVersion: draft.iVersion },
+        cDocUuid: draft.cDocUuid,
+        iVersion: draft.iVersion,
       },
     )
     expect(saved).toMatchObject({ code: 1, data: { stateNote: null } })
@@ -307,17 +335,20 @@ describe('a comment', () => {
   it('is refused without words, too long, about a document one does not read, and to who does not read it', async () => {
     const draft = await request(clients.colleague)
     expect(await comment(clients.colleague, draft, '  ')).toMatchObject({
-      ...{ code: 40000, msg: '请填写评论内容' },
+      code: 4e4,
+      msg: '请填写评论内容',
     })
     expect((await comment(clients.colleague, draft, '长'.repeat(501))).code).toBe(40000)
     expect((await comment(clients.colleague, draft, '长'.repeat(500))).code).toBe(1)
     expect(await comment(clients.colleague, draft, '看', ['person-0015-other'])).toMatchObject({
-      ...{ code: 40000, msg: '提醒的同事中有人不能查看该单据，请重新选择' },
+      code: 4e4,
+      msg: '提醒的同事中有人不能查看该单据，请重新选择',
     })
     const stranger = await SignedClient.loggedIn(sandbox.url, '13800000015')
     expect((await comment(stranger, draft, '看')).code).not.toBe(1)
     expect((await historyOf(clients.colleague, draft)).map(({ cAction }) => cAction)).toEqual([
-      ...['comment', 'create'],
+      'comment',
+      'create',
     ])
   })
 
@@ -344,7 +375,8 @@ describe('a comment', () => {
     await earlier(draft, '301 seconds')
     expect((await historyOf(clients.colleague, draft))[0]?.cCommentUuid).toBeUndefined()
     expect(await takeBack(clients.colleague, draft, late)).toMatchObject({
-      ...{ code: 40000, msg: '评论发出已超过 5 分钟，不能撤回' },
+      code: 4e4,
+      msg: '评论发出已超过 5 分钟，不能撤回',
     })
   })
 })

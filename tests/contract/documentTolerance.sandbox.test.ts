@@ -126,7 +126,8 @@ describe('a receipt of such an order', () => {
     ])
     expect(problemsOf(await received(order, '46'))).toEqual([
       {
-        ...{ iRow: 1, cFieldName: 'iQty' },
+        iRow: 1,
+        cFieldName: 'iQty',
         cMessage: `第1行超出可参照数量，${order.cDocCode}剩余40，含超收允差最多可收45`,
       },
     ])
@@ -178,7 +179,8 @@ describe('a receipt of such an order', () => {
     const order = await tolerant()
     await came(order, '60')
     const closed = await step(admin, await read(admin, order), 'closeRows', {
-      ...{ cLineUuids: [lineOf(order)], cReason: '不再需要' },
+      cLineUuids: [lineOf(order)],
+      cReason: '不再需要',
     })
     expect(closed.data.rowList).toMatchObject([{ iClosedQty: '40' }])
     const row = { ...some([{ cGoodsUuid: A4, iPrice: '145.00' }], '1')[0], cUpstreamLineUuid: lineOf(order) }
@@ -216,7 +218,8 @@ describe('goods beyond an order', () => {
     const drawn = (await drawnFrom(admin, 'goodsReceipt', order)).rowList
     await through(admin, (await save(admin, 'goodsReceipt', some(drawn.slice(0, 1), '105'))).data, 'post')
     expect(await read(admin, order)).toMatchObject({
-      ...{ cState: '4', rowList: [{ iDoneQty: '105' }, { iDoneQty: '0' }] },
+      cState: '4',
+      rowList: [{ iDoneQty: '105' }, { iDoneQty: '0' }],
     })
     // only the row with something to come is offered
     expect((await drawnFrom(admin, 'goodsReceipt', order)).rowList).toMatchObject([{ iLeftQty: '10' }])
@@ -233,7 +236,8 @@ describe('goods beyond an order', () => {
     const exchange = { values: { ...HEADERS.purchaseReturn, cHandling: 'exchange' } }
     expect(problemsOf(await save(admin, 'purchaseReturn', some(rowList, '2'), exchange))).toEqual([
       {
-        ...{ iRow: 0, cFieldName: 'cHandling' },
+        iRow: 0,
+        cFieldName: 'cHandling',
         cMessage: '第1行已超收，订单不再补货，不能换货，请选择其他处理方式',
       },
     ])

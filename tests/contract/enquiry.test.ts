@@ -82,7 +82,10 @@ const order = async (quoteUuid: string) => {
   const addressUuid = await address()
   const preview = await previewOrder({ source, addressUuid })
   const body = {
-    ...{ source, addressUuid, remarks: {}, requestUuid: await requestId() },
+    source,
+    addressUuid,
+    remarks: {},
+    requestUuid: await requestId(),
     previewToken: preview.previewToken,
   }
   return { preview, body, submit: () => submitOrder(body) }
@@ -162,7 +165,10 @@ describe('an enquiry', () => {
 
   it('[B020] takes its lines from the cart or a product; those of others are refused', async () => {
     const cart = await addCartLine({
-      ...{ requestUuid: await requestId(), productCode: 'AL0702001', skuCode: TAPE, quantity: 30 },
+      requestUuid: await requestId(),
+      productCode: 'AL0702001',
+      skuCode: TAPE,
+      quantity: 30,
     })
     const line = cart.shops.flatMap(shop => shop.lines).find(one => one.skuCode === TAPE)
     const lineUuid = line?.lineUuid ?? ''
@@ -245,9 +251,19 @@ describe('an enquiry', () => {
 
 const quoteOf = async (enquiry: Enquiry, shopUuid: string, price: number, quoteVersion = 0) => {
   const outcome = await saveQuote({
-    ...{ requestUuid: await requestId(), enquiryUuid: enquiry.enquiryUuid, shopUuid, quoteVersion },
-    lines: enquiry.lines.map(({ lineUuid }) => ({ lineUuid, skuCode: LAMP, price })),
-    ...{ freight: 3000, deliveryDays: 4, validUntil: enquiry.deadline + 7 * DAY, remark: '含税' },
+    requestUuid: await requestId(),
+    enquiryUuid: enquiry.enquiryUuid,
+    shopUuid,
+    quoteVersion,
+    lines: enquiry.lines.map(({ lineUuid }) => ({
+      lineUuid,
+      skuCode: LAMP,
+      price,
+    })),
+    freight: 3e3,
+    deliveryDays: 4,
+    validUntil: enquiry.deadline + 7 * DAY,
+    remark: '含税',
   })
   if (outcome.kind === 'changed') throw Object.assign(new Error(outcome.msg), { code: 40900 })
   return outcome.enquiry

@@ -267,8 +267,12 @@ describe('getDataPageLoadList', () => {
         },
       })
       const wish = {
-        ...{ cEntityName: 'PubEnterprise', cDispColumn: 'cEnterpriseName,cCity', pageNumber: 1, pageSize },
-        ...{ cWhereStr: "cEnterpriseName like '%有限公司%'", isPage: true },
+        cEntityName: 'PubEnterprise',
+        cDispColumn: 'cEnterpriseName,cCity',
+        pageNumber: 1,
+        pageSize,
+        cWhereStr: "cEnterpriseName like '%有限公司%'",
+        isPage: true,
       }
       const { dataList } = await readPage({ db } as Parameters<typeof readPage>[0], wish)
       return [dataList.length, queries]

@@ -153,7 +153,9 @@ it('[F067] calls of the widgets know no roles: an administrator and a colleague 
       .where(and(eq(institutions.userUuid, client.userUuid), eq(institutions.accUuid, client.accUuid)))
     expect([person, org, member]).not.toContain(undefined)
     const known = {
-      ...{ cAccUuid: client.accUuid, cOrgUuid: org?.orgUuid, cPersonUuid: member?.personUuid },
+      cAccUuid: client.accUuid,
+      cOrgUuid: org?.orgUuid,
+      cPersonUuid: member?.personUuid,
       cAllLinkUserUuid: client.userUuid,
       cUserUuid: client.userUuid,
     }

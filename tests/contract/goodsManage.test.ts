@@ -265,8 +265,13 @@ describe('the staff of a shop', () => {
   const shopsOf = async () => (await getManagedShops()).items.map(shop => shop.shopUuid)
   beforeEach(async () => {
     await app.sandbox.db.insert(institutions).values({
-      ...{ personUuid: 'person-0017', userUuid: USER, accUuid: 'acc-liancai', personName: '沈一凡' },
-      ...{ admin: false, isDefault: true, createdAt: 1 },
+      personUuid: 'person-0017',
+      userUuid: USER,
+      accUuid: 'acc-liancai',
+      personName: '沈一凡',
+      admin: false,
+      isDefault: true,
+      createdAt: 1,
     })
   })
 
@@ -308,7 +313,11 @@ describe('the staff of a shop', () => {
   it('lose it with their membership', async () => {
     const { db, clock } = app.sandbox
     await db.insert(subscriptionApplies).values({
-      ...{ applyUuid: 'exit', userUuid: USER, accUuid: 'acc-liancai', kind: 'exit', state: 0 },
+      applyUuid: 'exit',
+      userUuid: USER,
+      accUuid: 'acc-liancai',
+      kind: 'exit',
+      state: 0,
       createdAt: clock.now(),
     })
     await reviewIn(app.sandbox, 'exit')

@@ -33,17 +33,32 @@ const paid = async (client: SignedClient): Promise<string> => {
 
 const rows = (client: SignedClient, over: object) =>
   client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
-    ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
-    ...{ cServerName: encoded('alc-alshop'), cTableName: encoded('Product'), cDefinedApi: '' },
-    ...{ cColumns: encoded('cProdCode,bShelf'), cWhere: '', queryConditionList: [], cFilterField: '' },
-    ...{ cFilterValue: '', cOrderField: '', cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' },
-    ...{ cFormat: 'base64url' },
+    bPage: true,
+    iPageNumber: 1,
+    iPageSize: 50,
+    cDataSourceType: 'table',
+    cDataScopeType: 'org',
+    cServerName: encoded('alc-alshop'),
+    cTableName: encoded('Product'),
+    cDefinedApi: '',
+    cColumns: encoded('cProdCode,bShelf'),
+    cWhere: '',
+    queryConditionList: [],
+    cFilterField: '',
+    cFilterValue: '',
+    cOrderField: '',
+    cOrgUuid: 'org-hengqi',
+    cAccUuid: 'acc-hengqi',
+    cFormat: 'base64url',
     ...over,
   })
 
 describe('rows of a list', () => {
   const condition = (cQueryFieldName: string) => ({
-    ...{ cQueryFieldName, cValueType: 'string', iQueryModel: 9, valueList: ['P'] },
+    cQueryFieldName,
+    cValueType: 'string',
+    iQueryModel: 9,
+    valueList: ['P'],
   })
 
   it('are searched by 12 conditions at most, each in 8 columns at most; a doubled name is one', async () => {
@@ -53,13 +68,15 @@ describe('rows of a list', () => {
     expect(doubled.code).toBe(1)
     expect((await ask(Array<object>(12).fill(condition(names)))).code).toBe(1)
     expect(await ask(Array<object>(13).fill(condition('cProdCode')))).toMatchObject({
-      ...{ code: 40000, msg: '查询条件过多' },
+      code: 4e4,
+      msg: '查询条件过多',
     })
     const order = { cTableName: encoded('ShopOrder'), cColumns: encoded('cOrderCode') }
     const nine =
       'cOrderUuid,cOrderCode,cShopUuid,cShopName,cPersonName,cReceiver,cRemark,cPoReference,cFullAddress'
     expect(await rows(admin, { ...order, queryConditionList: [condition(nine)] })).toMatchObject({
-      ...{ code: 40000, msg: '查询字段过多' },
+      code: 4e4,
+      msg: '查询字段过多',
     })
   })
 
@@ -90,7 +107,9 @@ describe('one id of a request', () => {
     const placed = await submitOrder(colleague, await findGoods(colleague))
     const approval = (name: string) => `alc-public-pay/PaymentApprovalAction/${name}`
     const { cApprovalUuid } = await ok<{ cApprovalUuid: string }>(colleague, approval('askApproval'), {
-      ...{ cRequestUuid: randomUUID(), cPaymentFlowNo: placed.cPaymentFlowNo, cMessage: '' },
+      cRequestUuid: randomUUID(),
+      cPaymentFlowNo: placed.cPaymentFlowNo,
+      cMessage: '',
     })
     const body = { cRequestUuid: randomUUID(), cApprovalUuid }
     expect((await colleague.post(approval('withdrawApproval'), body)).code).toBe(1)
@@ -106,7 +125,7 @@ describe('an issued invoice', () => {
     await merchantIn(sandbox).ship(orderUuid)
     await ok(admin, mall('OrderAction/receiveOrder'), { cOrderUuid: orderUuid })
     const { iTotalAmount } = await ok<Order>(admin, mall('OrderAction/getOrderDetail'), {
-      ...{ cOrderUuid: orderUuid },
+      cOrderUuid: orderUuid,
     })
     const { cHeaderUuid } = await ok<{ cHeaderUuid: string }>(
       admin,
@@ -114,8 +133,13 @@ describe('an issued invoice', () => {
       { cRequestUuid: randomUUID(), iTitleType: 2, iInvoiceKind: 1, cTitle: '陈立恒', bDefault: false },
     )
     const { cInvoiceUuid } = await ok<{ cInvoiceUuid: string }>(admin, mall('InvoiceAction/applyInvoice'), {
-      ...{ cRequestUuid: randomUUID(), cOrderUuids: [orderUuid], cHeaderUuid, iInvoiceKind: 1 },
-      ...{ iAmount: iTotalAmount, cEmail: 'a@example.com', cRemark: '' },
+      cRequestUuid: randomUUID(),
+      cOrderUuids: [orderUuid],
+      cHeaderUuid,
+      iInvoiceKind: 1,
+      iAmount: iTotalAmount,
+      cEmail: 'a@example.com',
+      cRemark: '',
     })
     await atDesk(sandbox, tools => issueInvoice(tools, cInvoiceUuid))
     const detail = async () => {
@@ -145,8 +169,15 @@ describe('an issued invoice', () => {
       admin,
       mall('AfterSaleAction/pushAfterSale'),
       {
-        ...{ cRequestUuid: randomUUID(), cOrderUuid: orderUuid, lineList, iKind: 1, bReceived: true },
-        ...{ cReasonCode: 'price', iAmount: amount ?? iMaxAmount, cNote: '', cFileUuids: [] },
+        cRequestUuid: randomUUID(),
+        cOrderUuid: orderUuid,
+        lineList,
+        iKind: 1,
+        bReceived: true,
+        cReasonCode: 'price',
+        iAmount: amount ?? iMaxAmount,
+        cNote: '',
+        cFileUuids: [],
       },
     )
     await merchantIn(sandbox).approve(cAfterSaleUuid)
@@ -158,7 +189,8 @@ describe('an issued invoice', () => {
     await payBack(orderUuid, '1.00')
     const left = (Number(iTotalAmount) - 1).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
     expect(await detail()).toMatchObject({
-      ...{ iState: 2, actionList: ['open'] },
+      iState: 2,
+      actionList: ['open'],
       cReason: `订单有退款，可开票金额为 ¥${left}，发票待商家红冲，请勿入账`,
     })
   })
@@ -174,13 +206,20 @@ describe('an issued invoice', () => {
     expect(wrong.actionList).not.toContain('invoice')
     expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(true)
     expect(await detail()).toMatchObject({
-      ...{ iState: 5, actionList: ['applyAgain'], cReason: '订单有退款，发票已红冲，请勿入账' },
+      iState: 5,
+      actionList: ['applyAgain'],
+      cReason: '订单有退款，发票已红冲，请勿入账',
     })
     const free = await orderNow()
     expect([free.invoice, free.actionList.includes('invoice')]).toEqual([undefined, true])
     const again = await admin.post(mall('InvoiceAction/applyInvoice'), {
-      ...{ cRequestUuid: randomUUID(), cOrderUuids: [orderUuid], cHeaderUuid, iInvoiceKind: 1 },
-      ...{ cEmail: 'a@example.com', cRemark: '', iAmount: (Number(iTotalAmount) - 1).toFixed(2) },
+      cRequestUuid: randomUUID(),
+      cOrderUuids: [orderUuid],
+      cHeaderUuid,
+      iInvoiceKind: 1,
+      cEmail: 'a@example.com',
+      cRemark: '',
+      iAmount: (Number(iTotalAmount) - 1).toFixed(2),
     })
     expect(again).toMatchObject({ code: 1, data: { iState: 1 } })
     expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(false)
@@ -192,10 +231,14 @@ describe('an issued invoice', () => {
     const [order] = await sandbox.db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
     expect(order?.state).toBe(6)
     expect(await detail()).toMatchObject({
-      ...{ iState: 2, actionList: ['open'], cReason: '订单已全额退款，发票待商家红冲，请勿入账' },
+      iState: 2,
+      actionList: ['open'],
+      cReason: '订单已全额退款，发票待商家红冲，请勿入账',
     })
     const again = await admin.post(mall('InvoiceAction/resendInvoice'), {
-      ...{ cRequestUuid: randomUUID(), cInvoiceUuid, cEmail: 'a@example.com' },
+      cRequestUuid: randomUUID(),
+      cInvoiceUuid,
+      cEmail: 'a@example.com',
     })
     expect(again).toMatchObject({ code: 40900, msg: '订单已全额退款，发票待商家红冲，请勿入账' })
   })
@@ -239,9 +282,19 @@ describe('what is sent', () => {
   const upload = async (name: string, content: Buffer) => {
     const cSha256 = createHash('sha256').update(content).digest('hex')
     const datas = JSON.stringify({
-      ...{ alUser: true, cAllLinkUserUuid: admin.userUuid, cAccSignId: '' },
-      ...{ cBusiType: 'reviewPicture', cBusiName: 'x', bUseRandomName: true },
-      fileList: [{ cFileName: name, iSize: content.length, cSha256 }],
+      alUser: true,
+      cAllLinkUserUuid: admin.userUuid,
+      cAccSignId: '',
+      cBusiType: 'reviewPicture',
+      cBusiName: 'x',
+      bUseRandomName: true,
+      fileList: [
+        {
+          cFileName: name,
+          iSize: content.length,
+          cSha256,
+        },
+      ],
     })
     const signed = admin.sign('POST', 'alc-oss/handle/saveUpload', { body: datas })
     const form = new FormData()
@@ -291,8 +344,17 @@ describe('what is sent', () => {
     )
     const save = (iVersion: number, isShow: unknown) =>
       client.post<{ iVersion: number }>(mall('SiteTempDesignAction/saveColumnDesign'), {
-        ...{ cRequestUuid: randomUUID(), cColumnUuid: design.cColumnUuid, iVersion },
-        modules: design.modules.map((module, at) => (at === 0 ? { ...module, isShow } : module)),
+        cRequestUuid: randomUUID(),
+        cColumnUuid: design.cColumnUuid,
+        iVersion,
+        modules: design.modules.map((module, at) =>
+          at === 0
+            ? {
+                ...module,
+                isShow,
+              }
+            : module,
+        ),
       })
     for (const strange of [{ html: '<script>' }, 'javascript:x', ['0'], null, 2])
       expect([strange, (await save(design.iVersion, strange)).code]).toEqual([strange, 40000])
@@ -309,7 +371,8 @@ describe('telephones', () => {
     for (let n = 0; n < 60; n += 1)
       expect(await registered(guest, `1370000${String(n).padStart(4, '0')}`)).toMatchObject({ data: false })
     expect(await registered(guest, '13800000001')).toMatchObject({
-      ...{ code: 40113, msg: '操作过于频繁，请 60 分钟后再试' },
+      code: 40113,
+      msg: '操作过于频繁，请 60 分钟后再试',
     })
     expect(await registered(await SignedClient.guest(sandbox.url), '13800000001')).toMatchObject({
       data: true,

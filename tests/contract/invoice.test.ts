@@ -34,13 +34,14 @@ const DONE = 4
 const TO_RECEIVE = 3
 
 const special: InvoiceHeaderDraft = {
-  ...{ titleType: 'enterprise', kind: 'special', title: '苏州测试有限公司', taxNo: '91350100M000100Y43' },
-  ...{
-    bankName: '工商银行',
-    bankAccount: '1102020109000123456',
-    regAddress: '苏州',
-    regPhone: '0512-62881234',
-  },
+  titleType: 'enterprise',
+  kind: 'special',
+  title: '苏州测试有限公司',
+  taxNo: '91350100M000100Y43',
+  bankName: '工商银行',
+  bankAccount: '1102020109000123456',
+  regAddress: '苏州',
+  regPhone: '0512-62881234',
   isDefault: false,
 }
 const application = async () => {
@@ -117,13 +118,24 @@ describe('an invoice chosen with a submission', () => {
     const { product, sku, quantity } = await findGoods()
     const address = await newAddress()
     const source = {
-      ...{ kind: 'product' as const, productCode: product.productCode, skuCode: sku.skuCode, quantity },
+      kind: 'product' as const,
+      productCode: product.productCode,
+      skuCode: sku.skuCode,
+      quantity,
     }
     const { previewToken } = await previewOrder({ source, addressUuid: address.addressUuid })
     const email = 'finance@example.com'
     const outcome = await submitOrder({
-      ...{ requestUuid: await requestId(), source, addressUuid: address.addressUuid, previewToken },
-      ...{ remarks: {}, invoice: { headerUuid: headerUuid ?? header?.headerUuid ?? '', kind, email } },
+      requestUuid: await requestId(),
+      source,
+      addressUuid: address.addressUuid,
+      previewToken,
+      remarks: {},
+      invoice: {
+        headerUuid: headerUuid ?? header?.headerUuid ?? '',
+        kind,
+        email,
+      },
     })
     if (outcome.kind !== 'submitted') throw new Error('nothing had changed')
     return outcome.orders[0]?.orderUuid ?? ''
@@ -157,7 +169,10 @@ describe('an invoice chosen with a submission', () => {
     expect([received.invoiceWish, received.invoice?.issued]).toEqual([undefined, false])
     expect(received.actions).not.toContain('invoice')
     await expect(applied(orderUuid)).resolves.toMatchObject({
-      ...{ state: 'making', kind: 'special', amount: received.totalAmount, email: 'finance@example.com' },
+      state: 'making',
+      kind: 'special',
+      amount: received.totalAmount,
+      email: 'finance@example.com',
     })
   })
 
@@ -181,7 +196,8 @@ describe('an invoice chosen with a submission', () => {
     const { items } = await getInvoiceHeaders()
     const plain = items.find(header => header.kind === 'ordinary')
     await expect(submitWith('special', plain?.headerUuid)).rejects.toMatchObject({
-      ...{ code: 40000, msg: '该抬头资料不全，不能开具增值税专用发票' },
+      code: 4e4,
+      msg: '该抬头资料不全，不能开具增值税专用发票',
     })
     expect(await app.sandbox.db.select().from(orders)).toHaveLength(before)
   })
@@ -307,13 +323,16 @@ describe('an application', () => {
 describe('money given back after an application', () => {
   const applied = async () => {
     const { order, lines } = await orderOf(app.sandbox, DEMO_ACC, {
-      ...{ state: TO_RECEIVE, afterSale: false, invoiced: false },
+      state: TO_RECEIVE,
+      afterSale: false,
+      invoiced: false,
     })
     const { orderUuid, totalFen } = order
     await receiveOrder(orderUuid)
     const made = await applyInvoice({
       ...(await application()),
-      ...{ orderUuids: [orderUuid], amount: totalFen },
+      orderUuids: [orderUuid],
+      amount: totalFen,
     })
     return { orderUuid, totalFen, lineUuid: lines[0]?.orderLineUuid ?? '', made }
   }
@@ -321,7 +340,11 @@ describe('money given back after an application', () => {
     const claim = { kind: 'refundOnly' as const, received: true, reasonCode: 'price', note: '', fileIds: [] }
     const lines = [{ lineUuid, quantity: 1 }]
     const made = await pushAfterSale({
-      ...{ ...claim, lines, amount, orderUuid, requestUuid: await requestId() },
+      ...claim,
+      lines,
+      amount,
+      orderUuid,
+      requestUuid: await requestId(),
     })
     return made.afterSaleUuid
   }
@@ -331,7 +354,8 @@ describe('money given back after an application', () => {
     const { orderUuid, totalFen, lineUuid, made } = await applied()
     const afterSaleUuid = await claimed(orderUuid, lineUuid, 100)
     expect(await issue(made.invoiceUuid)).toMatchObject({
-      ...{ kind: 'waits', reason: expect.stringContaining('有处理中的售后') },
+      kind: 'waits',
+      reason: expect.stringContaining('有处理中的售后'),
     })
     expect((await invoiceOf(made.invoiceUuid))?.state).toBe('making')
 
@@ -340,7 +364,8 @@ describe('money given back after an application', () => {
     expect(await issue(made.invoiceUuid)).toMatchObject({ kind: 'refused' })
     const refused = await invoiceOf(made.invoiceUuid)
     expect([refused?.state, refused?.invoiceNo, refused?.actions]).toEqual([
-      ...['refused', undefined],
+      'refused',
+      undefined,
       ['applyAgain'],
     ])
     expect(refused?.reason).toBe(
@@ -394,8 +419,16 @@ describe('an issued invoice', () => {
     }
     const { previewToken } = await previewOrder({ source, addressUuid })
     const outcome = await submitOrder({
-      ...{ requestUuid: await requestId(), source, addressUuid, previewToken, remarks: {} },
-      invoice: { headerUuid, kind: 'special', email: 'finance@example.com' },
+      requestUuid: await requestId(),
+      source,
+      addressUuid,
+      previewToken,
+      remarks: {},
+      invoice: {
+        headerUuid,
+        kind: 'special',
+        email: 'finance@example.com',
+      },
     })
     const orderUuid = outcome.kind === 'submitted' ? (outcome.orders[0]?.orderUuid ?? '') : ''
     const [wish] = await app.sandbox.db

@@ -87,8 +87,12 @@ describe('rows of a list as a workbook', () => {
       data: [
         ['金额', '单据编号', '下单时间', '要求到货', '状态', '加急'],
         [
-          ...[order.amountFen / 100, order.code, atUtc(order.docAt)],
-          ...[atUtc(`${order.arriveOn} 00:00:00`), '待收货', '是'],
+          order.amountFen / 100,
+          order.code,
+          atUtc(order.docAt),
+          atUtc(`${order.arriveOn} 00:00:00`),
+          '待收货',
+          '是',
         ],
       ],
     })
@@ -119,13 +123,18 @@ describe('rows of a list as a workbook', () => {
     const answer = await ask(admin, {
       cBaseListCode: 'purchaseOrderComb',
       columnList: columns(
-        ...[['subList.iQty', '数量'] as const, ['cOrderCode', '编号'] as const],
-        ...[['subList.iTaxRate', '税率'] as const, ['subList.iTax', '税额'] as const],
+        ['subList.iQty', '数量'] as const,
+        ['cOrderCode', '编号'] as const,
+        ['subList.iTaxRate', '税率'] as const,
+        ['subList.iTax', '税额'] as const,
       ),
       cKeyList: [docUuid],
     })
     const rows = lines.map(({ qty, taxRate, taxFen }) => [
-      ...[Number(qty), code, `${Number(taxRate)}%`, taxFen / 100],
+      Number(qty),
+      code,
+      `${Number(taxRate)}%`,
+      taxFen / 100,
     ])
     expect((await sheetOf(answer)).data).toEqual([['数量', '编号', '税率', '税额'], ...rows])
   })
@@ -170,8 +179,11 @@ describe('rows of a list as a workbook', () => {
   it('more rows than a file takes are refused with their number', async () => {
     const { docUuid, ...order } = await orderOf()
     const many = Array.from({ length: 5_001 }, (_one, at) => ({
-      ...{ ...order, begunUuid: null, remark: 'many' },
-      ...{ docUuid: `${docUuid}-${at}`, code: `MANY${at}` },
+      ...order,
+      begunUuid: null,
+      remark: 'many',
+      docUuid: `${docUuid}-${at}`,
+      code: `MANY${at}`,
     }))
     for (let at = 0; at < many.length; at += 1_000)
       await sandbox.db.insert(H).values(many.slice(at, at + 1_000))

@@ -64,7 +64,8 @@ describe('parcels of an order', () => {
     // the order is not received while a part of it is at the merchant: that would never be sent
     expect((await detail(uuid)).actionList).not.toContain('receive')
     expect(await world.call(boss, 'receiveOrder', { cOrderUuid: uuid })).toMatchObject({
-      ...{ code: 40900, msg: '还有商品未发出，全部发出后才能确认收货' },
+      code: 40900,
+      msg: '还有商品未发出，全部发出后才能确认收货',
     })
     await merchant.ship(uuid)
     expect((await detail(uuid)).actionList).toContain('receive')
@@ -83,8 +84,18 @@ describe('parcels of an order', () => {
     const claim = {
       cRequestUuid: requestUuid(),
       cOrderUuid: uuid,
-      lineList: [{ cOrderLineUuid: waiting?.cOrderLineUuid ?? '', iQty: 1 }],
-      ...{ iKind: 1, bReceived: false, cReasonCode: 'plan', iAmount: '1.00', cNote: '', cFileUuids: [] },
+      lineList: [
+        {
+          cOrderLineUuid: waiting?.cOrderLineUuid ?? '',
+          iQty: 1,
+        },
+      ],
+      iKind: 1,
+      bReceived: false,
+      cReasonCode: 'plan',
+      iAmount: '1.00',
+      cNote: '',
+      cFileUuids: [],
     }
     const { cAfterSaleUuid } = await world.ok<AfterSale>(boss, 'pushAfterSale', claim)
     await expect(merchant.ship(uuid)).rejects.toThrow('有售后处理中')

@@ -135,11 +135,15 @@ describe('files of any kind', () => {
     const hosts: string[] = []
     setTransport(
       createTransport({
-        ...{ http: nodeHttp, random: nodeRandom, clock, credentials: device.credentials },
+        http: nodeHttp,
+        random: nodeRandom,
+        clock,
+        credentials: device.credentials,
         site: () => Promise.resolve(undefined),
         config: () =>
           Promise.resolve({
-            ...{ gateway: `${app.sandbox.url}/gw`, publicGateway: `http://localhost:${port}/gw` },
+            gateway: `${app.sandbox.url}/gw`,
+            publicGateway: `http://localhost:${port}/gw`,
             defaultAccUuid: '',
           }),
       }),
@@ -216,8 +220,7 @@ describe('hostile files', () => {
     const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.alloc(9)])
     // a comment before the frame
     const jpg = Buffer.from([
-      ...[0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2],
-      ...[0xff, 0xc0, 0, 11, 8, 0xea, 0x60, 0xea, 0x60, 1, 1, 0x11, 0],
+      255, 216, 255, 254, 0, 4, 1, 2, 255, 192, 0, 11, 8, 234, 96, 234, 96, 1, 1, 17, 0,
     ])
     for (const [ending, bomb] of Object.entries({ png, gif, jpg }))
       await expect(send(`a.${ending}`, bomb)).rejects.toMatchObject({ msg: '图片尺寸过大，请缩小后上传' })

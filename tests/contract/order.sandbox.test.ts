@@ -146,17 +146,24 @@ describe('delivery', () => {
   it('[O010] is kept with the order and charged; a tier and its discount too', async () => {
     const { body, answer } = await preview('OIL-4L', 1, LHASA, 2)
     const submitted = await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', {
-      ...{ cRequestUuid: 'fetch', remarkList: [], cPreviewToken: answer.cPreviewToken },
+      cRequestUuid: 'fetch',
+      remarkList: [],
+      cPreviewToken: answer.cPreviewToken,
       ...body,
     })
     expect(submitted.iTotalAmount).toBe('268.00')
     expect(await detail(submitted.orderList[0]?.cOrderUuid ?? '')).toMatchObject({
-      ...{ iDeliveryType: 2, cPickUpPlace: '苏州仓 3 号门，8:00–18:00', iFreight: '0.00' },
+      iDeliveryType: 2,
+      cPickUpPlace: '苏州仓 3 号门，8:00–18:00',
+      iFreight: '0.00',
     })
     const tiered = await prepare(world, boss, directly('GLOVE-M', 50), body.cAddressUuid)
     const gloves = await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', tiered)
     expect(await detail(gloves.orderList[0]?.cOrderUuid ?? '')).toMatchObject({
-      ...{ iGoodsAmount: '450.00', iTierDiscount: '50.00', iFreight: '12.00', iTotalAmount: '462.00' },
+      iGoodsAmount: '450.00',
+      iTierDiscount: '50.00',
+      iFreight: '12.00',
+      iTotalAmount: '462.00',
     })
   })
 
@@ -173,7 +180,9 @@ describe('delivery', () => {
     const heavy = await preview('OIL-4L', 5, SUZHOU, 3)
     await world.db.delete(freightRates).where(eq(freightRates.kind, 3))
     const gone = await world.call<SubmitOrderConflict>(boss, 'submitOrder', {
-      ...{ cRequestUuid: 'r2', remarkList: [], cPreviewToken: heavy.answer.cPreviewToken },
+      cRequestUuid: 'r2',
+      remarkList: [],
+      cPreviewToken: heavy.answer.cPreviewToken,
       ...heavy.body,
     })
     expect(gone.data.preview.changeList.map(change => [change.cKind, change.cBefore, change.cAfter])).toEqual(

@@ -121,7 +121,13 @@ describe('a change of an approved order', () => {
     const again = done(await saveChange(admin, back, withQty('7')(back.document.rowList)))
     await approve(done(await stepChange(admin, again, 'submit')))
     expect(await readDocument(admin, order)).toMatchObject({
-      ...{ cState: '4', rowList: [{ iQty: '7', iDoneQty: '5' }] },
+      cState: '4',
+      rowList: [
+        {
+          iQty: '7',
+          iDoneQty: '5',
+        },
+      ],
     })
     // all of what is ordered now has come
     await through(admin, open.data, 'post')
@@ -206,7 +212,8 @@ describe('a change of an approved order', () => {
     const first = done(await beginChange(admin, order, over))
     expect(done(await beginChange(admin, order, over)).cChangeUuid).toBe(first.cChangeUuid)
     expect(await beginChange(admin, order)).toMatchObject({
-      ...{ code: 40000, msg: '该订单已有未完成的变更，请刷新后查看' },
+      code: 4e4,
+      msg: '该订单已有未完成的变更，请刷新后查看',
     })
     done(await saveChange(admin, first, withQty('8')(first.document.rowList)))
     const late = await saveChange(admin, first, withQty('7')(first.document.rowList))
@@ -224,10 +231,13 @@ describe('a change of an approved order', () => {
     expect(await stepChange(admin, sent, 'refuse')).toMatchObject({ msg: '请填写驳回原因' })
     const refused = done(await stepChange(admin, sent, 'refuse', { cReason: '数量不对' }))
     expect((await readDocument(admin, order)).orderChange).toMatchObject({
-      ...{ cState: '4', cDecision: '数量不对', cDecidedBy: '陈立恒' },
+      cState: '4',
+      cDecision: '数量不对',
+      cDecidedBy: '陈立恒',
     })
     expect(refused.document).toMatchObject({
-      ...{ actionList: ['save', 'submit', 'remove'], stateNote: { cReason: '数量不对' } },
+      actionList: ['save', 'submit', 'remove'],
+      stateNote: { cReason: '数量不对' },
     })
     const again = done(await stepChange(admin, refused, 'submit'))
     const back = done(await stepChange(admin, again, 'withdraw'))
@@ -251,7 +261,8 @@ describe('a change of an approved order', () => {
   it('that changes nothing is not handed in', async () => {
     const begun = done(await beginChange(admin, await ordered(admin)))
     expect(await stepChange(admin, begun, 'submit')).toMatchObject({
-      ...{ code: 40000, msg: '没有变更内容，请修改后再提交' },
+      code: 4e4,
+      msg: '没有变更内容，请修改后再提交',
     })
   })
 
@@ -322,7 +333,8 @@ describe('a change of an approved order', () => {
     expect(await countOf('approveChange')).toBe(toDecide)
     const sent = done(await stepChange(admin, change, 'submit'))
     expect(await listed(order, 'cOrderUuid,cChangeState,bChangeToDecide')).toMatchObject({
-      ...{ cChangeState: '2', bChangeToDecide: 1 },
+      cChangeState: '2',
+      bChangeToDecide: 1,
     })
     expect(await countOf('approveChange')).toBe(toDecide + 1)
     expect(await taskFor(colleague, 'purchaseOrder', 'approveChange')).toBeUndefined()
@@ -332,7 +344,9 @@ describe('a change of an approved order', () => {
     expect((await listed(order, 'cOrderUuid,cChangeState'))?.['cChangeState'] ?? null).toBeNull()
     const { cVoucherCode, cDocUuid, cDocCode } = order
     const printed = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-      ...{ cVoucherCode, cDocUuid, ...OWN },
+      cVoucherCode,
+      cDocUuid,
+      ...OWN,
     })
     const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, printed.data.cDocId))
     expect(wordsOfPdf(file?.content ?? Buffer.of())).toContain(`单据编号：${cDocCode}（第2版）`)
@@ -343,7 +357,9 @@ describe('a change of an approved order', () => {
     const [boss, buyer] = [await listenAs(admin), await listenAs(colleague)]
     const sent = await submittedChange(colleague, await readDocument(colleague, own), withQty('8'))
     expect((await boss.heard()).at(-1)).toMatchObject({
-      ...{ cAction: 'changeSubmit', cDocUuid: own.cDocUuid, bNotice: true },
+      cAction: 'changeSubmit',
+      cDocUuid: own.cDocUuid,
+      bNotice: true,
     })
     await buyer.heard()
     await stepChange(admin, sent, 'refuse', { cReason: '太少' })
@@ -391,7 +407,8 @@ describe('goods that do not come in exchange, as more had come than was ordered'
     const payment = await paidOf(admin, other, '10', { iOffsetAmount: String(await credit()) })
     const change = await submittedChange(admin, order, withQty('11'))
     expect(await stepChange(admin, change, 'approve')).toMatchObject({
-      ...{ code: 40000, msg: '供应商的应退款已在付款单中冲抵，请先处理付款单' },
+      code: 4e4,
+      msg: '供应商的应退款已在付款单中冲抵，请先处理付款单',
     })
     expect(await readDocument(admin, order)).toMatchObject({ rowList: [{ iQty: '10' }, { iQty: '20' }] })
     done(await step(admin, payment, 'reverse', { cReason: '重复确认' }))
@@ -411,7 +428,8 @@ describe('where an enterprise has two administrators', () => {
       blockedList: [{ cAction: 'approve', cReason: '本人录入的变更须由其他管理员审批' }],
     })
     expect(await stepChange(world.admin, sent, 'approve')).toMatchObject({
-      ...{ code: 40300, msg: '本人录入的变更须由其他管理员审批' },
+      code: 40300,
+      msg: '本人录入的变更须由其他管理员审批',
     })
     expect(await taskFor(world.admin, 'purchaseOrder', 'approveChange')).toBeUndefined()
     expect((await taskFor(other, 'purchaseOrder', 'approveChange'))?.cFirstDocUuid).toBe(order.cDocUuid)

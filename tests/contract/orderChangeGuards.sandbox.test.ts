@@ -231,7 +231,10 @@ describe('a day the supplier has promised', () => {
     const order = await orderOf([paper('10'), pens('5')])
     await promise(order, '2099-01-02')
     const gone = {
-      ...{ iRow: 1, cFieldLabel: '供应商承诺交期', cBefore: '2099-01-02', cAfter: '' },
+      iRow: 1,
+      cFieldLabel: '供应商承诺交期',
+      cBefore: '2099-01-02',
+      cAfter: '',
     }
     const change = await submittedChange(
       admin,
@@ -245,7 +248,8 @@ describe('a day the supplier has promised', () => {
     expect(held.changeList).toContainEqual(expect.objectContaining(gone))
     const { cVoucherCode, cDocUuid } = order
     const { data } = await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), {
-      ...{ cVoucherCode, cDocUuid },
+      cVoucherCode,
+      cDocUuid,
       ...OWN,
     })
     expect(data.eventList[0]?.changeList).toContainEqual(expect.objectContaining(gone))

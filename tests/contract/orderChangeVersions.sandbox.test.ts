@@ -61,7 +61,8 @@ const limits = ({ limitList }: OrderChangeAnswer, line: string | undefined) =>
   )
 const printed = async ({ cVoucherCode, cDocUuid }: DocumentAnswer): Promise<string[]> => {
   const { data } = await admin.post<DocumentPrintAnswer>(path('printDocument'), {
-    ...{ cVoucherCode, cDocUuid },
+    cVoucherCode,
+    cDocUuid,
     ...OWN,
   })
   const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, data.cDocId))
@@ -76,7 +77,8 @@ describe('cells that a change may not change', () => {
     const [paper, pens] = order.rowList
     done(
       await step(admin, await readDocument(admin, order), 'closeRows', {
-        ...{ cReason: '停产', cLineUuids: [pens?.cLineUuid] },
+        cReason: '停产',
+        cLineUuids: [pens?.cLineUuid],
       }),
     )
     const change = done(await beginChange(admin, await readDocument(admin, order)))
@@ -91,7 +93,8 @@ describe('cells that a change may not change', () => {
       expect.objectContaining({ cFieldName: 'iQty', cReason: '数量不能小于4：已到货或已录入到货单' }),
     )
     expect(limits(change, pens?.cLineUuid)).toMatchObject({
-      ...{ iQty: '已关闭，不能修改数量，请先恢复该行', '': '已关闭，不能删除' },
+      iQty: '已关闭，不能修改数量，请先恢复该行',
+      '': '已关闭，不能删除',
     })
   })
 
@@ -101,7 +104,8 @@ describe('cells that a change may not change', () => {
     const change = await enteredChange(admin, await readDocument(admin, order), withQty('20'))
     expect(change.limitList).toEqual([
       {
-        ...{ cLineUuid: order.rowList[0]?.cLineUuid, cFieldName: '' },
+        cLineUuid: order.rowList[0]?.cLineUuid,
+        cFieldName: '',
         cReason: `在预付款单${advance.cDocCode}中，不能删除，请关闭该行`,
       },
     ])
@@ -149,7 +153,8 @@ it('the file of an approved change is not deleted by who sent it, nor after a mo
   const sent = done(await stepChange(admin, kept, 'submit'))
   const approved = done(await stepChange(finance, sent, 'approve'))
   const removed = await admin.post('alc-oss/handle/delFiles', {
-    ...{ cAllLinkUserUuid: admin.userUuid, cDocIds: [file] },
+    cAllLinkUserUuid: admin.userUuid,
+    cDocIds: [file],
   })
   expect(removed).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
   await forgetUnusedFiles(sandbox.db, sandbox.clock.now() + 32 * 86_400_000)
@@ -176,8 +181,16 @@ describe('the versions of an order', () => {
     expect(versionList).toMatchObject([
       { iNumber: 3, cChangeUuid: third.cChangeUuid, changeList: held.changeList, fileList: [] },
       {
-        ...{ iNumber: 2, cPersonName: '陈立恒', cDecidedBy: '顾明远', cReason: '客户减单' },
-        fileList: [{ cDocId: file, cFileName: 'contract.txt' }],
+        iNumber: 2,
+        cPersonName: '陈立恒',
+        cDecidedBy: '顾明远',
+        cReason: '客户减单',
+        fileList: [
+          {
+            cDocId: file,
+            cFileName: 'contract.txt',
+          },
+        ],
       },
       { iNumber: 1, cChangeUuid: '', cDecidedBy: '陈立恒', cReason: '' },
     ])

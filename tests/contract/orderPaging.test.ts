@@ -48,7 +48,10 @@ const readAll = async (read: Model, dice: Dice) => {
     if (dice() < 0.4) app.sandbox.faults.set([{ kind: pick(dice, FLAPS), path: '*/getOrderPage', times: 1 }])
     const event = await askPage(page).then(
       ({ items, total }): PagedEvent<Order, string> => ({
-        ...{ type: 'arrived', read: state.asking, rows: items, total },
+        type: 'arrived',
+        read: state.asking,
+        rows: items,
+        total,
       }),
       (error: unknown): PagedEvent<Order, string> => {
         if (!isApiError(error)) throw error

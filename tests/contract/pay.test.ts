@@ -67,9 +67,12 @@ describe('pre-pay', () => {
     expect(prePay.receiverName).not.toBe('')
     const price = prePay.orders[0]?.goods[0]?.price ?? Number.NaN
     expect(prePay.orders[0]?.goods[0]).toEqual({
-      ...{ name: product.name, spec: sku.specValues.join(' / ') },
-      ...{ quantity: String(quantity), unit: product.unit },
-      ...{ price, payableAmount: price * quantity },
+      name: product.name,
+      spec: sku.specValues.join(' / '),
+      quantity: String(quantity),
+      unit: product.unit,
+      price,
+      payableAmount: price * quantity,
     })
     const methods = leaves(prePay.methods)
     expect(methods.length).toBeGreaterThan(3)
@@ -102,7 +105,11 @@ describe('pre-pay', () => {
         leaves((await openFlow(channel)).prePay.methods).map(({ code, showType }) => [code, showType]),
       )
     expect(await showTypes(1)).toMatchObject({
-      ...{ LINK: 'link', ICBC_E: 'form', SCAN_UNION: 'scan', WX_JUMP: 'jump', ALIPAY: 'alipay' },
+      LINK: 'link',
+      ICBC_E: 'form',
+      SCAN_UNION: 'scan',
+      WX_JUMP: 'jump',
+      ALIPAY: 'alipay',
     })
     expect(await showTypes(4)).toMatchObject({ WX_MINI: 'native' })
   })

@@ -183,7 +183,8 @@ describe('deciding', () => {
     ])
     // whose money it is about
     expect(world.notified[0]?.frame).toMatchObject({
-      ...{ cAccUuid: accOf(boss), cEnterpriseName: expect.any(String) as string },
+      cAccUuid: accOf(boss),
+      cEnterpriseName: expect.any(String) as string,
     })
     const { data } = await decide(boss, 'approveApproval', uuid)
     expect(data).toMatchObject({ iState: 1, cDeciderName: '陈经理', actionList: ['pay', 'refuse'] })

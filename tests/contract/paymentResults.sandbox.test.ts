@@ -59,7 +59,8 @@ const advance = async (...actions: string[]): Promise<DocumentAnswer> => {
   const order = await through(
     admin,
     (await save(admin, 'purchaseOrder', rows, { values })).data,
-    ...['submit', 'approve'],
+    'submit',
+    'approve',
   )
   const drawn = await drawnFrom(admin, 'purchaseAdvance', order)
   const over = { values: { ...HEADERS.purchaseAdvance, ...drawn.values } }
@@ -98,14 +99,20 @@ describe('what a bank has paid', () => {
     )
     expect(list.map(({ cReason }) => cReason)).toEqual(['', ''])
     expect(list[0]?.document).toEqual({
-      ...{ cVoucherCode: 'purchasePayment', cDocUuid: one.cDocUuid, cDocCode: one.cDocCode },
-      ...{ iVersion: one.iVersion, cSupplierName: supplier?.name, iPaidAmount: '1450.00' },
+      cVoucherCode: 'purchasePayment',
+      cDocUuid: one.cDocUuid,
+      cDocCode: one.cDocCode,
+      iVersion: one.iVersion,
+      cSupplierName: supplier?.name,
+      iPaidAmount: '1450.00',
       askList: one.askList.filter(({ cAction }) => cAction === 'post'),
       warningList: one.warningList,
     })
     expect(list[0]?.document?.askList.map(({ cFieldName }) => cFieldName)).toEqual(['dPaidOn', 'cBankSerial'])
     expect(list[1]?.document).toMatchObject({
-      ...{ cVoucherCode: 'purchaseAdvance', cDocUuid: other.cDocUuid, iPaidAmount: '300.00' },
+      cVoucherCode: 'purchaseAdvance',
+      cDocUuid: other.cDocUuid,
+      iPaidAmount: '300.00',
     })
     // what was answered is what posting takes
     const { document } = list[0] as PaymentMatch
@@ -132,8 +139,10 @@ describe('what a bank has paid', () => {
     const paid = await payment('submit', 'approve', 'post')
     const closed = await payment('submit', 'approve', 'close')
     const list = await matched(
-      ...[{ cDocCode: 'FK20990101001' }, { cDocCode: draft.cDocCode }],
-      ...[{ cDocCode: sent.cDocCode }, { cDocCode: paid.cDocCode }],
+      { cDocCode: 'FK20990101001' },
+      { cDocCode: draft.cDocCode },
+      { cDocCode: sent.cDocCode },
+      { cDocCode: paid.cDocCode },
       { cDocCode: closed.cDocCode },
     )
     expect(list.map(({ cReason }) => cReason)).toEqual([
@@ -144,7 +153,11 @@ describe('what a bank has paid', () => {
       '采购付款单已关闭，不能确认付款',
     ])
     expect(list.map(({ document }) => document?.cDocUuid)).toEqual([
-      ...[undefined, draft.cDocUuid, sent.cDocUuid, paid.cDocUuid, closed.cDocUuid],
+      undefined,
+      draft.cDocUuid,
+      sent.cDocUuid,
+      paid.cDocUuid,
+      closed.cDocUuid,
     ])
     expect(list.flatMap(({ document }) => document?.askList ?? [])).toEqual([])
     const now = [await readDocument(admin, sent), await readDocument(admin, paid)]
@@ -165,7 +178,8 @@ describe('what a bank has paid', () => {
   it('is refused in words where there are too many rows', async () => {
     const many = Array.from({ length: 501 }, (_, at) => ({ cDocCode: `FK${at}` }))
     expect(await ask(many)).toMatchObject({
-      ...{ code: 40000, msg: '一次最多核对500行，当前501行，请分批导入' },
+      code: 4e4,
+      msg: '一次最多核对500行，当前501行，请分批导入',
     })
   })
 
@@ -199,7 +213,11 @@ describe('what a bank has paid', () => {
     expect(known.map(({ document }) => document?.cDocUuid)).toEqual([one.cDocUuid, other.cDocUuid])
     // a list for one's own
     const own = await redefine('list', 'purchasePayment', before => ({
-      ...{ ...before, baseList: { ...(before['baseList'] as object), cDataScopeType: 'person' } },
+      ...before,
+      baseList: {
+        ...(before['baseList'] as object),
+        cDataScopeType: 'person',
+      },
     }))
     const [hidden, shown] = (await ask([one, other], colleague)).data.matchList
     expect(hidden).toMatchObject({ document: null, cReason: expect.stringContaining('没有权限查看') })
@@ -222,8 +240,14 @@ describe('what a bank has paid', () => {
     const one = await approved()
     expect((await ask([one], colleague)).code).toBe(1)
     const answer = await colleague.post(path, {
-      ...{ cOrgUuid: 'org-other', cAccUuid: OWN.cAccUuid },
-      rowList: [{ cDocCode: one.cDocCode, cBankSerial: '' }],
+      cOrgUuid: 'org-other',
+      cAccUuid: OWN.cAccUuid,
+      rowList: [
+        {
+          cDocCode: one.cDocCode,
+          cBankSerial: '',
+        },
+      ],
     })
     expect(answer.code).toBe(40300)
   })
@@ -239,7 +263,8 @@ describe('the number a bank gave a transfer', () => {
     for (const document of [other, prepaid]) {
       const answer = await post(document, { cBankSerial: cBankSerial.toLowerCase() })
       expect(problemOf(answer)).toMatchObject({
-        ...{ cFieldName: 'cBankSerial', cMessage: `银行流水号「${cBankSerial.toLowerCase()}」${told}` },
+        cFieldName: 'cBankSerial',
+        cMessage: `银行流水号「${cBankSerial.toLowerCase()}」${told}`,
       })
       expect((await readDocument(admin, document)).cState).toBe('3')
     }

@@ -51,7 +51,11 @@ const make = (
   client = admin,
 ) =>
   client.post<DocumentAnswer>(path('makePayment'), {
-    ...{ ...OWN, cRequestUuid: randomUUID(), cSupplierUuid, cProposalToken, bSubmit: false },
+    ...OWN,
+    cRequestUuid: randomUUID(),
+    cSupplierUuid,
+    cProposalToken,
+    bSubmit: false,
     cDocUuids: receiptList.map(({ cDocUuid }) => cDocUuid),
     ...over,
   })
@@ -67,7 +71,8 @@ const received = async (cSupplierUuid = PAPER, values: object = {}): Promise<Doc
   const order = await through(
     admin,
     (await save(admin, 'purchaseOrder', rows, over)).data,
-    ...['submit', 'approve'],
+    'submit',
+    'approve',
   )
   const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
   const header = { values: { ...HEADERS.goodsReceipt, cSupplierUuid } }
@@ -93,12 +98,18 @@ describe('payments of several receipts', () => {
     expect(proposalList[0]).toMatchObject({
       cSupplierName: supplier?.name,
       receiptList: [receipts[0], receipts[2]].map(one => ({
-        ...{ cDocUuid: one?.cDocUuid, cDocCode: one?.cDocCode, iAmount: '1450.00' },
+        cDocUuid: one?.cDocUuid,
+        cDocCode: one?.cDocCode,
+        iAmount: '1450.00',
       })),
-      ...{ iTotalAmount: '2900.00', iOffsetAmount: '0.00', iPrepaidOffset: '0.00', iPaidAmount: '2900.00' },
-      // the first of both, and no day that has passed
-      ...{ dDueDate: '2026-03-18', dPlanDate: today() },
-      ...{ cBankName: supplier?.bankName, cBankAccount: supplier?.bankAccount },
+      iTotalAmount: '2900.00',
+      iOffsetAmount: '0.00',
+      iPrepaidOffset: '0.00',
+      iPaidAmount: '2900.00',
+      dDueDate: '2026-03-18',
+      dPlanDate: today(),
+      cBankName: supplier?.bankName,
+      cBankAccount: supplier?.bankAccount,
     })
     expect(proposalList[1]).toMatchObject({ dDueDate: '2026-05-30', iPaidAmount: '1450.00' })
   })
@@ -110,11 +121,15 @@ describe('payments of several receipts', () => {
     for (const proposal of proposalList) {
       const { data } = await make(proposal)
       expect(data).toMatchObject({
-        ...{ cVoucherCode: 'purchasePayment', cState: '1', cTemplateUuid: 'template-payment-standard' },
+        cVoucherCode: 'purchasePayment',
+        cState: '1',
+        cTemplateUuid: 'template-payment-standard',
         values: {
           cSupplierUuid: proposal.cSupplierUuid,
-          ...{ iTotalAmount: proposal.iTotalAmount, iPaidAmount: proposal.iPaidAmount },
-          ...{ cPayMethod: 'transfer', cBankAccount: proposal.cBankAccount },
+          iTotalAmount: proposal.iTotalAmount,
+          iPaidAmount: proposal.iPaidAmount,
+          cPayMethod: 'transfer',
+          cBankAccount: proposal.cBankAccount,
         },
       })
       expect(String(data.values['dDocDate'])).toContain(today())
@@ -135,7 +150,8 @@ describe('payments of several receipts', () => {
     const order = await through(
       admin,
       (await save(admin, 'purchaseOrder', rows, { values })).data,
-      ...['submit', 'approve'],
+      'submit',
+      'approve',
     )
     const advance = await drawnFrom(admin, 'purchaseAdvance', order)
     const over = { values: { ...HEADERS.purchaseAdvance, ...advance.values } }
@@ -145,17 +161,17 @@ describe('payments of several receipts', () => {
     const byHand = await drawnFrom(admin, 'purchasePayment', receipt)
     const [proposal] = (await proposed(receipt)).proposalList
     expect(proposal).toMatchObject({
-      ...{
-        iTotalAmount: '1450.00',
-        iOffsetAmount: '290.00',
-        iPrepaidOffset: '300.00',
-        iPaidAmount: '860.00',
-      },
+      iTotalAmount: '1450.00',
+      iOffsetAmount: '290.00',
+      iPrepaidOffset: '300.00',
+      iPaidAmount: '860.00',
     })
     expect(byHand.values).toMatchObject({ iOffsetAmount: '290.00', iPrepaidOffset: '300.00' })
     const made = await make(proposal as PaymentProposal)
     expect(made.data.values).toMatchObject({
-      ...{ iOffsetAmount: '290.00', iPrepaidOffset: '300.00', iPaidAmount: '860.00' },
+      iOffsetAmount: '290.00',
+      iPrepaidOffset: '300.00',
+      iPaidAmount: '860.00',
     })
     // gone by now
     await step(admin, made.data, 'remove')
@@ -220,7 +236,8 @@ describe('payments of several receipts', () => {
         receiptList: [{ cDocCode: left.cDocCode }],
         leftOutList: [
           {
-            ...{ cDocUuid: gone.cDocUuid, cDocCode: gone.cDocCode },
+            cDocUuid: gone.cDocUuid,
+            cDocCode: gone.cDocCode,
             cReason: `已在付款单${payment.cDocCode}中，没有可付款的物料`,
           },
         ],
@@ -246,7 +263,8 @@ describe('payments of several receipts', () => {
     ])
     expect(leftOutList).toEqual([
       {
-        ...{ cDocUuid: paid.cDocUuid, cDocCode: paid.cDocCode },
+        cDocUuid: paid.cDocUuid,
+        cDocCode: paid.cDocCode,
         cReason: `已在付款单${payment.cDocCode}中，没有可付款的物料`,
       },
       { cDocUuid: undone.cDocUuid, cDocCode: undone.cDocCode, cReason: '不是已入库的到货单' },
@@ -257,7 +275,8 @@ describe('payments of several receipts', () => {
   it('are refused in words where there are too many receipts', async () => {
     const many = Array.from({ length: 201 }, (_, at) => ({ cDocUuid: `doc-${at}` }))
     expect(await propose(many)).toMatchObject({
-      ...{ code: 40000, msg: '一次最多选择200张到货单，当前201张，请分批生成' },
+      code: 4e4,
+      msg: '一次最多选择200张到货单，当前201张，请分批生成',
     })
   })
 
@@ -321,27 +340,47 @@ describe('what a bank needs of a transfer', () => {
     const made = (await make(proposal as PaymentProposal, { bSubmit: true })).data
     const approved = await through(admin, made, 'approve')
     const columns = [
-      ...[['cSupplierName', '供应商'] as const, ['cPayMethod', '付款方式'] as const],
-      ...[['cBankName', '开户行'] as const, ['cBankAccount', '银行账号'] as const],
-      ...[['iPaidAmount', '实付金额'] as const],
+      ['cSupplierName', '供应商'] as const,
+      ['cPayMethod', '付款方式'] as const,
+      ['cBankName', '开户行'] as const,
+      ['cBankAccount', '银行账号'] as const,
+      ['iPaidAmount', '实付金额'] as const,
     ]
     const methods = { cQueryFieldName: 'cPayMethod', cValueType: 'string', iQueryModel: 1 }
     const states = { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 1 }
     const answer = await admin.post<ListExportAnswer>('alc-city-framework/SysBaseListAction/exportListData', {
-      ...{ ...OWN, cBaseListCode: 'purchasePayment', cWhere: '', cFilterField: '', cFilterValue: '' },
-      columnList: columns.map(([cFieldName, cTitleName]) => ({ cFieldName, cTitleName })),
+      ...OWN,
+      cBaseListCode: 'purchasePayment',
+      cWhere: '',
+      cFilterField: '',
+      cFilterValue: '',
+      columnList: columns.map(([cFieldName, cTitleName]) => ({
+        cFieldName,
+        cTitleName,
+      })),
       queryConditionList: [
-        { ...methods, valueList: ['transfer'] },
-        { ...states, valueList: [approved.cState] },
+        {
+          ...methods,
+          valueList: ['transfer'],
+        },
+        {
+          ...states,
+          valueList: [approved.cState],
+        },
       ],
-      ...{ cKeyList: [made.cDocUuid], cOrderField: encoded('dDocDate desc'), cFormat: 'base64url' },
+      cKeyList: [made.cDocUuid],
+      cOrderField: encoded('dDocDate desc'),
+      cFormat: 'base64url',
     })
     const [file] = await sandbox.db.select().from(files).where(eq(files.fileUuid, answer.data.cDocId))
     const [sheet] = await readWorkbook(file?.content ?? Buffer.from(answer.msg))
     expect(sheet?.data).toEqual([
       ['供应商', '付款方式', '开户行', '银行账号', '实付金额'],
       [
-        ...[proposal?.cSupplierName, '银行转账', proposal?.cBankName, proposal?.cBankAccount],
+        proposal?.cSupplierName,
+        '银行转账',
+        proposal?.cBankName,
+        proposal?.cBankAccount,
         Number(proposal?.iPaidAmount),
       ],
     ])

@@ -120,8 +120,10 @@ const onServer = (postgres: string): void => {
     const answers = await Promise.all(
       clients.map((client, index) =>
         client.post('alc-public-user/AllLinkUserAction/saveAuthentication', {
-          ...{ cRequestUuid: `same-card-${index}-request`, cAllLinkUserUuid: client.userUuid },
-          ...{ cMobilePhone: phones[index], cRealName: '林晓' },
+          cRequestUuid: `same-card-${index}-request`,
+          cAllLinkUserUuid: client.userUuid,
+          cMobilePhone: phones[index],
+          cRealName: '林晓',
           cIdNumber: identityNumber('320505', '19900412', 26),
         }),
       ),
@@ -134,8 +136,14 @@ const onServer = (postgres: string): void => {
     const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
     const save = (cDetail: string) =>
       buyer.post('alc-alshop/BuyerAddressAction/saveAddress', {
-        ...{ cReceiver: '陈经理', cMobilePhone: '13812345678', cAreaCode: '320505', cDetail },
-        ...{ cProvince: '江苏省', cCity: '苏州市', cArea: '虎丘区', bDefault: false },
+        cReceiver: '陈经理',
+        cMobilePhone: '13812345678',
+        cAreaCode: '320505',
+        cDetail,
+        cProvince: '江苏省',
+        cCity: '苏州市',
+        cArea: '虎丘区',
+        bDefault: false,
       })
     const mine = and(eq(addresses.userUuid, buyer.userUuid), eq(addresses.accUuid, buyer.accUuid))
     for (let n = await sandbox.db.$count(addresses, mine); n < 49; n += 1) await save(`第${n}号`)
@@ -148,13 +156,16 @@ const onServer = (postgres: string): void => {
     const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
     const [plan] = await db.select().from(splicingPlans).orderBy(desc(splicingPlans.skuCode))
     const mine = and(
-      ...[eq(splicings.userUuid, client.userUuid), eq(splicings.accUuid, client.accUuid)],
+      eq(splicings.userUuid, client.userUuid),
+      eq(splicings.accUuid, client.accUuid),
       eq(splicings.state, 1),
     )
     const opened = await Promise.all(
       Array.from({ length: 12 }, () =>
         client.post('alc-alshop/SplicingAction/openSplicing', {
-          ...{ cRequestUuid: randomUUID(), cSkuCode: plan?.skuCode, iHours: plan?.hours[0] },
+          cRequestUuid: randomUUID(),
+          cSkuCode: plan?.skuCode,
+          iHours: plan?.hours[0],
         }),
       ),
     )
@@ -163,13 +174,11 @@ const onServer = (postgres: string): void => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         client.post('alc-alshop/InvoiceAction/saveInvoiceHeader', {
-          ...{
-            cRequestUuid: randomUUID(),
-            iTitleType: 2,
-            iInvoiceKind: 1,
-            cTitle: `抬头${n}`,
-            bDefault: false,
-          },
+          cRequestUuid: randomUUID(),
+          iTitleType: 2,
+          iInvoiceKind: 1,
+          cTitle: `抬头${n}`,
+          bDefault: false,
         }),
       ),
     )
@@ -190,8 +199,12 @@ const onServer = (postgres: string): void => {
     const once = [1, ...Array<number>(9).fill(40900)]
     const applied = await tenTimes(cRequestUuid =>
       enterprise.post('alc-public-user/PubEnterpriseAction/saveAuthentication', {
-        ...{ cRequestUuid, cOrgUuid: firm?.orgUuid, cAccUuid: firm?.accUuid, cEnterpriseName: firm?.name },
-        ...{ cUniformSocialCreditCode: firm?.creditCode, cCorporation: firm?.corporation },
+        cRequestUuid,
+        cOrgUuid: firm?.orgUuid,
+        cAccUuid: firm?.accUuid,
+        cEnterpriseName: firm?.name,
+        cUniformSocialCreditCode: firm?.creditCode,
+        cCorporation: firm?.corporation,
         cCorporationIdNumber: firm?.corporationIdentityNumber,
       }),
     )
@@ -201,10 +214,16 @@ const onServer = (postgres: string): void => {
     ).toBe(1)
     const asked = await tenTimes(cRequestUuid =>
       team.post('alc-alshop/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth', {
-        ...{ cRequestUuid, cAllLinkUserUuid: team.userUuid, cMobilePhone: '13800000013' },
-        ...{ cOrgName: '阿琳烘焙工作室', cOrgUuid: 'org-alin', cAddress: '福建省/厦门市/思明区' },
-        ...{ cIdNumber: identityNumber('350203', '19940521', 32), cRealName: '苏琳' },
-        ...{ cOwnOperatorUuid: 'opr-liancai', cOwnOperatorName: '联采优选' },
+        cRequestUuid,
+        cAllLinkUserUuid: team.userUuid,
+        cMobilePhone: '13800000013',
+        cOrgName: '阿琳烘焙工作室',
+        cOrgUuid: 'org-alin',
+        cAddress: '福建省/厦门市/思明区',
+        cIdNumber: identityNumber('350203', '19940521', 32),
+        cRealName: '苏琳',
+        cOwnOperatorUuid: 'opr-liancai',
+        cOwnOperatorName: '联采优选',
       }),
     )
     expect(asked.sort()).toEqual(once)

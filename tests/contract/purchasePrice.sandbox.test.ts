@@ -20,14 +20,20 @@ const OTHER = 'supplier-hengqi-S2002'
 const path = (name: string) => `alc-biz-industry/PurchasePriceAction/${name}`
 const prices = (over: object = {}, client = admin) =>
   client.post<PurchasePricesAnswer>(path('getPrices'), {
-    ...{ cGoodsUuid: A4, cSupplierUuid: PAPER, bOthers: false, cExceptDocUuid: '' },
-    ...{ iPageNumber: 1, iPageSize: 10 },
+    cGoodsUuid: A4,
+    cSupplierUuid: PAPER,
+    bOthers: false,
+    cExceptDocUuid: '',
+    iPageNumber: 1,
+    iPageSize: 10,
     ...OWN,
     ...over,
   })
 const last = (over: object = {}, client = admin) =>
   client.post<LastPricesAnswer>(path('getLastPrices'), {
-    ...{ cSupplierUuid: PAPER, cGoodsUuids: [A4], cExceptDocUuid: '' },
+    cSupplierUuid: PAPER,
+    cGoodsUuids: [A4],
+    cExceptDocUuid: '',
     ...OWN,
     ...over,
   })
@@ -49,8 +55,12 @@ describe('what goods cost before', () => {
     expect(mine.iTotleSize).toBe(before + 2)
     expect(mine.pageData.slice(0, 2)).toMatchObject([
       {
-        ...{ cDocUuid: second.cDocUuid, cDocCode: second.cDocCode, dDocDate: '2026-03-18' },
-        ...{ cSupplierUuid: PAPER, iQty: '12', iPrice: '141.50' },
+        cDocUuid: second.cDocUuid,
+        cDocCode: second.cDocCode,
+        dDocDate: '2026-03-18',
+        cSupplierUuid: PAPER,
+        iQty: '12',
+        iPrice: '141.50',
       },
       { cDocUuid: first.cDocUuid, iPrice: '140.00' },
     ])

@@ -37,20 +37,29 @@ const path = (name: string) => `alc-biz-industry/PurchaseSettingAction/${name}`
 const settings = (client = admin) => client.post<PurchaseSettingsAnswer>(path('getPurchaseSettings'), OWN)
 const saveSettings = (over: object = {}, client = admin) =>
   client.post<PurchaseSettingsAnswer>(path('savePurchaseSettings'), {
-    ...{ cRequestUuid: randomUUID(), iVersion: 0, iOverPercent: '3', cSettleMode: 'month30' },
+    cRequestUuid: randomUUID(),
+    iVersion: 0,
+    iOverPercent: '3',
+    cSettleMode: 'month30',
     ...OWN,
     ...over,
   })
 const suppliers = (over: object = {}, client = admin) =>
   client.post<SupplierTermsAnswer>(path('getSupplierTerms'), {
-    ...{ cKeyword: '', bOwn: false, iPageNumber: 1, iPageSize: 10 },
+    cKeyword: '',
+    bOwn: false,
+    iPageNumber: 1,
+    iPageSize: 10,
     ...OWN,
     ...over,
   })
 const saveTerms = (over: object = {}, client = admin) =>
   client.post<SupplierTerms>(path('saveSupplierTerms'), {
-    ...{ cRequestUuid: randomUUID(), cSupplierUuid: PAPER, iVersion: 0 },
-    ...{ iOverPercent: '', cSettleMode: 'month60' },
+    cRequestUuid: randomUUID(),
+    cSupplierUuid: PAPER,
+    iVersion: 0,
+    iOverPercent: '',
+    cSettleMode: 'month60',
     ...OWN,
     ...over,
   })
@@ -63,17 +72,28 @@ const drafted = async (values: object = {}, over: object = {}): Promise<Document
 describe('what an enterprise has set for its purchases', () => {
   it('is nothing at first; a save tells who and when, and is in the audit', async () => {
     expect((await settings()).data).toMatchObject({
-      ...{ iOverPercent: '0.00', cSettleMode: '', iVersion: 0, cUpdatePersonName: '', dUpdateTime: '' },
+      iOverPercent: '0.00',
+      cSettleMode: '',
+      iVersion: 0,
+      cUpdatePersonName: '',
+      dUpdateTime: '',
       settleModeList: [{ cOptionKey: 'month60' }, { cOptionKey: 'month30' }, { cOptionKey: 'cash' }],
     })
     const saved = await saveSettings()
     expect(saved.data).toMatchObject({
-      ...{ iOverPercent: '3.00', cSettleMode: 'month30', iVersion: 1, cUpdatePersonName: '陈立恒' },
+      iOverPercent: '3.00',
+      cSettleMode: 'month30',
+      iVersion: 1,
+      cUpdatePersonName: '陈立恒',
     })
     expect(saved.data.dUpdateTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const written = (await sandbox.audit()).filter(({ kind }) => kind === 'purchase-settings-saved')
     expect(written.at(-1)?.detail).toMatchObject({
-      ...{ before: { overPercent: '0.00', settleMode: null }, after: { settleMode: 'month30' } },
+      before: {
+        overPercent: '0.00',
+        settleMode: null,
+      },
+      after: { settleMode: 'month30' },
       userUuid: admin.userUuid,
     })
   })
@@ -83,11 +103,17 @@ describe('what an enterprise has set for its purchases', () => {
     await saveSettings({ cRequestUuid })
     expect((await saveSettings({ cRequestUuid })).data.iVersion).toBe(1)
     expect(await saveSettings({ iOverPercent: '8' })).toMatchObject({
-      ...{ code: 40900, msg: '陈立恒已修改，请核对最新内容后再保存' },
-      data: { iVersion: 1, iOverPercent: '3.00' },
+      code: 40900,
+      msg: '陈立恒已修改，请核对最新内容后再保存',
+      data: {
+        iVersion: 1,
+        iOverPercent: '3.00',
+      },
     })
     expect((await saveSettings({ iVersion: 1, iOverPercent: '', cSettleMode: '' })).data).toMatchObject({
-      ...{ iOverPercent: '0.00', cSettleMode: '', iVersion: 2 },
+      iOverPercent: '0.00',
+      cSettleMode: '',
+      iVersion: 2,
     })
   })
 
@@ -101,10 +127,12 @@ describe('what an enterprise has set for its purchases', () => {
       expect(answer).toMatchObject({ code: 40300, msg: '只有企业管理员可以维护采购设置' })
     for (const iOverPercent of ['101', '-1', '1.234', 'x'])
       expect(await saveSettings({ iOverPercent })).toMatchObject({
-        ...{ code: 40000, msg: '超收允差应为 0 到 100 之间的数字，最多两位小数' },
+        code: 4e4,
+        msg: '超收允差应为 0 到 100 之间的数字，最多两位小数',
       })
     expect(await saveTerms({ cSettleMode: 'advance' })).toMatchObject({
-      ...{ code: 40000, msg: '结算方式不可用，请重新选择' },
+      code: 4e4,
+      msg: '结算方式不可用，请重新选择',
     })
     expect((await settings()).data.iVersion).toBe(0)
   })
@@ -114,7 +142,11 @@ describe('what is agreed with a supplier', () => {
   it('is found page by page, by name or code, or among those with terms of their own', async () => {
     const first = (await suppliers({ iPageSize: 5 })).data
     expect(first.pageData.map(({ cSupplierCode }) => cSupplierCode)).toEqual([
-      ...['S1001', 'S1002', 'S1003', 'S1004', 'S1005'],
+      'S1001',
+      'S1002',
+      'S1003',
+      'S1004',
+      'S1005',
     ])
     const second = (await suppliers({ iPageSize: 5, iPageNumber: 2 })).data
     expect(second.pageData[0]?.cSupplierCode).toBe('S1006')
@@ -132,14 +164,22 @@ describe('what is agreed with a supplier', () => {
 
   it('is saved by version, with who and what in the audit; suppliers of others are not there', async () => {
     expect((await saveTerms({ iOverPercent: '2.5' })).data).toMatchObject({
-      ...{ iVersion: 1, iOverPercent: '2.50', cSettleMode: 'month60' },
+      iVersion: 1,
+      iOverPercent: '2.50',
+      cSettleMode: 'month60',
     })
     expect(await saveTerms({ cSettleMode: '' })).toMatchObject({
-      ...{ code: 40900, data: { iVersion: 1, cSettleMode: 'month60' } },
+      code: 40900,
+      data: {
+        iVersion: 1,
+        cSettleMode: 'month60',
+      },
     })
     const written = (await sandbox.audit()).filter(({ kind }) => kind === 'supplier-terms-saved')
     expect(written.at(-1)?.detail).toMatchObject({
-      ...{ supplierUuid: PAPER, before: { settleMode: null }, after: { overPercent: '2.50' } },
+      supplierUuid: PAPER,
+      before: { settleMode: null },
+      after: { overPercent: '2.50' },
     })
     const [other] = await sandbox.db
       .select()

@@ -46,9 +46,17 @@ describe('a review', () => {
     const open = lines.filter(line => !line.review)
     expect(open.length).toBeGreaterThan(300)
     const saved = await saveReview({
-      ...{ requestUuid: await requestId(), orderUuid: order.orderUuid, serviceStar: 5, deliveryStar: 5 },
+      requestUuid: await requestId(),
+      orderUuid: order.orderUuid,
+      serviceStar: 5,
+      deliveryStar: 5,
       anonymous: false,
-      lines: open.map(({ lineUuid }) => ({ lineUuid, goodsStar: 5, content: '', fileIds: [] })),
+      lines: open.map(({ lineUuid }) => ({
+        lineUuid,
+        goodsStar: 5,
+        content: '',
+        fileIds: [],
+      })),
     })
     expect(saved.lines.every(line => line.review)).toBe(true)
   })
@@ -73,7 +81,11 @@ describe('a review', () => {
     ])
     await app.device()
     const { items } = await getProductReviews({
-      ...{ productCode: line?.prodCode ?? '', page: 1, pageSize: 5, tab: 'picture', sort: 'newest' },
+      productCode: line?.prodCode ?? '',
+      page: 1,
+      pageSize: 5,
+      tab: 'picture',
+      sort: 'newest',
     })
     expect(items[0]).toMatchObject({ buyerName: '匿名买家', content: '质量稳定 😀' })
     expect((await fetch(items[0]?.pictures[0]?.url ?? '')).status).toBe(200)

@@ -81,9 +81,18 @@ const pay = async (paymentFlowNo: string) => {
   const prePay = await getPrePay({ paymentFlowNo, userUuid, channel: 1 })
   if (!prePay) throw new Error('the flow can be paid')
   await confirmPay({
-    ...{ paymentFlowNo, remark: '', payerPhone: '', payerName: '', payerAccountNo: '' },
-    ...{ trxIp: prePay.trxIp, payAccountName: prePay.payAccountName, amount: prePay.totalAmount },
-    ...{ method: 'LINK', appId: '', openId: '', userUuid },
+    paymentFlowNo,
+    remark: '',
+    payerPhone: '',
+    payerName: '',
+    payerAccountNo: '',
+    trxIp: prePay.trxIp,
+    payAccountName: prePay.payAccountName,
+    amount: prePay.totalAmount,
+    method: 'LINK',
+    appId: '',
+    openId: '',
+    userUuid,
   })
   await payFlowAtProvider(app.sandbox, paymentFlowNo)
 }
@@ -144,7 +153,10 @@ it('[B011] [B019] a group that reaches its second step: everybody gets the diffe
   expect((await getOrder(own)).splicing?.rebate).toBeGreaterThan(0)
   const uuid = ours[0]?.commissionUuid ?? ''
   const withdrawal = {
-    ...{ commissionUuids: [uuid], amount: earned, bankName: '中国工商银行', cardNo: CARD },
+    commissionUuids: [uuid],
+    amount: earned,
+    bankName: '中国工商银行',
+    cardNo: CARD,
     accountName: '陈立恒',
   }
   await expect(withdrawCommission({ ...withdrawal, requestUuid: await requestId() })).rejects.toMatchObject({
@@ -210,7 +222,10 @@ it('[B011] [B014] money given back for goods that were kept leaves the opener th
       fileIds: [],
     }
     const made = await pushAfterSale({
-      ...{ ...claim, amount: Math.min(max, most), orderUuid, requestUuid: await requestId() },
+      ...claim,
+      amount: Math.min(max, most),
+      orderUuid,
+      requestUuid: await requestId(),
     })
     return made.afterSaleUuid
   }
@@ -223,8 +238,11 @@ it('[B011] [B014] money given back for goods that were kept leaves the opener th
   const { version } = await getAfterSale(returned)
   const [courier] = (await getCouriers()).items
   await saveReturnParcel({
-    ...{ requestUuid: await requestId(), afterSaleUuid: returned, version },
-    ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },
+    requestUuid: await requestId(),
+    afterSaleUuid: returned,
+    version,
+    courierCode: courier?.code ?? '',
+    trackingNo: 'SF1406528837002',
   })
   await merchantIn(app.sandbox).arrived(returned)
   await merchantIn(app.sandbox).refundArrived(returned)
@@ -266,15 +284,25 @@ const sendBack = async (orderUuid: string, quantity: number) => {
   const lines = [{ lineUuid: line?.lineUuid ?? '', quantity }]
   const { max } = await previewAfterSale({ orderUuid, lines })
   const { afterSaleUuid } = await pushAfterSale({
-    ...{ lines, kind: 'returnGoods', received: true, reasonCode: 'size', note: '', fileIds: [] },
-    ...{ amount: max, orderUuid, requestUuid: await requestId() },
+    lines,
+    kind: 'returnGoods',
+    received: true,
+    reasonCode: 'size',
+    note: '',
+    fileIds: [],
+    amount: max,
+    orderUuid,
+    requestUuid: await requestId(),
   })
   await merchantIn(app.sandbox).approve(afterSaleUuid)
   const { version } = await getAfterSale(afterSaleUuid)
   const [courier] = (await getCouriers()).items
   await saveReturnParcel({
-    ...{ requestUuid: await requestId(), afterSaleUuid, version },
-    ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },
+    requestUuid: await requestId(),
+    afterSaleUuid,
+    version,
+    courierCode: courier?.code ?? '',
+    trackingNo: 'SF1406528837002',
   })
   await merchantIn(app.sandbox).arrived(afterSaleUuid)
   await as()
@@ -282,7 +310,11 @@ const sendBack = async (orderUuid: string, quantity: number) => {
 
 const takeOut = async (commissionUuids: string[], amount: number) =>
   withdrawCommission({
-    ...{ commissionUuids, amount, bankName: '中国工商银行', cardNo: CARD, accountName: '陈立恒' },
+    commissionUuids,
+    amount,
+    bankName: '中国工商银行',
+    cardNo: CARD,
+    accountName: '陈立恒',
     requestUuid: await requestId(),
   })
 
@@ -291,7 +323,10 @@ it('[B011] [B014] pieces that go back after the receipt take their commission ou
   const before = (await getCommissionSummary()).withdrawable
   await sendBack(orderUuid, 1)
   expect(await getCommission(commissionUuid)).toMatchObject({
-    ...{ state: 'withdrawable', quantity: need - 1, amount: amount - rate, setOff: 0 },
+    state: 'withdrawable',
+    quantity: need - 1,
+    amount: amount - rate,
+    setOff: 0,
   })
   expect((await getCommissionSummary()).withdrawable).toBe(before - rate)
   await expect(takeOut([commissionUuid], amount)).rejects.toMatchObject({ code: 40900 })
@@ -313,7 +348,10 @@ it('[B011] [B014] what was paid out for pieces that went back is owed, and the n
   await as()
   await sendBack(first.orderUuid, first.need)
   expect(await getCommission(first.commissionUuid)).toMatchObject({
-    ...{ state: 'settled', amount: first.amount, quantity: 0, setOff: 0 },
+    state: 'settled',
+    amount: first.amount,
+    quantity: 0,
+    setOff: 0,
   })
   const { withdrawable, owed } = await getCommissionSummary()
   expect([withdrawable, owed]).toEqual([0, first.amount])

@@ -44,7 +44,9 @@ const SERVER = 'alc-biz-industry'
 
 const ask = (over: object = {}, client = admin, call = 'getSupplierStatement') =>
   client.post<StatementAnswer>(`${SERVER}/StatementAction/${call}`, {
-    ...{ cSupplierUuid: SUPPLIER, dFirstDay: firstDay, dLastDay: today },
+    cSupplierUuid: SUPPLIER,
+    dFirstDay: firstDay,
+    dLastDay: today,
     ...OWN,
     ...over,
   })
@@ -215,8 +217,12 @@ describe('a statement of a supplier', () => {
         .values(some500.map(docUuid => ({ ...one, docUuid, code: docUuid.slice(0, 20) })))
       await sandbox.db.insert(line).values(
         some500.map(docUuid => ({
-          ...{ ...row, docUuid, lineUuid: `row-${docUuid}` },
-          ...{ upstreamKind: null, upstreamLineUuid: null, upstreamDocUuid: null },
+          ...row,
+          docUuid,
+          lineUuid: `row-${docUuid}`,
+          upstreamKind: null,
+          upstreamLineUuid: null,
+          upstreamDocUuid: null,
         })),
       )
     }

@@ -85,7 +85,9 @@ describe('an address no text can hold', () => {
   ])('%s opens the conversation, about nothing', async path => {
     const { status, text } = await ask(path)
     expect([status, text.includes('客服会话已打开'), text.includes('咨询内容'), crashes]).toEqual([
-      ...[200, true, false],
+      200,
+      true,
+      false,
       [],
     ])
   })

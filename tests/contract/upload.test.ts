@@ -131,11 +131,16 @@ describe('on the wire', () => {
     const form = sent as FormData
     expect([...form.keys()].sort()).toEqual(['datas', 'file'])
     expect(JSON.parse(String(form.get('datas')))).toMatchObject({
-      ...{ alUser: true, cAllLinkUserUuid: HEAD.userUuid, cAccSignId: '' },
-      ...{ cBusiType: 'headImage', cBusiName: '图片', bUseRandomName: true },
+      alUser: true,
+      cAllLinkUserUuid: HEAD.userUuid,
+      cAccSignId: '',
+      cBusiType: 'headImage',
+      cBusiName: '图片',
+      bUseRandomName: true,
       fileList: [
         {
-          ...{ cFileName: '头像.png', iSize: content.length },
+          cFileName: '头像.png',
+          iSize: content.length,
           cSha256: createHash('sha256').update(content).digest('hex'),
         },
       ],
@@ -145,9 +150,13 @@ describe('on the wire', () => {
     const cDocId = expect.stringMatching(/^file-/) as string
     expect(answer.data).toEqual([
       {
-        ...{ bUpSuccess: true, cOriginName: '头像.png', cDocId },
-        ...{ cOssOriginalName: expect.stringMatching(/^file-.*\.png$/) as string },
-        ...{ cUrl: url, cPreviewUrl: url, cOssPublicUrl: url },
+        bUpSuccess: true,
+        cOriginName: '头像.png',
+        cDocId,
+        cOssOriginalName: expect.stringMatching(/^file-.*\.png$/) as string,
+        cUrl: url,
+        cPreviewUrl: url,
+        cOssPublicUrl: url,
       },
     ])
   })

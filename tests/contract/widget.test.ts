@@ -105,8 +105,15 @@ describe('query plans', () => {
     expect(body.list.map((item: { iOrder: number }) => item.iOrder)).toEqual(turned.map((_, n) => n + 1))
     expect(Object.keys(body.list[0]).sort()).toEqual(
       [
-        ...['bShow', 'cFieldName', 'cFieldType', 'cFieldTypeCode', 'cItemUuid', 'cLabelName'],
-        ...['cQueryFieldName', 'iOrder', 'iQueryModel'],
+        'bShow',
+        'cFieldName',
+        'cFieldType',
+        'cFieldTypeCode',
+        'cItemUuid',
+        'cLabelName',
+        'cQueryFieldName',
+        'iOrder',
+        'iQueryModel',
       ].sort(),
     )
     expect(saved).toMatchObject({ hasPersonalPlan: true, hasOrganisationPlan: false })
@@ -535,11 +542,18 @@ describe('definitions', () => {
   it('[W034] [W039] a tree is defined by its source and fields', async () => {
     expect(await getTreeBase('department')).toEqual({
       source: {
-        ...{ type: 'table', server: 'alc-biz-purchase', table: 'Department', scope: 'org', api: '' },
+        type: 'table',
+        server: 'alc-biz-purchase',
+        table: 'Department',
+        scope: 'org',
+        api: '',
         order: expect.any(String),
       },
-      ...{ queryField: 'cDeptName', keyField: 'cDeptUuid', parentKeyField: 'cParentUuid' },
-      ...{ showField: 'cDeptName', codeField: 'cDeptCode' },
+      queryField: 'cDeptName',
+      keyField: 'cDeptUuid',
+      parentKeyField: 'cParentUuid',
+      showField: 'cDeptName',
+      codeField: 'cDeptCode',
     })
   })
 
@@ -550,11 +564,22 @@ describe('definitions', () => {
     const { cOperateAccUuid, cOperateOrgName, cOperateOrgUuid, ...body } = lastBody('getData4Tree')
     expect([cOperateAccUuid, cOperateOrgName, cOperateOrgUuid].every(Boolean)).toBe(true)
     expect(body).toEqual({
-      ...{ bEncrypt: true, cDataSourceType: 'table', cDataScopeType: 'org', queryConditionList: [] },
-      ...{ cKeyField: base.keyField, cParentKeyField: base.parentKeyField, cShowField: base.showField },
-      ...{ cTreeCodeField: base.codeField, cOrgUuid: owner.orgUuid, cAccUuid: owner.accUuid },
-      ...{ cServerName: expect.any(String), cTableName: expect.any(String), cDefinedApi: '', cWhere: '' },
-      ...{ cQueryField: expect.any(String), cOrderField: expect.any(String) },
+      bEncrypt: true,
+      cDataSourceType: 'table',
+      cDataScopeType: 'org',
+      queryConditionList: [],
+      cKeyField: base.keyField,
+      cParentKeyField: base.parentKeyField,
+      cShowField: base.showField,
+      cTreeCodeField: base.codeField,
+      cOrgUuid: owner.orgUuid,
+      cAccUuid: owner.accUuid,
+      cServerName: expect.any(String),
+      cTableName: expect.any(String),
+      cDefinedApi: '',
+      cWhere: '',
+      cQueryField: expect.any(String),
+      cOrderField: expect.any(String),
     })
     expect(['cTableName', 'cQueryField', 'cOrderField', 'cServerName'].map(plain)).toEqual([
       base.source.table,
@@ -642,13 +667,21 @@ describe('definitions', () => {
     for (const { code, msg, data } of [standard, other]) {
       expect([code, typeof msg]).toEqual([1, 'string'])
       expect(Object.keys(data).sort()).toEqual([
-        ...['detailList', 'footerList', 'headerList', 'showTemplatePcList', 'template', 'upstreamList'],
+        'detailList',
+        'footerList',
+        'headerList',
+        'showTemplatePcList',
+        'template',
+        'upstreamList',
       ])
     }
     expect(standard.data['template']).toEqual({
-      ...{ cTemplateUuid: 'template-purchase-standard', cTemplateName: '标准采购订单' },
-      ...{ cVoucherUuid: expect.any(String) as string, cUpstreamVoucherUuids: expect.any(String) as string },
-      ...{ bUseAttachment: true, bUseScanCode: true },
+      cTemplateUuid: 'template-purchase-standard',
+      cTemplateName: '标准采购订单',
+      cVoucherUuid: expect.any(String) as string,
+      cUpstreamVoucherUuids: expect.any(String) as string,
+      bUseAttachment: true,
+      bUseScanCode: true,
     })
   })
 })

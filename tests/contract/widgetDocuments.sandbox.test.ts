@@ -102,7 +102,8 @@ describe('the flow of a document', () => {
     const colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
     const trackAs = (cUuid: string, cVouchType: string) =>
       colleague.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
-        ...{ cVouchType, cUuid },
+        cVouchType,
+        cUuid,
         ...OWN,
       })
     const [found] = await sandbox.db

@@ -264,26 +264,31 @@ describe('data permission', () => {
 
 const tree = (over: object) =>
   admin.post<TreeDataAnswer>('alc-city-framework/SysTreeBaseAction/getData4Tree', {
-    ...{
-      bEncrypt: false,
-      cDataSourceType: 'table',
-      cServerName: 'alc-biz-purchase',
-      cTableName: 'Department',
-    },
-    ...{ cDataScopeType: 'org', cDefinedApi: '', cQueryField: 'cDeptName', cOrderField: 'cDeptCode asc' },
-    ...{ cWhere: '', queryConditionList: [], cKeyField: 'cDeptUuid', cParentKeyField: 'cParentUuid' },
-    ...{
-      cShowField: 'cDeptName',
-      cTreeCodeField: 'cDeptCode',
-      cOrgUuid: 'org-hengqi',
-      cAccUuid: 'acc-hengqi',
-    },
+    bEncrypt: false,
+    cDataSourceType: 'table',
+    cServerName: 'alc-biz-purchase',
+    cTableName: 'Department',
+    cDataScopeType: 'org',
+    cDefinedApi: '',
+    cQueryField: 'cDeptName',
+    cOrderField: 'cDeptCode asc',
+    cWhere: '',
+    queryConditionList: [],
+    cKeyField: 'cDeptUuid',
+    cParentKeyField: 'cParentUuid',
+    cShowField: 'cDeptName',
+    cTreeCodeField: 'cDeptCode',
+    cOrgUuid: 'org-hengqi',
+    cAccUuid: 'acc-hengqi',
     ...over,
   })
 
 describe('hostile wishes', () => {
   const condition = (over: object) => ({
-    ...{ cQueryFieldName: 'cOrderCode', cValueType: 'string', iQueryModel: 1, valueList: ['1'] },
+    cQueryFieldName: 'cOrderCode',
+    cValueType: 'string',
+    iQueryModel: 1,
+    valueList: ['1'],
     ...over,
   })
 
@@ -423,9 +428,17 @@ describe('a compound list', () => {
       const { clock } = sandbox
       const context = { db, clock, caller: { kind: 'account', institution } } as unknown as StaffContext
       const { pageData } = await readRows(context, {
-        ...{ type: 'api', server: wish.server, table: wish.table, api, scope: 'org' },
-        ...{ columns: ['cOrderCode', 'subList.cGoodsName'], order: wish.order },
-        page: { number: 1, size },
+        type: 'api',
+        server: wish.server,
+        table: wish.table,
+        api,
+        scope: 'org',
+        columns: ['cOrderCode', 'subList.cGoodsName'],
+        order: wish.order,
+        page: {
+          number: 1,
+          size,
+        },
       })
       expect(pageData).toHaveLength(size)
       return sent

@@ -48,15 +48,20 @@ export const paymentStage = () => {
     expect((await audited('charge')).filter(one => one === flowNo)).toHaveLength(1)
   return {
     stage,
-    ...{ newPage, text, button, radio, goTo, audited, lastFlow, expectOneCharge },
-    /** The payment centre over an order of the account that is not paid yet. */
+    newPage,
+    text,
+    button,
+    radio,
+    goTo,
+    audited,
+    lastFlow,
+    expectOneCharge,
     async openCentre() {
       const [flowNo = ''] = await makeFlows(stage.sandbox, 1, { lines: 2 })
       await goTo(`orderDetails?cOrderUuid=${flowNo}-0`)
       await button('去支付').tap()
       await text('付款方式').waitFor()
     },
-    /** The payer pays, and the page says so. */
     async isPaid() {
       const flowNo = await lastFlow()
       await payFlowAtProvider(stage.sandbox, flowNo)

@@ -41,8 +41,14 @@ const quoteAsStaff = async ({ url }: JourneyWorld): Promise<void> => {
       iPrice: price,
     }))
     await call('saveQuote', {
-      ...{ ...key, cRequestUuid: randomUUID(), iQuoteVersion: 0, lineList: lines, iFreight: FREIGHT },
-      ...{ iDeliveryDays: 2, dValidUntil: dDeadline + 7 * DAY, cRemark: '含税，现货' },
+      ...key,
+      cRequestUuid: randomUUID(),
+      iQuoteVersion: 0,
+      lineList: lines,
+      iFreight: FREIGHT,
+      iDeliveryDays: 2,
+      dValidUntil: dDeadline + 7 * DAY,
+      cRemark: '含税，现货',
     } satisfies SaveQuoteRequest)
   }
 }

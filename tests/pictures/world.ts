@@ -241,7 +241,9 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
 export const startPictureWorld = async (staticDir: string, publicUrl?: string): Promise<PictureWorld> => {
   const clock = { now: () => PICTURE_TIME }
   const sandbox = await createSandbox({
-    ...{ dataDir: 'memory', staticDir, clock },
+    dataDir: 'memory',
+    staticDir,
+    clock,
     ...(publicUrl !== undefined && { publicUrl }),
   })
   let ofScenario: readonly FaultRule[] = []

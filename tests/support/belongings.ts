@@ -54,9 +54,15 @@ const buyingOf = async (db: Database, owner: SignedClient) => {
     .where(eq(enquiries.userUuid, userUuid))
   return {
     known: {
-      ...{ ...goods, cOrderUuid, cOrderLineUuid: line?.orderLineUuid, cPaymentFlowNo, cCartLineUuid },
-      ...{ cAddressUuid: address?.addressUuid, cApprovalUuid: approval?.approvalUuid },
-      ...{ cEnquiryUuid: quoted?.enquiry.enquiryUuid, cEnquiryLineUuid: quoted?.line.enquiryLineUuid },
+      ...goods,
+      cOrderUuid,
+      cOrderLineUuid: line?.orderLineUuid,
+      cPaymentFlowNo,
+      cCartLineUuid,
+      cAddressUuid: address?.addressUuid,
+      cApprovalUuid: approval?.approvalUuid,
+      cEnquiryUuid: quoted?.enquiry.enquiryUuid,
+      cEnquiryLineUuid: quoted?.line.enquiryLineUuid,
       cQuoteUuid: quoted?.quote.quoteUuid,
     },
     secrets: [
@@ -80,14 +86,23 @@ const afterwardsOf = async (db: Database, userUuid: string) => {
   const [commission] = await db.select().from(commissions).where(eq(commissions.userUuid, userUuid))
   return {
     known: {
-      ...{ cAfterSaleUuid: afterSale?.afterSaleUuid, cComplaintUuid: complaint?.complaintUuid },
-      ...{ cHeaderUuid: header?.headerUuid, cInvoiceUuid: invoice?.invoiceUuid },
-      ...{ cReviewUuid: review?.reviewUuid, cCommissionUuid: commission?.commissionUuid },
-      ...{ cFootPrintUuid: print?.footprintUuid, cShareUuid: share?.shareUuid },
+      cAfterSaleUuid: afterSale?.afterSaleUuid,
+      cComplaintUuid: complaint?.complaintUuid,
+      cHeaderUuid: header?.headerUuid,
+      cInvoiceUuid: invoice?.invoiceUuid,
+      cReviewUuid: review?.reviewUuid,
+      cCommissionUuid: commission?.commissionUuid,
+      cFootPrintUuid: print?.footprintUuid,
+      cShareUuid: share?.shareUuid,
     },
     secrets: [
-      ...[afterSale?.afterSaleCode, complaint?.complaintCode, invoice?.applyCode, header?.headerUuid],
-      ...[print?.footprintUuid, share?.shareUuid, commission?.commissionUuid],
+      afterSale?.afterSaleCode,
+      complaint?.complaintCode,
+      invoice?.applyCode,
+      header?.headerUuid,
+      print?.footprintUuid,
+      share?.shareUuid,
+      commission?.commissionUuid,
     ],
   }
 }
@@ -102,17 +117,28 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
   const bought = await buyingOf(db, owner)
   const later = await afterwardsOf(db, userUuid)
   const known = {
-    ...{ userUuid, cAllLinkUserUuid: userUuid, loginUuid, cLoginUuid: loginUuid },
-    ...{ personUuid: member?.personUuid, cPersonUuid: member?.personUuid },
-    ...{ accUuid, cAccUuid: accUuid, accSignId: org?.accSignId, cAccSignId: org?.accSignId },
-    ...{ orgUuid: org?.orgUuid, cOrgUuid: org?.orgUuid },
-    ...{ enterpriseUuid: org?.enterpriseUuid, cEnterpriseUuid: org?.enterpriseUuid },
+    userUuid,
+    cAllLinkUserUuid: userUuid,
+    loginUuid,
+    cLoginUuid: loginUuid,
+    personUuid: member?.personUuid,
+    cPersonUuid: member?.personUuid,
+    accUuid,
+    cAccUuid: accUuid,
+    accSignId: org?.accSignId,
+    cAccSignId: org?.accSignId,
+    orgUuid: org?.orgUuid,
+    cOrgUuid: org?.orgUuid,
+    enterpriseUuid: org?.enterpriseUuid,
+    cEnterpriseUuid: org?.enterpriseUuid,
     ...bought.known,
     ...later.known,
-    // a row that leaks is seldom the first one
     pageSize: 50,
     cDelegationUuid: 'delegation-hengqi-2',
-    ...{ cSupplierUuid: 'supplier-hengqi-S2001', dFirstDay: '2026-03-01', dLastDay: '2026-03-31' },
+
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    dFirstDay: '2026-03-01',
+    dLastDay: '2026-03-31',
   }
   const missing = Object.entries(known).filter(([, value]) => value === undefined || value === '')
   if (missing.length > 0) throw new Error(`the world has none: ${missing.map(([name]) => name).join(', ')}`)

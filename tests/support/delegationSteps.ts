@@ -22,8 +22,11 @@ export const delegationsOf = (client: SignedClient) =>
 export const delegate = async (client: SignedClient, cDeputyUuid: string, over: object = {}) => {
   const { dToday } = (await delegationsOf(client)).data
   return client.post<DelegationsAnswer>(path('saveDelegation'), {
-    ...{ cRequestUuid: randomUUID(), cDeputyUuid, cVoucherCodes: ['purchaseOrder'] },
-    ...{ dFrom: dToday, dTo: dToday },
+    cRequestUuid: randomUUID(),
+    cDeputyUuid,
+    cVoucherCodes: ['purchaseOrder'],
+    dFrom: dToday,
+    dTo: dToday,
     ...OWN,
     ...over,
   })
@@ -31,7 +34,8 @@ export const delegate = async (client: SignedClient, cDeputyUuid: string, over: 
 
 export const endDelegation = (client: SignedClient, cDelegationUuid: string) =>
   client.post<DelegationsAnswer>(path('endDelegation'), {
-    ...{ cRequestUuid: randomUUID(), cDelegationUuid },
+    cRequestUuid: randomUUID(),
+    cDelegationUuid,
     ...OWN,
   })
 
@@ -52,7 +56,9 @@ export const orderSteps = (db: Database, ...steps: [name: string, ...personUuids
 export const cashierApproves = (db: Database) =>
   db.insert(personButtons).values(
     ['purchase-approve', 'purchase-read-all'].map(buttonCode => ({
-      ...{ personUuid: PERSON.cashier, menuCode: 'purchase-order', buttonCode },
+      personUuid: PERSON.cashier,
+      menuCode: 'purchase-order',
+      buttonCode,
     })),
   )
 

@@ -33,35 +33,53 @@ const TEMPLATES: Record<DocumentKind, string> = {
 }
 export const HEADERS: Record<DocumentKind, DocumentValues> = {
   purchaseRequest: {
-    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
-    ...{ cKind: 'plan', cReason: '月度备料' },
+    dDocDate: '2026-03-18',
+    cDeptUuid: 'dept-hengqi-5010',
+    cStaffUuid: 'staff-hengqi-E0070',
+    cKind: 'plan',
+    cReason: '月度备料',
   },
   purchaseOrder: {
-    ...{ dOrderDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'standard' },
-    ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012' },
+    dOrderDate: '2026-03-18',
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cKind: 'standard',
+    cDeptUuid: 'dept-hengqi-5010',
+    cBuyerUuid: 'staff-hengqi-E0012',
   },
   goodsReceipt: {
-    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
-    ...{ cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+    dDocDate: '2026-03-18',
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cStaffUuid: 'staff-hengqi-E0031',
+    cWarehouse: 'w1',
   },
   purchaseReturn: {
-    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
-    ...{ cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+    dDocDate: '2026-03-18',
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cStaffUuid: 'staff-hengqi-E0012',
+    cHandling: 'refund',
   },
   purchasePayment: {
-    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
-    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'bill' },
+    dDocDate: '2026-03-18',
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cStaffUuid: 'staff-hengqi-E0012',
+    cPayMethod: 'bill',
   },
   purchaseAdvance: {
-    ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001' },
-    ...{ cStaffUuid: 'staff-hengqi-E0012', cPayMethod: 'bill' },
+    dDocDate: '2026-03-18',
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cStaffUuid: 'staff-hengqi-E0012',
+    cPayMethod: 'bill',
   },
 }
 
 export const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
   client.post<DocumentAnswer>(path('saveDocument'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode: kind, cTemplateUuid: TEMPLATES[kind] },
-    ...{ values: HEADERS[kind], rowList, cDocIds: [] },
+    cRequestUuid: randomUUID(),
+    cVoucherCode: kind,
+    cTemplateUuid: TEMPLATES[kind],
+    values: HEADERS[kind],
+    rowList,
+    cDocIds: [],
     ...OWN,
     ...over,
   })
@@ -73,7 +91,11 @@ export const step = (
   over: object = {},
 ) =>
   client.post<DocumentAnswer>(path('changeDocumentState'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cAction },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    iVersion,
+    cAction,
     ...OWN,
     ...over,
   })
@@ -87,7 +109,12 @@ export const annotate = (
   over: object = {},
 ) =>
   client.post<DocumentAnswer>(path('annotateDocument'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, values, cDocIds },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    iVersion,
+    values,
+    cDocIds,
     ...OWN,
     ...over,
   })
@@ -97,9 +124,19 @@ export const attachment = async (client: SignedClient): Promise<string> => {
   const content = Buffer.from('of hengqi')
   const cSha256 = createHash('sha256').update(content).digest('hex')
   const datas = JSON.stringify({
-    ...{ alUser: true, cAllLinkUserUuid: client.userUuid, cAccSignId: '' },
-    ...{ cBusiType: 'voucherAttachment', cBusiName: 'x', bUseRandomName: true },
-    fileList: [{ cFileName: 'contract.txt', iSize: content.length, cSha256 }],
+    alUser: true,
+    cAllLinkUserUuid: client.userUuid,
+    cAccSignId: '',
+    cBusiType: 'voucherAttachment',
+    cBusiName: 'x',
+    bUseRandomName: true,
+    fileList: [
+      {
+        cFileName: 'contract.txt',
+        iSize: content.length,
+        cSha256,
+      },
+    ],
   })
   const signed = client.sign('POST', 'alc-oss/handle/saveUpload', { body: datas })
   const form = new FormData()
@@ -140,7 +177,10 @@ export const draw = (
   cLineUuids: string[] = [],
 ) =>
   client.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
-    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids, cLineUuids },
+    cVoucherCode: kind,
+    cUpstreamVoucherCode: from,
+    cDocUuids,
+    cLineUuids,
     ...OWN,
   })
 
@@ -195,7 +235,10 @@ export const receivedOf = async (
 ): Promise<DocumentAnswer> => {
   const { rowList } = await drawnFrom(client, 'goodsReceipt', order)
   const rows = rowList.map(row => ({
-    ...{ ...row, iPrice, iAmount: null, iTax: null },
+    ...row,
+    iPrice,
+    iAmount: null,
+    iTax: null,
     ...(iQty !== undefined && { iQty }),
   }))
   return through(client, (await save(client, 'goodsReceipt', rows)).data, 'post')
@@ -244,11 +287,20 @@ export const listRows = (
   over: object = {},
 ) =>
   client.post<ListPageAnswer>('alc-city-framework/SysBaseListAction/getPageData4List', {
-    ...{ bPage: true, iPageNumber: 1, iPageSize: 50, cDataSourceType: 'table', cDataScopeType: 'org' },
-    ...{ cServerName: encoded(table.includes('ShopOrder') ? 'alc-alshop' : 'alc-biz-purchase') },
-    ...{ cTableName: encoded(table), cDefinedApi: '' },
-    ...{ cColumns: encoded(columns), cWhere: '', queryConditionList: [], cFormat: 'base64url' },
-    ...{ cFilterField: key ? encoded(key[0]) : '', cFilterValue: key ? encoded(key[1]) : '' },
+    bPage: true,
+    iPageNumber: 1,
+    iPageSize: 50,
+    cDataSourceType: 'table',
+    cDataScopeType: 'org',
+    cServerName: encoded(table.includes('ShopOrder') ? 'alc-alshop' : 'alc-biz-purchase'),
+    cTableName: encoded(table),
+    cDefinedApi: '',
+    cColumns: encoded(columns),
+    cWhere: '',
+    queryConditionList: [],
+    cFormat: 'base64url',
+    cFilterField: key ? encoded(key[0]) : '',
+    cFilterValue: key ? encoded(key[1]) : '',
     cOrderField: encoded(order),
     ...OWN,
     ...over,
@@ -293,10 +345,18 @@ export const inspect = (
   over: object = {},
 ) =>
   client.post<DocumentAnswer>(path('inspectDocument'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion, cDocIds: [] },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    iVersion,
+    cDocIds: [],
     rowList: Object.entries(found).map(([at, one]) => ({
-      ...{ cLineUuid: rowList[Number(at)]?.cLineUuid ?? 'none', iGoodQty: '', iConcededQty: '' },
-      ...{ iRejectedQty: '', cInspectReason: null, cInspectNote: null },
+      cLineUuid: rowList[Number(at)]?.cLineUuid ?? 'none',
+      iGoodQty: '',
+      iConcededQty: '',
+      iRejectedQty: '',
+      cInspectReason: null,
+      cInspectNote: null,
       ...one,
     })),
     ...OWN,

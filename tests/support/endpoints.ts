@@ -111,18 +111,35 @@ const scheme = {
 
 const person = { requestId: text, userUuid: text, phone, realName: 'n', idNumber: '11010519491231002X' }
 const licence = {
-  ...{ requestId: text, orgUuid: text, accUuid: text, name: 'n' },
-  ...{ creditCode: '91350100M000100Y43', legalPerson: 'n', legalId: '11010519491231002X' },
+  requestId: text,
+  orgUuid: text,
+  accUuid: text,
+  name: 'n',
+  creditCode: '91350100M000100Y43',
+  legalPerson: 'n',
+  legalId: '11010519491231002X',
 }
 const team = {
-  ...{ orgName: 'n', orgUuid: text, province: 'p', city: 'c', area: 'a' },
-  ...{ operatorUuid: text, operatorName: 'n' },
+  orgName: 'n',
+  orgUuid: text,
+  province: 'p',
+  city: 'c',
+  area: 'a',
+  operatorUuid: text,
+  operatorName: 'n',
 }
 
 const complaintChange = { requestUuid: text, complaintUuid: text, version: 1 }
 const invoiceHeader: invoiceApi.InvoiceHeaderDraft = {
-  ...{ titleType: 'person', kind: 'ordinary', title: 'n' },
-  ...{ taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
+  titleType: 'person',
+  kind: 'ordinary',
+  title: 'n',
+  taxNo: '',
+  bankName: '',
+  bankAccount: '',
+  regAddress: '',
+  regPhone: '',
+  isDefault: false,
 }
 const claim = {
   lines: [{ lineUuid: text, quantity: 1 }],
@@ -376,8 +393,19 @@ const endpoints = {
     getReviewLines: () => reviewApi.getReviewLines(text),
     saveReview: () =>
       reviewApi.saveReview({
-        ...{ requestUuid: text, orderUuid: text, serviceStar: 5, deliveryStar: 5, anonymous: false },
-        lines: [{ lineUuid: text, goodsStar: 5, content: 'c', fileIds: [] }],
+        requestUuid: text,
+        orderUuid: text,
+        serviceStar: 5,
+        deliveryStar: 5,
+        anonymous: false,
+        lines: [
+          {
+            lineUuid: text,
+            goodsStar: 5,
+            content: 'c',
+            fileIds: [],
+          },
+        ],
       }),
     saveFollowUp: () =>
       reviewApi.saveFollowUp({ requestUuid: text, reviewUuid: text, content: 'c', fileIds: [] }),
@@ -388,12 +416,20 @@ const endpoints = {
     getComplaintLines: () => complaintApi.getComplaintLines(text),
     saveComplaint: () =>
       complaintApi.saveComplaint({
-        ...{ requestUuid: text, lineUuid: text, topic: 'quality', wish: 'refund', description: 'd' },
-        ...{ fileIds: [], contactPhone: phone },
+        requestUuid: text,
+        lineUuid: text,
+        topic: 'quality',
+        wish: 'refund',
+        description: 'd',
+        fileIds: [],
+        contactPhone: phone,
       }),
     addComplaintMessage: () =>
       complaintApi.addComplaintMessage({
-        ...{ requestUuid: text, complaintUuid: text, content: 'c', fileIds: [] },
+        requestUuid: text,
+        complaintUuid: text,
+        content: 'c',
+        fileIds: [],
       }),
     withdrawComplaint: () => complaintApi.withdrawComplaint(complaintChange),
     closeComplaint: () => complaintApi.closeComplaint(complaintChange),
@@ -427,8 +463,12 @@ const endpoints = {
     getWithdrawals: () => commissionApi.getWithdrawals({ page: 1, pageSize: 2 }),
     withdrawCommission: () =>
       commissionApi.withdrawCommission({
-        ...{ requestUuid: text, commissionUuids: [text], amount: 1 },
-        ...{ accountName: 'n', bankName: 'b', cardNo: '6222000000000000' },
+        requestUuid: text,
+        commissionUuids: [text],
+        amount: 1,
+        accountName: 'n',
+        bankName: 'b',
+        cardNo: '6222000000000000',
       }),
     getPerformance: () => commissionApi.getPerformance({ from: '2026-01-01', to: '2026-01-02' }),
   } satisfies EndpointsOf<typeof commissionApi>,
@@ -441,8 +481,13 @@ const endpoints = {
     getInvoices: () => invoiceApi.getInvoices({ page: 1, pageSize: 2 }),
     applyInvoice: () =>
       invoiceApi.applyInvoice({
-        ...{ requestUuid: text, orderUuids: [text], headerUuid: text, kind: 'ordinary', amount: 1 },
-        ...{ email: 'a@b.cn', remark: '' },
+        requestUuid: text,
+        orderUuids: [text],
+        headerUuid: text,
+        kind: 'ordinary',
+        amount: 1,
+        email: 'a@b.cn',
+        remark: '',
       }),
     withdrawInvoice: () => invoiceApi.withdrawInvoice(text),
     resendInvoice: () => invoiceApi.resendInvoice({ requestUuid: text, invoiceUuid: text, email: 'a@b.cn' }),

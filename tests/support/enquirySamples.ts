@@ -8,31 +8,57 @@ import { decodeEnquiryCount } from '@/api/decode/counts'
 import type { Decoder } from '@/base/decode'
 
 const goods = {
-  ...{ cProdCode: 'p', cSkuCode: 's', cUnit: '件', cUrl: '/1.png', iQty: 2 },
-  ...{ cShopUuid: 's', cShopName: 'n' },
+  cProdCode: 'p',
+  cSkuCode: 's',
+  cUnit: '件',
+  cUrl: '/1.png',
+  iQty: 2,
+  cShopUuid: 's',
+  cShopName: 'n',
 }
 const quote = {
-  ...{ cQuoteUuid: 'q', cQuoteCode: 'BJ', cEnquiryUuid: 'e', cShopUuid: 's', cShopName: 'n', bOperated: 1 },
-  ...{ iState: 1, iVersion: 1, cSellerName: 'x', dQuoteTime: 1, dValidUntil: 2, iDeliveryDays: 3 },
-  ...{ iGoodsAmount: '4.00', iFreight: 0, iTotalAmount: '4.00', cRemark: '', cReason: 'r' },
+  cQuoteUuid: 'q',
+  cQuoteCode: 'BJ',
+  cEnquiryUuid: 'e',
+  cShopUuid: 's',
+  cShopName: 'n',
+  bOperated: 1,
+  iState: 1,
+  iVersion: 1,
+  cSellerName: 'x',
+  dQuoteTime: 1,
+  dValidUntil: 2,
+  iDeliveryDays: 3,
+  iGoodsAmount: '4.00',
+  iFreight: 0,
+  iTotalAmount: '4.00',
+  cRemark: '',
+  cReason: 'r',
   lineList: [
     {
-      ...{ ...goods, cEnquiryLineUuid: 'l', cProdName: 'n', specValues: ['v'] },
-      ...{ iPrice: '2.00', iAmount: '4.00' },
+      ...goods,
+      cEnquiryLineUuid: 'l',
+      cProdName: 'n',
+      specValues: ['v'],
+      iPrice: '2.00',
+      iAmount: '4.00',
     },
   ],
   actionList: ['accept', 'fly'],
 }
 const enquiry = {
-  ...{ cEnquiryUuid: 'e', cEnquiryCode: 'XJ', cTitle: 't', iState: 3, iVersion: 2, cPersonName: 'p' },
-  ...{
-    cContactName: 'c',
-    cContactPhone: '1',
-    cDeliveryPlace: 'd',
-    cRemark: 'r',
-    dCreateTime: 1,
-    dDeadline: 2,
-  },
+  cEnquiryUuid: 'e',
+  cEnquiryCode: 'XJ',
+  cTitle: 't',
+  iState: 3,
+  iVersion: 2,
+  cPersonName: 'p',
+  cContactName: 'c',
+  cContactPhone: '1',
+  cDeliveryPlace: 'd',
+  cRemark: 'r',
+  dCreateTime: 1,
+  dDeadline: 2,
   lineList: [
     {
       ...goods,
@@ -45,13 +71,38 @@ const enquiry = {
       iStepQty: 1,
     },
   ],
-  shopList: [{ cShopUuid: 's', cShopName: 'n', bOperated: 0, iAnswer: 3, cReason: 'r' }],
-  fileList: [{ cDocId: 'd', cUrl: '/1.png' }],
-  ...{ iQuoteQty: 1, iLowestAmount: '4.00', cAcceptedQuoteUuid: 'q' },
-  order: { cOrderUuid: 'o', cOrderCode: 'AL' },
+  shopList: [
+    {
+      cShopUuid: 's',
+      cShopName: 'n',
+      bOperated: 0,
+      iAnswer: 3,
+      cReason: 'r',
+    },
+  ],
+  fileList: [
+    {
+      cDocId: 'd',
+      cUrl: '/1.png',
+    },
+  ],
+  iQuoteQty: 1,
+  iLowestAmount: '4.00',
+  cAcceptedQuoteUuid: 'q',
+  order: {
+    cOrderUuid: 'o',
+    cOrderCode: 'AL',
+  },
   actionList: ['withdraw', 'fly'],
   quoteList: [quote],
-  historyList: [{ cKind: 'accepted', dTime: 1, cActor: 'a', cText: 't' }],
+  historyList: [
+    {
+      cKind: 'accepted',
+      dTime: 1,
+      cActor: 'a',
+      cText: 't',
+    },
+  ],
 }
 
 /** Answers about enquiries, as `answers` in wireSamples.ts. */

@@ -12,8 +12,15 @@ export interface Ear {
 
 export const listenAs = async ({ baseUrl, login, userUuid, credentials }: SignedClient): Promise<Ear> => {
   const query = new URLSearchParams({
-    ...{ device: '2', sys: 'A2', idc: '', operator: '', enterprise: '', user: userUuid },
-    ...{ uid: login?.cLoginUuid ?? '', token: credentials.token, v: '1' },
+    device: '2',
+    sys: 'A2',
+    idc: '',
+    operator: '',
+    enterprise: '',
+    user: userUuid,
+    uid: login?.cLoginUuid ?? '',
+    token: credentials.token,
+    v: '1',
   })
   const address = `${baseUrl.replace('http', 'ws')}/gw/alc-public-message/websocket?${query.toString()}`
   const socket = new WebSocket(address)

@@ -9,7 +9,11 @@ export const manyLines = async (db: Database, orderUuid: string, count: number):
   await db.insert(orderLines).values(
     Array.from({ length: count }, (_, n) => ({
       ...line,
-      ...{ orderLineUuid: `${orderUuid}-free-${n}`, position: 1000 + n, qty: 1, priceFen: 0, amountFen: 0 },
+      orderLineUuid: `${orderUuid}-free-${n}`,
+      position: 1e3 + n,
+      qty: 1,
+      priceFen: 0,
+      amountFen: 0,
       prodName: `${line.prodName} 赠品 ${n + 1}`,
     })),
   )

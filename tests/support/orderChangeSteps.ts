@@ -12,7 +12,10 @@ export const beginChange = (
   over: object = {},
 ) =>
   client.post<OrderChangeAnswer>(path('beginOrderChange'), {
-    ...{ cRequestUuid: randomUUID(), cDocUuid, iVersion, cReason: '客户减单' },
+    cRequestUuid: randomUUID(),
+    cDocUuid,
+    iVersion,
+    cReason: '客户减单',
     ...OWN,
     ...over,
   })
@@ -27,7 +30,10 @@ export const saveChange = (
   over: object = {},
 ) =>
   client.post<OrderChangeAnswer>(path('saveOrderChange'), {
-    ...{ cRequestUuid: randomUUID(), cChangeUuid, iVersion, rowList },
+    cRequestUuid: randomUUID(),
+    cChangeUuid,
+    iVersion,
+    rowList,
     ...OWN,
     ...over,
   })
@@ -39,7 +45,10 @@ export const stepChange = (
   over: object = {},
 ) =>
   client.post<OrderChangeAnswer>(path('stepOrderChange'), {
-    ...{ cRequestUuid: randomUUID(), cChangeUuid, iVersion, cAction },
+    cRequestUuid: randomUUID(),
+    cChangeUuid,
+    iVersion,
+    cAction,
     ...OWN,
     ...over,
   })
@@ -47,7 +56,8 @@ export const stepChange = (
 /** A row as it is sent again with other values; what is counted is left to the server. */
 export const rowWith = (row: DocumentRow | undefined, values: object): object => ({
   ...row,
-  ...{ iAmount: null, iTax: null },
+  iAmount: null,
+  iTax: null,
   ...values,
 })
 

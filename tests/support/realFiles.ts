@@ -14,9 +14,19 @@ export const soundFile = (): Buffer => {
 
 export const pdfFile = (title: string): Buffer =>
   invoicePdf({
-    ...{ invoiceNo: '24312000000000000001', day: '2026-07-01', kind: 1, title, taxNo: null },
-    ...{ bankName: null, bankAccount: null, regAddress: null, regPhone: null, remark: null },
-    ...{ shopName: '锐固工业品旗舰店', amount: '128.00', orderCodes: ['OD2026070100000001'] },
+    invoiceNo: '24312000000000000001',
+    day: '2026-07-01',
+    kind: 1,
+    title,
+    taxNo: null,
+    bankName: null,
+    bankAccount: null,
+    regAddress: null,
+    regPhone: null,
+    remark: null,
+    shopName: '锐固工业品旗舰店',
+    amount: '128.00',
+    orderCodes: ['OD2026070100000001'],
   })
 
 /** Half a second of two colours, recorded by the browser itself. */

@@ -45,8 +45,17 @@ const goods = {
   ],
 }
 const shared = {
-  ...{ cShareUuid: 'h', cShareCode: 'c', iShareType: 1, cProdCode: 'p', cShopUuid: 's' },
-  ...{ cName: 'n', cUrl: '/1.png', iPrice: '1.00', bShelf: '1', cShareUrl: 'https://m/', iVisitQty: 2 },
+  cShareUuid: 'h',
+  cShareCode: 'c',
+  iShareType: 1,
+  cProdCode: 'p',
+  cShopUuid: 's',
+  cName: 'n',
+  cUrl: '/1.png',
+  iPrice: '1.00',
+  bShelf: '1',
+  cShareUrl: 'https://m/',
+  iVisitQty: 2,
 }
 const pageOf = (row: unknown) => ({ iTotleSize: 2, pageData: [row, row] })
 

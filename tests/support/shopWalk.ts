@@ -55,8 +55,10 @@ export class ShopWalk {
     await device.login()
     const { product, sku, quantity } = await findGoods()
     const goods = {
-      ...{ productCode: product.productCode, skuCode: sku.skuCode },
-      ...{ quantity, step: sku.stepQuantity },
+      productCode: product.productCode,
+      skuCode: sku.skuCode,
+      quantity,
+      step: sku.stepQuantity,
     }
     const { addressUuid } = await newAddress()
     const known = await sandbox.db.select({ orderUuid: orders.orderUuid }).from(orders)

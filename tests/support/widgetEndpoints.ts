@@ -24,15 +24,29 @@ const plan = { code: text, planUuid: '', planId: 0, initial: false, type: 'organ
 const listPlan = { code: text, type: 'organisation' } as const
 const base = {
   source,
-  ...{ queryField: 'q', keyField: 'k', parentKeyField: 'p', showField: 's', codeField: 'c' },
+  queryField: 'q',
+  keyField: 'k',
+  parentKeyField: 'p',
+  showField: 's',
+  codeField: 'c',
 }
 const layout = { columns: [], source: { ...source, key: 'k', name: 'n' } }
 
 const document = { voucherCode: text, documentUuid: text }
 const period = { supplierUuid: text, from: '2026-03-01', to: '2026-03-31' }
 const proposal = {
-  ...{ supplierUuid: text, supplierName: text, receipts: [], total: 0, offset: 0, prepaid: 0, paid: 0 },
-  ...{ dueDay: '', planDay: '', bankName: '', bankAccount: '', token: text },
+  supplierUuid: text,
+  supplierName: text,
+  receipts: [],
+  total: 0,
+  offset: 0,
+  prepaid: 0,
+  paid: 0,
+  dueDay: '',
+  planDay: '',
+  bankName: '',
+  bankAccount: '',
+  token: text,
 }
 const step = { ...document, requestUuid: text, version: 1 }
 const change = { requestUuid: text, changeUuid: text, version: 1 }
@@ -100,8 +114,12 @@ export const widgetEndpoints = {
     saveDelegation: () =>
       delegationApi.saveDelegation(
         {
-          ...{ requestUuid: text, deputyUuid: text, voucherCodes: [], reason: '' },
-          ...{ firstDay: '2026-03-18', lastDay: '2026-03-18' },
+          requestUuid: text,
+          deputyUuid: text,
+          voucherCodes: [],
+          reason: '',
+          firstDay: '2026-03-18',
+          lastDay: '2026-03-18',
         },
         owner,
       ),

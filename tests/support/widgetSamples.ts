@@ -29,41 +29,102 @@ import type { Decoder } from '@/base/decode'
 
 const plan = { cPlanUUID: 'p', iPlanID: 1, bInit: 0, iPlanType: 2 }
 const column = {
-  ...{ cItemUuid: 'i', cFieldName: 'cName', cTitleName: 't', cFieldType: 'Number', cFieldTypeCode: '' },
-  ...{ iPrecision: 2, bShow: 1, bSum: 1, iOrder: 1 },
+  cItemUuid: 'i',
+  cFieldName: 'cName',
+  cTitleName: 't',
+  cFieldType: 'Number',
+  cFieldTypeCode: '',
+  iPrecision: 2,
+  bShow: 1,
+  bSum: 1,
+  iOrder: 1,
 }
 const condition = {
-  ...{ cItemUuid: 'i', cLabelName: 'l', cFieldName: 'cName', cQueryFieldName: 'cName', iQueryModel: 9 },
-  ...{ cFieldType: 'Text', cFieldTypeCode: '', bShow: 1, iOrder: 1 },
+  cItemUuid: 'i',
+  cLabelName: 'l',
+  cFieldName: 'cName',
+  cQueryFieldName: 'cName',
+  iQueryModel: 9,
+  cFieldType: 'Text',
+  cFieldTypeCode: '',
+  bShow: 1,
+  iOrder: 1,
 }
 const field = {
-  ...{ cFieldName: 'cName', cLabelName: 'l', cTitleName: 't', cItemUuid: 'i', cFieldType: 'Date' },
-  ...{
-    cFieldTypeCode: '{"format":"yyyy-MM-dd"}',
-    cDefaultValue: '{"value":"1"}',
-    bShow: 1,
-    iMin: 0,
-    iMax: 9,
+  cFieldName: 'cName',
+  cLabelName: 'l',
+  cTitleName: 't',
+  cItemUuid: 'i',
+  cFieldType: 'Date',
+  cFieldTypeCode: '{"format":"yyyy-MM-dd"}',
+  cDefaultValue: '{"value":"1"}',
+  bShow: 1,
+  iMin: 0,
+  iMax: 9,
+  cOptionKeys: 'a',
+  enumData: {
+    optionList: [
+      {
+        cOptionKey: 'a',
+        cOptionName: 'n',
+        bUse: 1,
+      },
+    ],
   },
-  ...{ cOptionKeys: 'a', enumData: { optionList: [{ cOptionKey: 'a', cOptionName: 'n', bUse: 1 }] } },
-  ...{ bDefined: 1, cDefinedSourceType: 'formula', cDefinedFormula: 'a+b', cDefinedDbLength: 20 },
+  bDefined: 1,
+  cDefinedSourceType: 'formula',
+  cDefinedFormula: 'a+b',
+  cDefinedDbLength: 20,
 }
 
 const button = {
-  ...{ cButtonUuid: 'b', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: 'p' },
-  childrenList: [{ cButtonUuid: 's', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: '' }],
+  cButtonUuid: 'b',
+  cButtonCode: 'c',
+  cButtonName: 'n',
+  cEventName: 'e',
+  cControlCode: 'p',
+  childrenList: [
+    {
+      cButtonUuid: 's',
+      cButtonCode: 'c',
+      cButtonName: 'n',
+      cEventName: 'e',
+      cControlCode: '',
+    },
+  ],
 }
 
 const proposal = {
-  ...{ cSupplierUuid: 's', cSupplierName: 'n', iTotalAmount: '3.00', iOffsetAmount: '1.00' },
-  ...{ iPrepaidOffset: '0.50', iPaidAmount: '1.50', dDueDate: '2026-03-18', dPlanDate: '2026-03-18' },
-  ...{ cBankName: 'b', cBankAccount: 'a', cProposalToken: 't' },
-  receiptList: [{ cDocUuid: 'd', cDocCode: 'c', iAmount: '3.00' }],
+  cSupplierUuid: 's',
+  cSupplierName: 'n',
+  iTotalAmount: '3.00',
+  iOffsetAmount: '1.00',
+  iPrepaidOffset: '0.50',
+  iPaidAmount: '1.50',
+  dDueDate: '2026-03-18',
+  dPlanDate: '2026-03-18',
+  cBankName: 'b',
+  cBankAccount: 'a',
+  cProposalToken: 't',
+  receiptList: [
+    {
+      cDocUuid: 'd',
+      cDocCode: 'c',
+      iAmount: '3.00',
+    },
+  ],
 }
 
 const supplierTerms = {
-  ...{ iOverPercent: '', cSettleMode: '', iVersion: 0, cUpdatePersonName: '', dUpdateTime: '' },
-  ...{ cSupplierUuid: 's', cSupplierCode: 'c', cSupplierName: 'n', bStopped: true },
+  iOverPercent: '',
+  cSettleMode: '',
+  iVersion: 0,
+  cUpdatePersonName: '',
+  dUpdateTime: '',
+  cSupplierUuid: 's',
+  cSupplierCode: 'c',
+  cSupplierName: 'n',
+  bStopped: true,
 }
 
 /** What configures the widgets and fills them, as `answers` in wireSamples.ts. */
@@ -92,8 +153,19 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'toolbar',
     decodeToolbar,
     {
-      ...{ zoneA: [button], zoneB: [], zoneC: [button], zoneO: [button], planHave: { bOrg: 1, bPerson: 0 } },
-      ...{ cMenuUuid: 'm', bInit: 0, iPlanType: 2, iButtonPlanId: 3, cButtonPlanUuid: 'p' },
+      zoneA: [button],
+      zoneB: [],
+      zoneC: [button],
+      zoneO: [button],
+      planHave: {
+        bOrg: 1,
+        bPerson: 0,
+      },
+      cMenuUuid: 'm',
+      bInit: 0,
+      iPlanType: 2,
+      iButtonPlanId: 3,
+      cButtonPlanUuid: 'p',
     },
   ],
   ['defaults of a query', decodeDefaults, { defaultMap: { cName: ['a'] } }],
@@ -102,8 +174,13 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'reference',
     decodeRefer,
     {
-      ...{ cReferCode: 'r', cReferName: 'n', cReferType: 'treeList', cReferDataKey: 'k', cSaveField: 'a,b' },
-      ...{ cTreeDataScopeType: 'org', cListDataScopeType: 'person' },
+      cReferCode: 'r',
+      cReferName: 'n',
+      cReferType: 'treeList',
+      cReferDataKey: 'k',
+      cSaveField: 'a,b',
+      cTreeDataScopeType: 'org',
+      cListDataScopeType: 'person',
     },
   ],
   [
@@ -124,17 +201,38 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'rows of a source',
     decodeDataSourcePage,
     {
-      showFieldList: [{ cFieldName: 'cName', cFieldLabel: 'l', cDataType: 'float', iPrecision: 2 }],
-      ...{ saveField: { cFieldName: 'cName' }, results: [{ cName: 'n' }], allRow: 1 },
+      showFieldList: [
+        {
+          cFieldName: 'cName',
+          cFieldLabel: 'l',
+          cDataType: 'float',
+          iPrecision: 2,
+        },
+      ],
+      saveField: { cFieldName: 'cName' },
+      results: [{ cName: 'n' }],
+      allRow: 1,
     },
   ],
   [
     'voucher template',
     decodeVoucherTemplate,
     {
-      template: { cTemplateUuid: 't', cTemplateName: 'n', cVoucherUuid: 'v', bUseAttachment: 1 },
-      ...{ headerList: [field], footerList: [field], detailList: [field] },
-      upstreamList: [{ cUpstreamVoucherUuid: 'u', cUpstreamVoucherCode: 'c' }],
+      template: {
+        cTemplateUuid: 't',
+        cTemplateName: 'n',
+        cVoucherUuid: 'v',
+        bUseAttachment: 1,
+      },
+      headerList: [field],
+      footerList: [field],
+      detailList: [field],
+      upstreamList: [
+        {
+          cUpstreamVoucherUuid: 'u',
+          cUpstreamVoucherCode: 'c',
+        },
+      ],
       showTemplatePcList: [{ cTemplateUuid: 't' }],
     },
   ],
@@ -147,29 +245,86 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'document',
     decodeDocument,
     {
-      ...{
-        cVoucherCode: 'v',
-        cDocUuid: 'd',
-        cDocCode: 'c',
-        cTemplateUuid: 't',
-        cState: '1',
-        cStateName: 'n',
+      cVoucherCode: 'v',
+      cDocUuid: 'd',
+      cDocCode: 'c',
+      cTemplateUuid: 't',
+      cState: '1',
+      cStateName: 'n',
+      cStateTone: 'primary',
+      iVersion: 3,
+      cUpdatePersonName: 'p',
+      dUpdateTime: '2026-11-02 10:00:00',
+      iPageNumber: 1,
+      iTotleSize: 2,
+      values: {
+        cName: 'n',
+        iQty: 1,
+        bUrgent: true,
       },
-      ...{ cStateTone: 'primary', iVersion: 3, cUpdatePersonName: 'p', dUpdateTime: '2026-11-02 10:00:00' },
-      ...{ iPageNumber: 1, iTotleSize: 2, values: { cName: 'n', iQty: 1, bUrgent: true }, cFlowPath: 'p' },
+      cFlowPath: 'p',
       rowList: [
-        { cLineUuid: 'l', iQty: '1.5', cUpstreamLineUuid: 'u', cUpstreamDocCode: 'c', iLeftQty: '2' },
+        {
+          cLineUuid: 'l',
+          iQty: '1.5',
+          cUpstreamLineUuid: 'u',
+          cUpstreamDocCode: 'c',
+          iLeftQty: '2',
+        },
       ],
-      fileList: [{ cDocId: 'f', cFileName: 'n' }],
-      ...{ actionList: ['save'], downstreamList: [{ cVoucherCode: 'v', cVoucherName: 'n' }] },
-      blockedList: [{ cAction: 'revoke', cReason: 'r' }],
-      ...{ warningList: ['w'], nextInApproval: { cDocUuid: 'd', iCount: 2 } },
-      stateNote: { cAction: 'refuse', cPersonName: 'p', dTime: '2026-11-02 10:00:00', cReason: 'r' },
-      approvalList: [{ cStepName: 's', cState: 'current', personList: ['p'], dTime: '' }],
+      fileList: [
+        {
+          cDocId: 'f',
+          cFileName: 'n',
+        },
+      ],
+      actionList: ['save'],
+      downstreamList: [
+        {
+          cVoucherCode: 'v',
+          cVoucherName: 'n',
+        },
+      ],
+      blockedList: [
+        {
+          cAction: 'revoke',
+          cReason: 'r',
+        },
+      ],
+      warningList: ['w'],
+      nextInApproval: {
+        cDocUuid: 'd',
+        iCount: 2,
+      },
+      stateNote: {
+        cAction: 'refuse',
+        cPersonName: 'p',
+        dTime: '2026-11-02 10:00:00',
+        cReason: 'r',
+      },
+      approvalList: [
+        {
+          cStepName: 's',
+          cState: 'current',
+          personList: ['p'],
+          dTime: '',
+        },
+      ],
       substitution: {
         cStepName: 's',
-        unableList: [{ cPersonUuid: 'p', cPersonName: 'n', cState: 'stopped' }],
-        candidateList: [{ cPersonUuid: 'q', cPersonName: 'm' }],
+        unableList: [
+          {
+            cPersonUuid: 'p',
+            cPersonName: 'n',
+            cState: 'stopped',
+          },
+        ],
+        candidateList: [
+          {
+            cPersonUuid: 'q',
+            cPersonName: 'm',
+          },
+        ],
         deciderList: ['m'],
       },
     },
@@ -190,10 +345,19 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       taskList: [
         {
-          ...{ cVoucherCode: 'v', cTask: 'post', iCount: 2, iDueCount: 1, cFirstDocUuid: 'd' },
+          cVoucherCode: 'v',
+          cTask: 'post',
+          iCount: 2,
+          iDueCount: 1,
+          cFirstDocUuid: 'd',
           cNextVoucherCode: 'w',
           conditionList: [
-            { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['3'] },
+            {
+              cQueryFieldName: 'cState',
+              cValueType: 'string',
+              iQueryModel: 6,
+              valueList: ['3'],
+            },
           ],
           cOrderField: 'dArriveDate asc',
         },
@@ -204,18 +368,50 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'change of an order',
     decodeOrderChange,
     {
-      ...{ cChangeUuid: 'x', cState: '4', cReason: 'r', cPersonName: 'p', dTime: '2026-11-02 10:00:00' },
-      ...{ cDecidedBy: 'd', cDecision: 'w', cOrderUuid: 'o', iNumber: 2 },
+      cChangeUuid: 'x',
+      cState: '4',
+      cReason: 'r',
+      cPersonName: 'p',
+      dTime: '2026-11-02 10:00:00',
+      cDecidedBy: 'd',
+      cDecision: 'w',
+      cOrderUuid: 'o',
+      iNumber: 2,
       changeList: [
-        { cKind: 'changed', iRow: 1, cRowName: 'n', cFieldLabel: 'l', cBefore: '10', cAfter: '8' },
+        {
+          cKind: 'changed',
+          iRow: 1,
+          cRowName: 'n',
+          cFieldLabel: 'l',
+          cBefore: '10',
+          cAfter: '8',
+        },
       ],
       limitList: [
-        { cLineUuid: 'l', cFieldName: 'iQty', cReason: 'r', iLeast: '5' },
-        { cLineUuid: 'l', cFieldName: '', cReason: 'r' },
+        {
+          cLineUuid: 'l',
+          cFieldName: 'iQty',
+          cReason: 'r',
+          iLeast: '5',
+        },
+        {
+          cLineUuid: 'l',
+          cFieldName: '',
+          cReason: 'r',
+        },
       ],
       document: {
-        ...{ cVoucherCode: 'v', cDocUuid: 'x', cDocCode: 'c', cTemplateUuid: 't', cState: '4' },
-        ...{ iVersion: 3, iPageNumber: 1, iTotleSize: 1, values: {}, rowList: [], actionList: ['save'] },
+        cVoucherCode: 'v',
+        cDocUuid: 'x',
+        cDocCode: 'c',
+        cTemplateUuid: 't',
+        cState: '4',
+        iVersion: 3,
+        iPageNumber: 1,
+        iTotleSize: 1,
+        values: {},
+        rowList: [],
+        actionList: ['save'],
       },
     },
   ],
@@ -225,18 +421,28 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       versionList: [
         {
-          ...{
-            iNumber: 2,
-            cChangeUuid: 'x',
-            cPersonName: 'p',
-            cDecidedBy: 'd',
-            dTime: '2026-11-02 10:00:00',
-          },
+          iNumber: 2,
+          cChangeUuid: 'x',
+          cPersonName: 'p',
+          cDecidedBy: 'd',
+          dTime: '2026-11-02 10:00:00',
           cReason: 'r',
           changeList: [
-            { cKind: 'changed', iRow: 1, cRowName: 'n', cFieldLabel: 'l', cBefore: '10', cAfter: '8' },
+            {
+              cKind: 'changed',
+              iRow: 1,
+              cRowName: 'n',
+              cFieldLabel: 'l',
+              cBefore: '10',
+              cAfter: '8',
+            },
           ],
-          fileList: [{ cDocId: 'f', cFileName: 'n' }],
+          fileList: [
+            {
+              cDocId: 'f',
+              cFileName: 'n',
+            },
+          ],
         },
       ],
     },
@@ -262,11 +468,24 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       matchList: [
         { cDocCode: 'x', cReason: 'r', document: null },
         {
-          ...{ cDocCode: 'c', cReason: '' },
+          cDocCode: 'c',
+          cReason: '',
           document: {
-            ...{ cVoucherCode: 'v', cDocUuid: 'd', cDocCode: 'c', iVersion: 2, cSupplierName: 'n' },
-            ...{ iPaidAmount: '1.50', warningList: ['w'] },
-            askList: [{ cAction: 'post', cFieldName: 'dPaidOn', bRequired: true, cValue: '2026-03-18' }],
+            cVoucherCode: 'v',
+            cDocUuid: 'd',
+            cDocCode: 'c',
+            iVersion: 2,
+            cSupplierName: 'n',
+            iPaidAmount: '1.50',
+            warningList: ['w'],
+            askList: [
+              {
+                cAction: 'post',
+                cFieldName: 'dPaidOn',
+                bRequired: true,
+                cValue: '2026-03-18',
+              },
+            ],
           },
         },
       ],
@@ -276,11 +495,17 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'months whose books are closed',
     decodeAccountingMonths,
     {
-      ...{ dFirstOpenDay: '2026-03-01', bPermitted: true },
+      dFirstOpenDay: '2026-03-01',
+      bPermitted: true,
       monthList: [
         {
-          ...{ cMonth: '2026-02', bClosed: true, cPersonName: 'p', dTime: '2026-03-02 10:00:00' },
-          ...{ cReason: 'r', iOpenCount: 1, actionList: ['open'] },
+          cMonth: '2026-02',
+          bClosed: true,
+          cPersonName: 'p',
+          dTime: '2026-03-02 10:00:00',
+          cReason: 'r',
+          iOpenCount: 1,
+          actionList: ['open'],
         },
       ],
     },
@@ -289,27 +514,57 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'who decides for whom',
     decodeDelegations,
     {
-      ...{ dToday: '2026-03-18', iMostDays: 366 },
-      kindList: [{ cVoucherCode: 'purchaseOrder', cVoucherName: 'n' }],
-      personList: [{ cPersonUuid: 'p', cPersonName: 'n', cVoucherCodes: ['purchaseOrder'] }],
+      dToday: '2026-03-18',
+      iMostDays: 366,
+      kindList: [
+        {
+          cVoucherCode: 'purchaseOrder',
+          cVoucherName: 'n',
+        },
+      ],
+      personList: [
+        {
+          cPersonUuid: 'p',
+          cPersonName: 'n',
+          cVoucherCodes: ['purchaseOrder'],
+        },
+      ],
       ownList: [
         {
-          ...{ cDelegationUuid: 'd', cFromPersonName: 'f', cToPersonName: 't', cVoucherCodes: [] },
-          ...{ dFrom: '2026-03-18', dTo: '2026-03-20', cReason: 'r', cState: 'over' },
-          ...{ cFromState: 'able', cToState: 'stopped', dEndedTime: '2026-03-19 10:00:00', cEndedBy: 'e' },
+          cDelegationUuid: 'd',
+          cFromPersonName: 'f',
+          cToPersonName: 't',
+          cVoucherCodes: [],
+          dFrom: '2026-03-18',
+          dTo: '2026-03-20',
+          cReason: 'r',
+          cState: 'over',
+          cFromState: 'able',
+          cToState: 'stopped',
+          dEndedTime: '2026-03-19 10:00:00',
+          cEndedBy: 'e',
           bEndable: false,
         },
       ],
-      ...{ receivedList: [], leftList: [] },
+      receivedList: [],
+      leftList: [],
     },
   ],
   [
     'what is set for purchases',
     decodePurchaseSettings,
     {
-      ...{ iOverPercent: '5.00', cSettleMode: 'month30', iVersion: 1 },
-      ...{ cUpdatePersonName: 'p', dUpdateTime: '2026-03-18 10:00:00' },
-      settleModeList: [{ cOptionKey: 'month30', cOptionName: 'n' }],
+      iOverPercent: '5.00',
+      cSettleMode: 'month30',
+      iVersion: 1,
+      cUpdatePersonName: 'p',
+      dUpdateTime: '2026-03-18 10:00:00',
+      settleModeList: [
+        {
+          cOptionKey: 'month30',
+          cOptionName: 'n',
+        },
+      ],
     },
   ],
   ['what is agreed with a supplier', decodeSupplierTerms, supplierTerms],
@@ -320,8 +575,14 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       pageData: [
         {
-          ...{ cDocUuid: 'd', cDocCode: 'c', dDocDate: '2026-03-18', cSupplierUuid: 's' },
-          ...{ cSupplierName: 'n', iQty: '2', cUnit: 'u', iPrice: '24.50' },
+          cDocUuid: 'd',
+          cDocCode: 'c',
+          dDocDate: '2026-03-18',
+          cSupplierUuid: 's',
+          cSupplierName: 'n',
+          iQty: '2',
+          cUnit: 'u',
+          iPrice: '24.50',
         },
       ],
       iTotleSize: 1,
@@ -333,7 +594,10 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       priceList: [
         {
-          ...{ cGoodsUuid: 'g', iPrice: '24.50', cSupplierUuid: 's', cSupplierName: 'n' },
+          cGoodsUuid: 'g',
+          iPrice: '24.50',
+          cSupplierUuid: 's',
+          cSupplierName: 'n',
           dDocDate: '2026-03-18',
         },
       ],
@@ -343,22 +607,38 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'rules of approval by amount',
     decodeApprovalRules,
     {
-      ...{ iVersion: 1, cUpdatePersonName: 'p', dUpdateTime: '2026-03-18 10:00:00' },
+      iVersion: 1,
+      cUpdatePersonName: 'p',
+      dUpdateTime: '2026-03-18 10:00:00',
       kindList: [
         {
-          ...{ cVoucherCode: 'purchaseOrder', cVoucherName: 'n' },
+          cVoucherCode: 'purchaseOrder',
+          cVoucherName: 'n',
           ruleList: [
             {
               iAmountFrom: '50000.00',
               stepList: [
                 {
-                  ...{ cStepName: 's', cApproverType: 'persons' },
-                  personList: [{ cPersonUuid: 'p', cPersonName: 'n', cState: 'stopped' }],
+                  cStepName: 's',
+                  cApproverType: 'persons',
+                  personList: [
+                    {
+                      cPersonUuid: 'p',
+                      cPersonName: 'n',
+                      cState: 'stopped',
+                    },
+                  ],
                 },
               ],
             },
           ],
-          approverList: [{ cPersonUuid: 'p', cPersonName: 'n', bAdmin: true }],
+          approverList: [
+            {
+              cPersonUuid: 'p',
+              cPersonName: 'n',
+              bAdmin: true,
+            },
+          ],
         },
       ],
     },
@@ -372,13 +652,27 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'statement of a supplier',
     decodeStatement,
     {
-      ...{ cSupplierName: 'n', bClosed: true, iOpening: '1.00', iClosing: '2.00', iReceived: '1.00' },
-      ...{ iPrepaid: '0.00', iPrepaidLeft: '0.50' },
-      ...{ iReturned: '0.00', iPaid: '0.00', iRefunded: '0.00', iDifference: '0.00', iEntryCount: 1 },
+      cSupplierName: 'n',
+      bClosed: true,
+      iOpening: '1.00',
+      iClosing: '2.00',
+      iReceived: '1.00',
+      iPrepaid: '0.00',
+      iPrepaidLeft: '0.50',
+      iReturned: '0.00',
+      iPaid: '0.00',
+      iRefunded: '0.00',
+      iDifference: '0.00',
+      iEntryCount: 1,
       entryList: [
         {
-          ...{ cKind: 'receipt', dDate: '2026-03-18', cVoucherCode: 'goodsReceipt', cDocUuid: 'd' },
-          ...{ cDocCode: 'c', iAmount: '1.00', iBalance: '2.00' },
+          cKind: 'receipt',
+          dDate: '2026-03-18',
+          cVoucherCode: 'goodsReceipt',
+          cDocUuid: 'd',
+          cDocCode: 'c',
+          iAmount: '1.00',
+          iBalance: '2.00',
         },
       ],
     },
@@ -396,10 +690,21 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       eventList: [
         {
-          ...{ cAction: 'save', cActionName: 'n', cPersonName: 'p', dTime: '2026-11-02 10:00:00' },
-          ...{ cReason: 'r', iMoreChanges: 1 },
+          cAction: 'save',
+          cActionName: 'n',
+          cPersonName: 'p',
+          dTime: '2026-11-02 10:00:00',
+          cReason: 'r',
+          iMoreChanges: 1,
           changeList: [
-            { cKind: 'changed', iRow: 1, cRowName: 'g', cFieldLabel: 'l', cBefore: '1', cAfter: '2' },
+            {
+              cKind: 'changed',
+              iRow: 1,
+              cRowName: 'g',
+              cFieldLabel: 'l',
+              cBefore: '1',
+              cAfter: '2',
+            },
           ],
         },
       ],

@@ -117,15 +117,53 @@ const courier = { cCourierCode: 'SF', cCourierName: 'n', cCourierPhone: '1', cTr
 const address = { cReceiver: 'r', cMobilePhone: '1', cFullAddress: 'f' }
 const parcelGoods = { ...line, cOrderLineUuid: 'l' }
 const afterSale = {
-  ...{ cAfterSaleUuid: 'a', cAfterSaleCode: 'c', iVersion: 1, cOrderUuid: 'o', cOrderCode: 'c' },
-  ...{ cShopUuid: 's', cShopName: 'n', bOperated: 0, iKind: 2, bReceived: true, iState: 4 },
-  ...{ cReasonCode: 'r', cReasonName: 'n', iAmount: '1.00', dCreateTime: 1, cPersonName: 'p' },
-  ...{ cActor: 'merchant', dDeadline: 2, cNote: 'n', actionList: ['changeParcel', 'fly'] },
-  lineList: [{ ...parcelGoods, iAmount: 1 }],
-  pictureList: [{ cFileUuid: 'f', cUrl: '/1.png' }],
+  cAfterSaleUuid: 'a',
+  cAfterSaleCode: 'c',
+  iVersion: 1,
+  cOrderUuid: 'o',
+  cOrderCode: 'c',
+  cShopUuid: 's',
+  cShopName: 'n',
+  bOperated: 0,
+  iKind: 2,
+  bReceived: true,
+  iState: 4,
+  cReasonCode: 'r',
+  cReasonName: 'n',
+  iAmount: '1.00',
+  dCreateTime: 1,
+  cPersonName: 'p',
+  cActor: 'merchant',
+  dDeadline: 2,
+  cNote: 'n',
+  actionList: ['changeParcel', 'fly'],
+  lineList: [
+    {
+      ...parcelGoods,
+      iAmount: 1,
+    },
+  ],
+  pictureList: [
+    {
+      cFileUuid: 'f',
+      cUrl: '/1.png',
+    },
+  ],
   returnAddress: address,
-  returnParcel: { ...courier, dShipTime: 1, iState: 2, traceList: [trace] },
-  eventList: [{ dTime: 1, iState: 1, cActor: 'buyer', cTitle: 't' }],
+  returnParcel: {
+    ...courier,
+    dShipTime: 1,
+    iState: 2,
+    traceList: [trace],
+  },
+  eventList: [
+    {
+      dTime: 1,
+      iState: 1,
+      cActor: 'buyer',
+      cTitle: 't',
+    },
+  ],
 }
 const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
   ['after-sale case', decodeAfterSale, afterSale],
@@ -136,17 +174,37 @@ const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
     'after-sale options',
     decodeAfterSaleOptions,
     {
-      ...{ cOrderUuid: 'o', cOrderCode: 'c', cShopName: 'n' },
-      ...{ kindList: [1, 2], receivedList: [true], bAmountFixed: false },
-      lineList: [{ ...parcelGoods, iMaxQty: 1 }],
-      reasonList: [{ cReasonCode: 'r', cReasonName: 'n', iKind: 1, bReceived: true, bNeedPicture: 0 }],
+      cOrderUuid: 'o',
+      cOrderCode: 'c',
+      cShopName: 'n',
+      kindList: [1, 2],
+      receivedList: [true],
+      bAmountFixed: false,
+      lineList: [
+        {
+          ...parcelGoods,
+          iMaxQty: 1,
+        },
+      ],
+      reasonList: [
+        {
+          cReasonCode: 'r',
+          cReasonName: 'n',
+          iKind: 1,
+          bReceived: true,
+          bNeedPicture: 0,
+        },
+      ],
     },
   ],
   [
     'parcels',
     decodeOrderLogistics,
     {
-      ...{ cOrderUuid: 'o', cOrderCode: 'c', iOrderState: 3, address },
+      cOrderUuid: 'o',
+      cOrderCode: 'c',
+      iOrderState: 3,
+      address,
       parcelList: [
         {
           ...courier,

@@ -33,7 +33,8 @@ beforeAll(async () => {
     return data
   }
   const products = await post<StorefrontProduct[]>('WhiteListFunctionAction/getProductListBycClassUuid', {
-    ...{ pageNum: 1, pageSize: 60 },
+    pageNum: 1,
+    pageSize: 60,
   })
   const { matchList } = await post<MatchCartLinesAnswer>('ShoppingCartAction/matchCartLines', {
     lineList: products.map(({ cProdCode }) => ({ cLineKey: cProdCode, cText: cProdCode })),
@@ -46,7 +47,10 @@ beforeAll(async () => {
   const added = await post<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
     cRequestUuid: randomUUID(),
     lineList: wanted.map(({ cProdCode, cSkuCode, iMinQty }) => ({
-      ...{ cLineKey: cSkuCode, cProdCode, cSkuCode, iQty: iMinQty },
+      cLineKey: cSkuCode,
+      cProdCode,
+      cSkuCode,
+      iQty: iMinQty,
     })),
   })
   expect(linesOf(added.cart)).toHaveLength(LINES)

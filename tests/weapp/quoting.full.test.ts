@@ -21,15 +21,21 @@ const ask = async (): Promise<string> => {
   const buyer = await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
   const things = Array.from({ length: LINES }, (_, at) => `定制工装 ${at + 1} 号`)
   const { code, msg, data } = await buyer.post<Enquiry>('alc-alshop/EnquiryAction/saveEnquiry', {
-    ...{
-      cRequestUuid: randomUUID(),
-      cTitle: '定制工装',
-      cShopUuids: [SHOP],
-      dDeadline: Date.now() + 3 * DAY,
-    },
-    ...{ cContactName: '陈立恒', cContactPhone: BUYER.phone, cDeliveryPlace: '苏州工业园区' },
-    ...{ cRemark: '', cDocIds: [] },
-    lineList: things.map(cName => ({ cName, cSpec: '按图', cUnit: '件', iQty: 100 })),
+    cRequestUuid: randomUUID(),
+    cTitle: '定制工装',
+    cShopUuids: [SHOP],
+    dDeadline: Date.now() + 3 * DAY,
+    cContactName: '陈立恒',
+    cContactPhone: BUYER.phone,
+    cDeliveryPlace: '苏州工业园区',
+    cRemark: '',
+    cDocIds: [],
+    lineList: things.map(cName => ({
+      cName,
+      cSpec: '按图',
+      cUnit: '件',
+      iQty: 100,
+    })),
   } satisfies SaveEnquiryRequest)
   if (code !== 1) throw new Error(`saveEnquiry: ${code} ${msg}`)
   return data.cEnquiryUuid

@@ -63,9 +63,13 @@ describe('what a release says of itself', () => {
 it('a phone in the dark theme sees no white before a page is drawn', async () => {
   const { browser, world } = stage
   const shopper = await WeappShopper.start({
-    ...{ browser, url: world.url, theme: 'dark' },
-    // as before the program has come to speak
-    mocks: { setNavigationBarColor: {}, setTabBarStyle: {} },
+    browser,
+    url: world.url,
+    theme: 'dark',
+    mocks: {
+      setNavigationBarColor: {},
+      setTabBarStyle: {},
+    },
   })
   const colorOf = (selector: string) =>
     shopper.app.page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
@@ -139,7 +143,8 @@ it('home and shop are shared with words of their own', () =>
     await shopper.open('/')
     await shopper.see('本周热采')
     expect(await shareCard(shopper)).toEqual({
-      ...{ title: expect.stringContaining('企业采购，一站搞定'), path: '/pages/tabs/home/index' },
+      title: expect.stringContaining('企业采购，一站搞定'),
+      path: '/pages/tabs/home/index',
     })
     await shopper.open('/shop?cShopUuid=shop-antu')
     await shopper.see('全部商品')
@@ -183,7 +188,14 @@ it('an address that is kept back for privacy: why, the guide, and another try', 
 it('a library that is too old is said at once, with the update', async () => {
   const { browser, world } = stage
   const shopper = await WeappShopper.start({
-    ...{ browser, url: world.url, mocks: { getAppBaseInfo: { SDKVersion: '2.20.1', theme: 'light' } } },
+    browser,
+    url: world.url,
+    mocks: {
+      getAppBaseInfo: {
+        SDKVersion: '2.20.1',
+        theme: 'light',
+      },
+    },
   })
   await shopper.open('/')
   expect((await shopper.app.ui()).modal).toMatchObject({ title: '微信版本过低' })

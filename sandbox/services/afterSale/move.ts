@@ -195,7 +195,8 @@ export const moveCase = async (scope: CaseScope, locked: LockedCase, move: Move)
   const now = clock.now()
   if (row.deadline !== null && row.deadline <= now && !LATE.includes(move.event))
     throw new ServiceError(40900, `售后单${row.afterSaleCode}已超过处理时限，请刷新后查看`, {
-      ...{ cAfterSaleUuid: row.afterSaleUuid, iState: row.state },
+      cAfterSaleUuid: row.afterSaleUuid,
+      iState: row.state,
     })
   const version = row.version + 1
   const paid = state === CASE_STATE.refunding && row.state !== state

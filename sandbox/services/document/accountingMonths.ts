@@ -80,7 +80,8 @@ const readMonths = async (context: StaffContext): Promise<AccountingMonthsAnswer
     monthList: months.map(cMonth => {
       const step = steps.get(cMonth)
       return {
-        ...{ cMonth, bClosed: cMonth <= closed },
+        cMonth,
+        bClosed: cMonth <= closed,
         cPersonName: step?.actor ?? '',
         dTime: step?.happenedAt ?? '',
         cReason: step?.reason ?? '',

@@ -80,8 +80,11 @@ export const advancesLeft = async (
       where fen > 0 order by doc_at, code`,
   )
   return rows.map(({ uuid, order_uuid: orderUuid, state, fen, owed }) => ({
-    ...{ advanceUuid: uuid, orderUuid, over: !isDrawable('purchaseOrder', state) && !owed },
-    ...{ closed: state === STATE.closed, leftFen: Number(fen) },
+    advanceUuid: uuid,
+    orderUuid,
+    over: !isDrawable('purchaseOrder', state) && !owed,
+    closed: state === STATE.closed,
+    leftFen: Number(fen),
   }))
 }
 

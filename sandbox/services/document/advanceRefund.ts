@@ -54,8 +54,15 @@ export const refundAsksOf = async (
   const left = yuanOf(await repayableOf(context, head))
   const { first: dMin, last: dMax } = await daysOf(context, head)
   return fieldsOf(template).map(({ name: cFieldName, required: bRequired }) => ({
-    ...{ cAction: 'settle', cFieldName, bRequired, cValue: cFieldName === PART ? left : '' },
-    ...(cFieldName === REFUNDED_ON && { cValue: dMax, dMin, dMax }),
+    cAction: 'settle',
+    cFieldName,
+    bRequired,
+    cValue: cFieldName === PART ? left : '',
+    ...(cFieldName === REFUNDED_ON && {
+      cValue: dMax,
+      dMin,
+      dMax,
+    }),
   }))
 }
 
@@ -67,7 +74,11 @@ const shownFen = (fen: number): string => (fen > 0 ? yuanOf(fen) : '')
 const changeIn =
   ({ header }: Template) =>
   (name: string, cBefore: string, cAfter: string): DocumentChange => ({
-    ...{ cKind: 'changed', iRow: 0, cRowName: '', cBefore, cAfter },
+    cKind: 'changed',
+    iRow: 0,
+    cRowName: '',
+    cBefore,
+    cAfter,
     cFieldLabel: header.find(field => field.name === name)?.label ?? '',
   })
 const isChange = ({ cBefore, cAfter }: DocumentChange): boolean => cBefore !== cAfter

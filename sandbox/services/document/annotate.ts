@@ -52,9 +52,18 @@ export const annotateDocument = async (
   const now = chinaNow(context)
   const own = Object.entries(values).filter(([name]) => !(name in kind.fields))
   const change: Partial<Head> = {
-    ...headColumns(kind, values, { now, before: head }),
-    ...{ fileUuids, more: { ...head.more, ...Object.fromEntries(own) } },
-    ...{ version: head.version + 1, updatedAt: now, updatedBy: personName },
+    ...headColumns(kind, values, {
+      now,
+      before: head,
+    }),
+    fileUuids,
+    more: {
+      ...head.more,
+      ...Object.fromEntries(own),
+    },
+    version: head.version + 1,
+    updatedAt: now,
+    updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
   const written = await writeRows(context, kind, lines, changed)
@@ -65,12 +74,16 @@ export const annotateDocument = async (
   const changes = await changesOf(context, { template, before, after })
   const isPromise = changes.length > 0 && changes.every(({ iRow }) => iRow > 0)
   await note(context, docUuid, {
-    ...{ action: isPromise ? 'promise' : 'annotate', actor: personName, changes },
+    action: isPromise ? 'promise' : 'annotate',
+    actor: personName,
+    changes,
   })
   await audit.write('document-annotated', { docUuid, userUuid: caller.userUuid })
   const annotated = { ...head, ...change }
   await tellDocument(context, kind, annotated, {
-    ...{ action: 'annotate', states: [head.state], upstream: 'promised' },
+    action: 'annotate',
+    states: [head.state],
+    upstream: 'promised',
     lines: lines.filter(({ lineUuid }) => changed.has(lineUuid)),
   })
   return viewDocument(context, kind, annotated)

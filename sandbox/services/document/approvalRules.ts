@@ -81,7 +81,9 @@ const readRules = async (context: StaffContext): Promise<ApprovalRulesAnswer> =>
         approverList: [...people.values()]
           .filter(({ personUuid }) => mayApprove.has(personUuid))
           .map(({ personUuid, personName, admin }) => ({
-            ...{ cPersonUuid: personUuid, cPersonName: personName, bAdmin: admin },
+            cPersonUuid: personUuid,
+            cPersonName: personName,
+            bAdmin: admin,
           })),
       }
     }),
@@ -208,12 +210,18 @@ export const saveApprovalRules = async (
     const mine = and(eq(R.orgUuid, orgUuid), eq(R.kind, kind.code))
     const before = await db.select().from(R).where(mine).orderBy(asc(R.amountFrom))
     const rows = ruleList.map(({ iAmountFrom, stepList }) => ({
-      ...{ orgUuid, kind: kind.code, amountFrom: fenOf(iAmountFrom), steps: stepsOf(stepList) },
+      orgUuid,
+      kind: kind.code,
+      amountFrom: fenOf(iAmountFrom),
+      steps: stepsOf(stepList),
     }))
     await db.delete(R).where(mine)
     if (rows.length > 0) await db.insert(R).values(rows)
     await audit.write('approval-rules-saved', {
-      ...{ userUuid: caller.userUuid, kind: kind.code, before, after: rows },
+      userUuid: caller.userUuid,
+      kind: kind.code,
+      before,
+      after: rows,
     })
   }
   const { personName } = await namesOf(context)

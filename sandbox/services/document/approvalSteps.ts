@@ -48,7 +48,8 @@ export const askerOf = ({
   clock,
   caller,
 }: Pick<StaffContext, 'clock' | 'caller'>): Pick<Asker, 'personUuid' | 'today'> => ({
-  ...{ personUuid: caller.institution.personUuid, today: chinaDay(clock.now()) },
+  personUuid: caller.institution.personUuid,
+  today: chinaDay(clock.now()),
 })
 
 /** Whether the step of a document that waits is a person's. */
@@ -76,8 +77,10 @@ type Turn = Pick<StaffContext, 'db' | 'clock' | 'caller'>
 type Waits = Pick<Head, 'docUuid' | 'creatorPersonUuid'>
 
 const askedAbout = ({ clock }: Turn, kind: Kind, { docUuid, creatorPersonUuid }: Waits) => ({
-  ...{ kind, today: chinaDay(clock.now()) },
-  ...{ docUuid: thePerson(docUuid), creator: thePerson(creatorPersonUuid) },
+  kind,
+  today: chinaDay(clock.now()),
+  docUuid: thePerson(docUuid),
+  creator: thePerson(creatorPersonUuid),
 })
 
 /** Whose turn it is: by name, as a deputy, or as an administrator in the place of others. */

@@ -109,7 +109,11 @@ const begin = async (context: StaffContext, kind: Kind, head: Head): Promise<App
   const named = await ruleSteps(context, kind, head)
   if (named.length === 0) return []
   const rows = named.map(({ name, personUuids }, index) => ({
-    ...{ docUuid: head.docUuid, stepNo: index + 1, name, personUuids, decidedName: '' },
+    docUuid: head.docUuid,
+    stepNo: index + 1,
+    name,
+    personUuids,
+    decidedName: '',
   }))
   await context.db.insert(S).values(rows)
   const steps = await goToNext(context, kind, head)
@@ -170,7 +174,9 @@ export const moveSteps = async (
   if (isOver) return { goesOn: false, ...(action === 'refuse' && decided) }
   const { personUuid } = context.caller.institution
   await keep(context, current, {
-    ...{ decidedBy: personUuid, decidedFor: delegator?.personUuid ?? null, decidedName: actor },
+    decidedBy: personUuid,
+    decidedFor: delegator?.personUuid ?? null,
+    decidedName: actor,
     decidedAt: chinaNow(context),
   })
   const next = await waitingFor(context, kind, head, await goToNext(context, kind, head))

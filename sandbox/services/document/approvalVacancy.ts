@@ -63,7 +63,9 @@ export const placesOf = async (
   const isNeededLater = (uuid: string): boolean =>
     mostDecided(later.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(later)
   return {
-    ...{ able, people, decidersOf },
+    able,
+    people,
+    decidersOf,
     candidateList: people
       .filter(
         ({ personUuid: uuid }) =>
@@ -72,7 +74,10 @@ export const placesOf = async (
           !step.personUuids.includes(uuid) &&
           !isNeededLater(uuid),
       )
-      .map(({ personUuid: cPersonUuid, personName: cPersonName }) => ({ cPersonUuid, cPersonName })),
+      .map(({ personUuid: cPersonUuid, personName: cPersonName }) => ({
+        cPersonUuid,
+        cPersonName,
+      })),
   }
 }
 

@@ -84,8 +84,12 @@ const afterwards = async (
     const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
     if (undrawn.length > 0)
       await context.audit.write('received-without-order', {
-        ...{ docUuid, userUuid: context.caller.userUuid },
-        goods: undrawn.map(({ goodsUuid, qty }) => ({ goodsUuid, qty })),
+        docUuid,
+        userUuid: context.caller.userUuid,
+        goods: undrawn.map(({ goodsUuid, qty }) => ({
+          goodsUuid,
+          qty,
+        })),
       })
   }
   await refreshUpstream(context, kind, lines)
@@ -177,11 +181,18 @@ export const changeDocument = async (
     kind,
     { ...head, ...change },
     {
-      ...{ states: [head.state, change.state], lines },
+      states: [head.state, change.state],
+      lines,
       ...(moved.goesOn
         ? { action: 'passed' }
-        : { action, ...(moved.decided && { stepName: moved.decided }) }),
-      ...(moved.isTurnOf && { stepName: moved.waits, isTurnOf: moved.isTurnOf }),
+        : {
+            action,
+            ...(moved.decided && { stepName: moved.decided }),
+          }),
+      ...(moved.isTurnOf && {
+        stepName: moved.waits,
+        isTurnOf: moved.isTurnOf,
+      }),
     },
   )
   return viewDocument(context, kind, { ...head, ...change })

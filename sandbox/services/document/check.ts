@@ -302,8 +302,10 @@ export const checkDocument = async (
     context,
     [
       {
-        ...{ fields: template.header, row: 0, values, before: before?.values },
-        // a supplier that was stopped is still paid for its goods, and takes them back
+        fields: template.header,
+        row: 0,
+        values,
+        before: before?.values,
         drawn: value => rows.some(({ upstream }) => upstream?.supplierUuid === value),
       },
       ...rows.map((one, index) => ({

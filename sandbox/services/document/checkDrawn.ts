@@ -51,7 +51,9 @@ export const checkExchange = async (
   const lineUuids = rows.flatMap(({ upstream }) => upstream?.lineUuid ?? [])
   const found = await db
     .select({
-      ...{ lineUuid: came.lineUuid, from: came.upstreamKind, state: order.state },
+      lineUuid: came.lineUuid,
+      from: came.upstreamKind,
+      state: order.state,
       over: sql<string>`coalesce(${ordered.doneQty} - ${ordered.qty} + ${ordered.closedQty}, 0)`,
     })
     .from(came)
@@ -63,7 +65,8 @@ export const checkExchange = async (
   rows.forEach(({ upstream }, index) => {
     if (upstream && isGone(upstream.lineUuid))
       problems.push({
-        ...{ iRow: 0, cFieldName: 'cHandling' },
+        iRow: 0,
+        cFieldName: 'cHandling',
         cMessage: `第${index + 1}行没有可以再次到货的采购订单，不能换货，请选择其他处理方式`,
       })
   })
@@ -73,7 +76,8 @@ export const checkExchange = async (
     const over = Number(found.find(({ lineUuid }) => lineUuid === upstream?.lineUuid)?.over ?? 0)
     if (over > 0)
       problems.push({
-        ...{ iRow: 0, cFieldName: 'cHandling' },
+        iRow: 0,
+        cFieldName: 'cHandling',
         cMessage: `第${index + 1}行已超收，订单不再补货，不能换货，请选择其他处理方式`,
       })
   })

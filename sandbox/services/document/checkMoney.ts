@@ -108,13 +108,12 @@ export const withOrderRows = async <Input extends Pick<SaveInput, 'rowList'>>(
   const rowList = all.map(({ lineUuid, goodsUuid, qty, priceFen, taxRate }) => {
     const cLineUuid = kept.get(lineUuid)
     return {
-      ...{
-        cGoodsUuid: goodsUuid,
-        iQty: withoutZeros(qty),
-        iPrice: yuanOf(priceFen),
-        iTaxRate: withoutZeros(taxRate),
-      },
-      ...{ cUpstreamLineUuid: lineUuid, ...(cLineUuid !== undefined && { cLineUuid }) },
+      cGoodsUuid: goodsUuid,
+      iQty: withoutZeros(qty),
+      iPrice: yuanOf(priceFen),
+      iTaxRate: withoutZeros(taxRate),
+      cUpstreamLineUuid: lineUuid,
+      ...(cLineUuid !== undefined && { cLineUuid }),
     }
   })
   return { ...input, rowList: [...rowList, ...input.rowList.filter(row => !known.has(fromOf(row)))] }

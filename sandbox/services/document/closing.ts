@@ -114,8 +114,12 @@ const changesIn = async (
   const names = new Map(goods.map(({ goodsUuid, name }) => [goodsUuid, name]))
   const shown = ({ closedQty }: Line) => (Number(closedQty) === 0 ? '' : new Big(closedQty).toString())
   return changed.map(({ line, now }) => ({
-    ...{ cKind: 'changed', iRow: line.lineNo, cRowName: names.get(line.goodsUuid) ?? '' },
-    ...{ cFieldLabel: CLOSED_LABEL, cBefore: shown(line), cAfter: shown(now) },
+    cKind: 'changed',
+    iRow: line.lineNo,
+    cRowName: names.get(line.goodsUuid) ?? '',
+    cFieldLabel: CLOSED_LABEL,
+    cBefore: shown(line),
+    cAfter: shown(now),
   }))
 }
 

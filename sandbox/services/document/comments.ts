@@ -66,12 +66,16 @@ export const commentDocument = async (
   if (people.length < named.size) return refuse('提醒的同事中有人不能查看该单据，请重新选择')
   const { personName: actor } = await namesOf(context)
   await note(context, docUuid, {
-    ...{ action: 'comment', actor, reason: text, actorUuid: caller.institution.personUuid },
+    action: 'comment',
+    actor,
+    reason: text,
+    actorUuid: caller.institution.personUuid,
     people: people.map(({ cPersonName }) => cPersonName),
   })
   await audit.write('document-commented', { docUuid, userUuid: caller.userUuid, named: [...named] })
   await tellPersons(context, kind, head, {
-    ...{ action: 'comment', text: beginOf(text) },
+    action: 'comment',
+    text: beginOf(text),
     personUuids: people.map(({ cPersonUuid }) => cPersonUuid),
   })
   return undefined

@@ -68,9 +68,14 @@ const wireOf = (context: StaffContext, approvers: Approvers, one: Delegation): A
     cFromPersonName: from?.personName ?? '',
     cToPersonName: to?.personName ?? '',
     cVoucherCodes: one.kinds,
-    ...{ dFrom: one.firstDay, dTo: one.lastDay, cReason: one.reason, cState },
-    ...{ cFromState: stateIn(one.fromPersonUuid), cToState: stateIn(one.toPersonUuid) },
-    ...{ dEndedTime: one.endedAt ?? '', cEndedBy: one.endedBy },
+    dFrom: one.firstDay,
+    dTo: one.lastDay,
+    cReason: one.reason,
+    cState,
+    cFromState: stateIn(one.fromPersonUuid),
+    cToState: stateIn(one.toPersonUuid),
+    dEndedTime: one.endedAt ?? '',
+    cEndedBy: one.endedBy,
     bEndable: cState !== 'over' && (isMine || (admin && from?.stopped === true)),
   }
 }
@@ -192,9 +197,17 @@ export const saveDelegation = async (
     return refuse(`${deputy.personName}没有${namesIn(lacking)}的审批权限，请另选受托人或调整单据类型`)
   await requireFree(context, approvers, input)
   const row = {
-    ...{ delegationUuid: random.id('ad'), accUuid, fromPersonUuid: personUuid },
-    ...{ toPersonUuid: deputy.personUuid, kinds: codes, firstDay: input.dFrom, lastDay: input.dTo },
-    ...{ reason: input.cReason ?? '', createdAt: chinaNow(context), endedAt: null, endedBy: '' },
+    delegationUuid: random.id('ad'),
+    accUuid,
+    fromPersonUuid: personUuid,
+    toPersonUuid: deputy.personUuid,
+    kinds: codes,
+    firstDay: input.dFrom,
+    lastDay: input.dTo,
+    reason: input.cReason ?? '',
+    createdAt: chinaNow(context),
+    endedAt: null,
+    endedBy: '',
   }
   await db.insert(D).values(row)
   await audit.write('approval-delegated', { userUuid: caller.userUuid, ...row })

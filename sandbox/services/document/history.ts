@@ -74,7 +74,13 @@ export const note = async (
 ): Promise<void> => {
   const { action, actor, reason = '', changes = [], step = '', actorUuid = '', people = [] } = happened
   await context.db.insert(erpDocumentEvents).values({
-    ...{ docUuid, action, actor, reason, step, actorUuid, people: [...people] },
+    docUuid,
+    action,
+    actor,
+    reason,
+    step,
+    actorUuid,
+    people: [...people],
     changes: changes.slice(0, MOST_CHANGES),
     moreChanges: Math.max(0, changes.length - MOST_CHANGES),
     happenedAt: chinaNow(context),
@@ -246,16 +252,35 @@ export const historyOf = async (
   }))
   const isWhole = rows.length < MOST_EVENTS && rows.at(-1)?.action !== 'create'
   const entry = {
-    ...{ cAction: 'create', cActionName: '制单', cPersonName: creatorName, dTime: createdAt, cReason: '' },
-    ...{ changeList: [], iMoreChanges: 0 },
+    cAction: 'create',
+    cActionName: '制单',
+    cPersonName: creatorName,
+    dTime: createdAt,
+    cReason: '',
+    changeList: [],
+    iMoreChanges: 0,
   }
   return { eventList: isWhole ? [...events, entry] : events }
 }
 
 const STAYS: readonly string[] = [
-  ...['create', 'save', 'inspect', 'annotate', 'promise', 'change', 'substitute', 'passOn', 'changePassOn'],
-  ...['changeSubmit', 'changeWithdraw', 'changeRefuse', 'changeRemove'],
-  ...['remind', 'changeRemind', 'comment', 'commentBack'],
+  'create',
+  'save',
+  'inspect',
+  'annotate',
+  'promise',
+  'change',
+  'substitute',
+  'passOn',
+  'changePassOn',
+  'changeSubmit',
+  'changeWithdraw',
+  'changeRefuse',
+  'changeRemove',
+  'remind',
+  'changeRemind',
+  'comment',
+  'commentBack',
 ]
 /** Steps that say where a document stands; a save in between leaves it there. */
 const STEPS = Object.keys(HAPPENED).filter(action => !STAYS.includes(action))

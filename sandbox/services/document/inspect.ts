@@ -68,9 +68,13 @@ const resultOf = (
   return {
     qty: good.plus(conceded),
     result: {
-      ...{ [INSPECT]: 1, [QUALITY]: quality, [DELIVERED]: delivered.toString() },
-      ...{ [CONCEDED]: textOf(conceded), [REJECTED]: textOf(rejected) },
-      ...{ [REASON]: isGood ? null : (reason ?? null), [NOTE]: told ?? null },
+      [INSPECT]: 1,
+      [QUALITY]: quality,
+      [DELIVERED]: delivered.toString(),
+      [CONCEDED]: textOf(conceded),
+      [REJECTED]: textOf(rejected),
+      [REASON]: isGood ? null : (reason ?? null),
+      [NOTE]: told ?? null,
     },
   }
 }
@@ -120,7 +124,9 @@ export const inspectDocument = async (
       fields.flatMap(({ name, formula }) => (formula === undefined ? [[name, values[name] ?? null]] : [])),
     )
   const { checked, problems } = await checkDocument(context, {
-    ...{ kind, template, before },
+    kind,
+    template,
+    before,
     input: {
       values: entered(template.header, before.values),
       rowList: [...before.rows].map(([cLineUuid, { line, values }]) => ({
@@ -138,8 +144,10 @@ export const inspectDocument = async (
   const { personName } = await namesOf(context)
   const change: Partial<Head> = {
     ...sumsOf(lines),
-    ...{ fileUuids, version: head.version + 1 },
-    ...{ updatedAt: chinaNow(context), updatedBy: personName },
+    fileUuids,
+    version: head.version + 1,
+    updatedAt: chinaNow(context),
+    updatedBy: personName,
   }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
   await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))
@@ -153,7 +161,9 @@ export const inspectDocument = async (
   await audit.write('document-inspected', { docUuid, userUuid: caller.userUuid })
   const inspected = { ...head, ...change }
   await tellDocument(context, kind, inspected, {
-    ...{ action: 'inspect', states: [head.state], lines: [...old, ...lines] },
+    action: 'inspect',
+    states: [head.state],
+    lines: [...old, ...lines],
   })
   return viewDocument(context, kind, inspected)
 }

@@ -115,7 +115,8 @@ export const waitingRows = async (
   return waiting.map(line => {
     const iRow = lines.indexOf(line) + 1
     return {
-      ...{ iRow, cFieldName: QUALITY },
+      iRow,
+      cFieldName: QUALITY,
       cMessage: `第${iRow}行 ${names.get(line.goodsUuid) ?? ''} 待检，检验后才能入库`,
     }
   })

@@ -199,8 +199,14 @@ export const kindOf = (code: string): Kind => {
 
 /** Fields of rows that a column of the database keeps. */
 export const LINE_COLUMNS: readonly string[] = [
-  ...['cGoodsUuid', 'iQty', 'iPrice', 'iTaxRate', 'iAmount', 'iTax'],
-  ...['dArriveDate', 'cRemark'],
+  'cGoodsUuid',
+  'iQty',
+  'iPrice',
+  'iTaxRate',
+  'iAmount',
+  'iTax',
+  'dArriveDate',
+  'cRemark',
 ]
 
 export const linesOf = ({ db }: Pick<StaffContext, 'db'>, kind: Kind, docUuid: string): Promise<Line[]> =>

@@ -126,8 +126,15 @@ export const asksOf = async (
   if (asks.length === 0) return []
   const { first: dMin, last: dMax } = await paidBetween(context, kind, head)
   return asks.map(({ cAction, field: { name: cFieldName, required: bRequired } }) => ({
-    ...{ cAction, cFieldName, bRequired, cValue: '' },
-    ...(cFieldName === PAID_ON && { cValue: dMax, dMin, dMax }),
+    cAction,
+    cFieldName,
+    bRequired,
+    cValue: '',
+    ...(cFieldName === PAID_ON && {
+      cValue: dMax,
+      dMin,
+      dMax,
+    }),
   }))
 }
 

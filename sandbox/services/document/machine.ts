@@ -288,7 +288,11 @@ export const isPermitted = (action: DocumentAction, viewer: DocumentViewer): boo
 const holdsButton = (action: DocumentAction, viewer: DocumentViewer): boolean =>
   isPermitted(action, {
     ...viewer,
-    ...{ creator: true, undrawn: false, othersApprove: false, othersPay: false, waitsFor: undefined },
+    creator: true,
+    undrawn: false,
+    othersApprove: false,
+    othersPay: false,
+    waitsFor: undefined,
   })
 
 const LEFT_OF_PAYMENT: Readonly<Partial<Record<DocumentAction, string>>> = {

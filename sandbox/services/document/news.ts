@@ -118,7 +118,10 @@ const isToldToCreator = ({ kind, action }: Pick<Told, 'kind' | 'action'>): boole
   TOLD_TO_CREATOR.includes(action) || (action === 'post' && kind.spends === true)
 
 const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
-  ...{ cMsgType: 'business', cContentType: 'document', cMsgUuid: id, cBody: news.cDocUuid },
+  cMsgType: 'business',
+  cContentType: 'document',
+  cMsgUuid: id,
+  cBody: news.cDocUuid,
   document: news,
 })
 
@@ -181,8 +184,12 @@ export const tellDocument = async (
     const { isCreator, hears, approves } = audienceOf(told, common, all)
     const id = random.id('msg')
     const news = {
-      ...{ cAccUuid: caller.institution.accUuid, cVoucherCode: told.kind.code, cPersonName: personName },
-      ...{ cDocUuid: told.head.docUuid, cDocCode: told.head.code, iVersion: told.head.version },
+      cAccUuid: caller.institution.accUuid,
+      cVoucherCode: told.kind.code,
+      cPersonName: personName,
+      cDocUuid: told.head.docUuid,
+      cDocCode: told.head.code,
+      iVersion: told.head.version,
       cAction: told.action,
       ...(told.stepName && { cStepName: told.stepName }),
       ...(told.text && { cText: told.text }),
@@ -220,9 +227,14 @@ export const tellPersons = async (
   const { caller, random } = context
   const { personName } = await namesOf(context)
   const news: DocumentNews = {
-    ...{ cAccUuid: caller.institution.accUuid, cVoucherCode: kind.code, cPersonName: personName },
-    ...{ cDocUuid: head.docUuid, cDocCode: head.code, iVersion: head.version },
-    ...{ cAction: action, bNotice: true },
+    cAccUuid: caller.institution.accUuid,
+    cVoucherCode: kind.code,
+    cPersonName: personName,
+    cDocUuid: head.docUuid,
+    cDocCode: head.code,
+    iVersion: head.version,
+    cAction: action,
+    bNotice: true,
     ...(text && { cText: text }),
   }
   const id = random.id('msg')

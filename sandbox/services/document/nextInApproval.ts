@@ -27,7 +27,8 @@ const firstOf = async (
       ...(after
         ? [sql`(${head.createdAt}, ${head.code}) > (${after.createdAt}::timestamp, ${after.code}) desc`]
         : []),
-      ...[asc(head.createdAt), asc(head.code)],
+      asc(head.createdAt),
+      asc(head.code),
     )
     .limit(1)
   return next && { cDocUuid: next.docUuid, iCount: counted?.waiting ?? 0 }

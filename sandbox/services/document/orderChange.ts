@@ -77,14 +77,29 @@ export const beginOrderChange = async (
   const { personName } = await namesOf(context)
   const now = chinaNow(context)
   const change: OrderChange = {
-    ...{ changeUuid: random.id('oc'), orgUuid: head.orgUuid, docUuid },
-    ...{ number: (await versionOf(context, docUuid)) + 1 },
-    ...{ lines: await linesOf(context, kind, docUuid), changes: [] },
-    ...{ reason: input.cReason, state: CHANGE.draft, version: 1 },
-    ...{ fileUuids: [], stepName: '', deciderUuids: [] },
-    ...{ creatorPersonUuid: caller.institution.personUuid, creatorName: personName },
-    ...{ createdAt: now, updatedAt: now, updatedBy: personName },
-    ...{ decidedBy: null, decidedAt: null, decision: '' },
+    changeUuid: random.id('oc'),
+    orgUuid: head.orgUuid,
+    docUuid,
+    number: (await versionOf(context, docUuid)) + 1,
+    lines: await linesOf(context, kind, docUuid),
+    changes: [],
+    reason: input.cReason,
+    state: CHANGE.draft,
+    version: 1,
+    fileUuids: [],
+    stepName: '',
+    deciderUuids: [],
+
+    creatorPersonUuid: caller.institution.personUuid,
+    creatorName: personName,
+
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: personName,
+
+    decidedBy: null,
+    decidedAt: null,
+    decision: '',
   }
   await db.insert(C).values(change)
   await audit.write('order-change-begun', { docUuid, userUuid: caller.userUuid })
@@ -126,7 +141,8 @@ export const saveOrderChange = async (
 ): Promise<OrderChangeAnswer> => {
   const { change, head } = await lockChangeFor(context, input, 'save')
   const { lines, problems, template } = await checkChange(context, head, {
-    ...{ rowList: input.rowList, kept: change.lines },
+    rowList: input.rowList,
+    kept: change.lines,
   })
   refuseAll(problems)
   const fileUuids =
@@ -150,9 +166,14 @@ const apply = async (
   const set = {
     ...firstDayOf(kind, checked, lines),
     ...sumsOf(lines),
-    more: { ...head.more, ...(prepay !== undefined && { iPrepay: prepay }) },
-    ...{ state: stateOfRows(lines), version: head.version + 1 },
-    ...{ updatedAt: chinaNow(context), updatedBy: personName },
+    more: {
+      ...head.more,
+      ...(prepay !== undefined && { iPrepay: prepay }),
+    },
+    state: stateOfRows(lines),
+    version: head.version + 1,
+    updatedAt: chinaNow(context),
+    updatedBy: personName,
   }
   await db.update(kind.head).set(set).where(eq(kind.head.docUuid, docUuid))
   await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))

@@ -158,7 +158,13 @@ export const checkChange = async (
   const added = rows.filter(isAdded).map(({ cLineUuid }) => cLineUuid)
   const had = [...before.rows.values()].map(({ line }) => line)
   const { checked, problems } = await checkDocument(context, {
-    ...{ kind, template, before, input: { values: {}, rowList: sent } },
+    kind,
+    template,
+    before,
+    input: {
+      values: {},
+      rowList: sent,
+    },
     leftFor: found => leftForChange(context, had, found),
   })
   // those of the order were looked at with the document; added ones are new there, and keep their id here

@@ -37,19 +37,30 @@ export const passOnOrderChange = async (
   const before = await turnsOfChange(context, change)
   const set = {
     deciderUuids: placed(change.deciderUuids, from, to.cPersonUuid),
-    ...{ version: change.version + 1, updatedAt: chinaNow(context), updatedBy: personName },
+    version: change.version + 1,
+    updatedAt: chinaNow(context),
+    updatedBy: personName,
   }
   await db.update(C).set(set).where(eq(C.changeUuid, change.changeUuid))
   const turns = await turnsOfChange(context, { ...change, ...set })
   await note(context, docUuid, {
-    ...{ action: 'changePassOn', actor: personName, reason: input.cReason ?? '', step: change.stepName },
+    action: 'changePassOn',
+    actor: personName,
+    reason: input.cReason ?? '',
+    step: change.stepName,
     changes: passedOn(personName, to.cPersonName),
   })
   await audit.write('order-change-passed-on', {
-    ...{ docUuid, userUuid: caller.userUuid, from, to: to.cPersonUuid },
+    docUuid,
+    userUuid: caller.userUuid,
+    from,
+    to: to.cPersonUuid,
   })
   await tellDocument(context, kind, head, {
-    ...{ action: 'changePassOn', states: [head.state], lines: [], enteredBy: change.creatorPersonUuid },
+    action: 'changePassOn',
+    states: [head.state],
+    lines: [],
+    enteredBy: change.creatorPersonUuid,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewChange(context, head, { ...change, ...set })

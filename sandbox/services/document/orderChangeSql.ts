@@ -18,7 +18,10 @@ export const changeState: SQL = sql`(select c.state ${ofOrder(
 
 /** What a change (`c`) asks of who decides on it. */
 const askedOfChange = (today: string): Asked => ({
-  ...{ kind: kinds.purchaseOrder, today, uuids: sql`c.decider_uuids`, creator: sql`c.creator_person_uuid` },
+  kind: kinds.purchaseOrder,
+  today,
+  uuids: sql`c.decider_uuids`,
+  creator: sql`c.creator_person_uuid`,
 })
 
 /** Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. */

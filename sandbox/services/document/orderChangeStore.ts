@@ -121,7 +121,8 @@ export const hintOf = (change: OrderChange): OrderChangeHint => ({
   cChangeUuid: change.changeUuid,
   cState: change.state as OrderChangeState,
   cReason: change.reason,
-  ...{ cPersonName: change.creatorName, dTime: change.updatedAt },
+  cPersonName: change.creatorName,
+  dTime: change.updatedAt,
   cDecidedBy: change.state === CHANGE.refused ? (change.decidedBy ?? '') : '',
   cDecision: change.state === CHANGE.refused ? change.decision : '',
 })

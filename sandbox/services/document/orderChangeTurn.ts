@@ -18,7 +18,9 @@ const kind = kinds.purchaseOrder
 type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid'>
 
 const askedAbout = (context: StaffContext, { deciderUuids, creatorPersonUuid }: Decided): Asked => ({
-  ...{ kind, today: askerOf(context).today, creator: thePerson(creatorPersonUuid) },
+  kind,
+  today: askerOf(context).today,
+  creator: thePerson(creatorPersonUuid),
   uuids: sql`${JSON.stringify(deciderUuids)}::jsonb`,
 })
 

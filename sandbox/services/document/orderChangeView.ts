@@ -80,7 +80,8 @@ export const viewChange = async (
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0)
   const values = {
     ...headValues(kind, head, template),
-    ...{ iTotalAmount: yuanOf(sum(line => line.amountFen)), iTotalTax: yuanOf(sum(line => line.taxFen)) },
+    iTotalAmount: yuanOf(sum(line => line.amountFen)),
+    iTotalTax: yuanOf(sum(line => line.taxFen)),
   }
   const isOpen = change.state !== CHANGE.approved && change.state !== CHANGE.ended
   const rows = lines.map(line =>
@@ -120,11 +121,15 @@ export const viewChange = async (
       cDocCode: head.code,
       cTemplateUuid: head.templateUuid,
       cState: change.state,
-      ...(STATES[change.state] ?? { cStateName: '', cStateTone: 'default' }),
+      ...(STATES[change.state] ?? {
+        cStateName: '',
+        cStateTone: 'default',
+      }),
       iVersion: change.version,
       cUpdatePersonName: change.updatedBy,
       dUpdateTime: change.updatedAt,
-      ...{ iPageNumber: 1, iTotleSize: 1 },
+      iPageNumber: 1,
+      iTotleSize: 1,
       values,
       rowList: lines.map((line, index): DocumentRow => {
         const from = line.upstreamLineUuid
@@ -133,25 +138,37 @@ export const viewChange = async (
           ...(old.has(line.lineUuid) && progress[index]),
           cLineUuid: line.lineUuid,
           ...(from !== null && {
-            ...{ cUpstreamLineUuid: from, cUpstreamDocCode: line.upstreamDocCode ?? '' },
+            cUpstreamLineUuid: from,
+            cUpstreamDocCode: line.upstreamDocCode ?? '',
             iLeftQty: left.get(from) ?? '0',
           }),
         }
       }),
       fileList: await filesOf(context, change.fileUuids),
       ...offers,
-      warningList: isOpen ? await warningsOf(context, kind, undecided, { template, lines: priced }) : [],
+      warningList: isOpen
+        ? await warningsOf(context, kind, undecided, {
+            template,
+            lines: priced,
+          })
+        : [],
       nextInApproval: await nextAfterChange(context, head, viewer),
       ...(await passOnOfChange(context, change, viewer)),
       stateNote:
         change.state === CHANGE.refused
           ? {
-              ...{ cAction: 'refuse', cPersonName: decidedBy ?? '' },
-              ...{ dTime: decidedAt ?? '', cReason: decision },
+              cAction: 'refuse',
+              cPersonName: decidedBy ?? '',
+              dTime: decidedAt ?? '',
+              cReason: decision,
             }
           : null,
       ...(await reminderOf(context, head.docUuid, offers.actionList)),
-      ...{ laterList: [], laterColumnList: [], askList: [], downstreamList: [], cFlowPath: '' },
+      laterList: [],
+      laterColumnList: [],
+      askList: [],
+      downstreamList: [],
+      cFlowPath: '',
     },
   }
 }

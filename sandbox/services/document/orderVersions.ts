@@ -38,8 +38,12 @@ export const versionsOf = async (
   const versions: OrderVersion[] = []
   for (const change of changes)
     versions.push({
-      ...{ iNumber: change.number, cChangeUuid: change.changeUuid, cPersonName: change.creatorName },
-      ...{ cDecidedBy: change.decidedBy ?? '', dTime: change.decidedAt ?? '', cReason: change.reason },
+      iNumber: change.number,
+      cChangeUuid: change.changeUuid,
+      cPersonName: change.creatorName,
+      cDecidedBy: change.decidedBy ?? '',
+      dTime: change.decidedAt ?? '',
+      cReason: change.reason,
       ...(change.decision !== '' && { cOpinion: change.decision }),
       changeList: change.changes,
       fileList: await filesOf(context, change.fileUuids),
@@ -48,8 +52,13 @@ export const versionsOf = async (
   return [
     ...versions,
     {
-      ...{ iNumber: 1, cChangeUuid: '', cPersonName: creatorName, ...first },
-      ...{ cReason: '', changeList: [], fileList: [] },
+      iNumber: 1,
+      cChangeUuid: '',
+      cPersonName: creatorName,
+      ...first,
+      cReason: '',
+      changeList: [],
+      fileList: [],
     },
   ]
 }

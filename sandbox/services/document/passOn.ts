@@ -26,7 +26,14 @@ export const chosenOf = (candidates: Candidates, personUuid: string): Candidates
 
 /** What history keeps of a decision that was passed on. */
 export const passedOn = (cBefore: string, cAfter: string): DocumentChange[] => [
-  { ...{ cKind: 'changed', iRow: 0, cRowName: '', cFieldLabel: '审批人' }, ...{ cBefore, cAfter } },
+  {
+    cKind: 'changed',
+    iRow: 0,
+    cRowName: '',
+    cFieldLabel: '审批人',
+    cBefore,
+    cAfter,
+  },
 ]
 
 /** Another one of these persons stands in the place. */
@@ -57,16 +64,26 @@ export const passOnApproval = async (
   const change = { version: head.version + 1, updatedAt: chinaNow(context), updatedBy: personName }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
   await note(context, docUuid, {
-    ...{ action: 'passOn', actor: personName, reason: input.cReason ?? '', step },
+    action: 'passOn',
+    actor: personName,
+    reason: input.cReason ?? '',
+    step,
     changes: passedOn(personName, to.cPersonName),
   })
   await audit.write('approval-passed-on', {
-    ...{ docUuid, userUuid: caller.userUuid, step, from, to: to.cPersonUuid },
+    docUuid,
+    userUuid: caller.userUuid,
+    step,
+    from,
+    to: to.cPersonUuid,
   })
   const now = { ...head, ...change }
   const turns = await turnsOf(context, kind, now)
   await tellDocument(context, kind, now, {
-    ...{ action: 'passOn', states: [head.state], lines: [], stepName: step },
+    action: 'passOn',
+    states: [head.state],
+    lines: [],
+    stepName: step,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)

@@ -111,11 +111,24 @@ export const matchPayments = async (
       : head.more['iPaidAmount']
     const template = mayPost ? await templateOf(kind, head.templateUuid) : undefined
     const document: PaymentMatched = {
-      ...{ cVoucherCode: kind.code, cDocUuid: head.docUuid, cDocCode: head.code, iVersion: head.version },
-      ...{ cSupplierName: supplier, iPaidAmount: String(paid ?? '0.00') },
-      askList: template ? await asksOf(context, kind, head, { template, actions: ['post'] }) : [],
-      // its rows are agreed: what is told of them was told before
-      warningList: template ? await warningsOf(context, kind, head, { template, lines: [] }) : [],
+      cVoucherCode: kind.code,
+      cDocUuid: head.docUuid,
+      cDocCode: head.code,
+      iVersion: head.version,
+      cSupplierName: supplier,
+      iPaidAmount: String(paid ?? '0.00'),
+      askList: template
+        ? await asksOf(context, kind, head, {
+            template,
+            actions: ['post'],
+          })
+        : [],
+      warningList: template
+        ? await warningsOf(context, kind, head, {
+            template,
+            lines: [],
+          })
+        : [],
     }
     matched.set(head.docUuid, document)
     return document

@@ -74,8 +74,12 @@ const groupOf = async (
 ): Promise<Group> => {
   const docUuids = [...new Set(lines.map(({ docUuid }) => docUuid))]
   const draw = await drawFromUpstream(context, {
-    ...{ cOrgUuid: wish.cOrgUuid, cAccUuid: wish.cAccUuid, cVoucherCode: purchasePayment.code },
-    ...{ cUpstreamVoucherCode: goodsReceipt.code, cDocUuids: docUuids, cLineUuids: [] },
+    cOrgUuid: wish.cOrgUuid,
+    cAccUuid: wish.cAccUuid,
+    cVoucherCode: purchasePayment.code,
+    cUpstreamVoucherCode: goodsReceipt.code,
+    cDocUuids: docUuids,
+    cLineUuids: [],
   })
   const { values, rowList } = draw
   const text = (name: string) => String(values[name] ?? '')
@@ -95,7 +99,9 @@ const groupOf = async (
       cSupplierUuid: supplierUuid,
       cSupplierName: text('$cSupplierUuid'),
       receiptList: [...totals].map(([cDocCode, fen]) => ({
-        ...{ cDocUuid: byCode.get(cDocCode) ?? '', cDocCode, iAmount: yuanOf(fen) },
+        cDocUuid: byCode.get(cDocCode) ?? '',
+        cDocCode,
+        iAmount: yuanOf(fen),
       })),
       iTotalAmount: yuanOf(total),
       iOffsetAmount: yuanOf(offset),
@@ -186,14 +192,24 @@ export const makePayment = async (context: StaffContext, step: PaymentRunStep): 
   const own = { cOrgUuid: step.cOrgUuid, cAccUuid: step.cAccUuid, cVoucherCode: purchasePayment.code }
   const drawn = Object.entries(draw.values).filter(([, value]) => value !== null)
   const saved = await saveDocument(context, {
-    ...{ ...own, cRequestUuid: step.cRequestUuid, cTemplateUuid: uuid, cDocIds: [] },
-    values: { ...values, ...Object.fromEntries(drawn) },
+    ...own,
+    cRequestUuid: step.cRequestUuid,
+    cTemplateUuid: uuid,
+    cDocIds: [],
+    values: {
+      ...values,
+      ...Object.fromEntries(drawn),
+    },
     rowList: draw.rowList,
   })
   if (!step.bSubmit) return saved
   const { cDocUuid, iVersion } = saved
   const handedIn = await changeDocument(context, {
-    ...{ ...own, cRequestUuid: step.cRequestUuid, cDocUuid, iVersion, cAction: 'submit' },
+    ...own,
+    cRequestUuid: step.cRequestUuid,
+    cDocUuid,
+    iVersion,
+    cAction: 'submit',
   })
   return handedIn ?? saved
 }

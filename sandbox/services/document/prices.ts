@@ -53,8 +53,14 @@ export const getPrices = async (
   )
   const rows = await db
     .select({
-      ...{ docUuid: H.docUuid, code: H.code, docAt: H.docAt, qty: L.qty, priceFen: L.priceFen },
-      ...{ supplierUuid: H.supplierUuid, supplier: erpSuppliers.name, unit: erpGoods.unit },
+      docUuid: H.docUuid,
+      code: H.code,
+      docAt: H.docAt,
+      qty: L.qty,
+      priceFen: L.priceFen,
+      supplierUuid: H.supplierUuid,
+      supplier: erpSuppliers.name,
+      unit: erpGoods.unit,
     })
     .from(L)
     .innerJoin(H, eq(H.docUuid, L.docUuid))
@@ -71,9 +77,14 @@ export const getPrices = async (
     .where(which)
   return {
     pageData: rows.map(row => ({
-      ...{ cDocUuid: row.docUuid, cDocCode: row.code, dDocDate: row.docAt.slice(0, DAY) },
-      ...{ cSupplierUuid: row.supplierUuid ?? '', cSupplierName: row.supplier ?? '' },
-      ...{ iQty: String(Number(row.qty)), cUnit: row.unit, iPrice: yuanOf(row.priceFen) },
+      cDocUuid: row.docUuid,
+      cDocCode: row.code,
+      dDocDate: row.docAt.slice(0, DAY),
+      cSupplierUuid: row.supplierUuid ?? '',
+      cSupplierName: row.supplier ?? '',
+      iQty: String(Number(row.qty)),
+      cUnit: row.unit,
+      iPrice: yuanOf(row.priceFen),
     })),
     iTotleSize: counted?.total ?? 0,
   }
@@ -88,8 +99,11 @@ export const getLastPrices = async (
   if (cGoodsUuids.length === 0) return { priceList: [] }
   const rows = await context.db
     .selectDistinctOn([L.goodsUuid], {
-      ...{ goodsUuid: L.goodsUuid, priceFen: L.priceFen, docAt: H.docAt },
-      ...{ supplierUuid: H.supplierUuid, supplier: erpSuppliers.name },
+      goodsUuid: L.goodsUuid,
+      priceFen: L.priceFen,
+      docAt: H.docAt,
+      supplierUuid: H.supplierUuid,
+      supplier: erpSuppliers.name,
     })
     .from(L)
     .innerJoin(H, eq(H.docUuid, L.docUuid))
@@ -104,8 +118,11 @@ export const getLastPrices = async (
     )
   return {
     priceList: rows.map(row => ({
-      ...{ cGoodsUuid: row.goodsUuid, iPrice: yuanOf(row.priceFen), dDocDate: row.docAt.slice(0, DAY) },
-      ...{ cSupplierUuid: row.supplierUuid ?? '', cSupplierName: row.supplier ?? '' },
+      cGoodsUuid: row.goodsUuid,
+      iPrice: yuanOf(row.priceFen),
+      dDocDate: row.docAt.slice(0, DAY),
+      cSupplierUuid: row.supplierUuid ?? '',
+      cSupplierName: row.supplier ?? '',
     })),
   }
 }

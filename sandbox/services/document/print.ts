@@ -30,7 +30,8 @@ const wordsOf = ({ name, type, optionWords }: Field, values: Values): string => 
 
 const WEIGHT: Readonly<Partial<Record<Field['type'], number>>> = { Refer: 3, Number: 1.4, Date: 1.6 }
 const columnOf = ({ name, label, type }: Field): PrintedColumn => ({
-  ...{ label, isNumber: type === 'Number' },
+  label,
+  isNumber: type === 'Number',
   weight: name === 'cUnit' ? 1 : (WEIGHT[type] ?? 2),
 })
 

@@ -91,8 +91,11 @@ const nextOf = async (
   const settleMode = await modeOf(context, input.cSettleMode, before.settleMode)
   const { personName } = await namesOf(context)
   return {
-    ...{ overPercent, settleMode, termsVersion: before.termsVersion + 1 },
-    ...{ termsBy: personName, termsAt: chinaNow(context) },
+    overPercent,
+    settleMode,
+    termsVersion: before.termsVersion + 1,
+    termsBy: personName,
+    termsAt: chinaNow(context),
   }
 }
 
@@ -120,14 +123,19 @@ export const savePurchaseSettings = async (
   const after = { ...next, overPercent: next.overPercent ?? '0' }
   await db.update(E).set(after).where(eq(E.orgUuid, orgUuid))
   await audit.write('purchase-settings-saved', {
-    ...{ userUuid: caller.userUuid, orgUuid, before: shortOf(before), after: shortOf(after) },
+    userUuid: caller.userUuid,
+    orgUuid,
+    before: shortOf(before),
+    after: shortOf(after),
   })
   return getPurchaseSettings(context)
 }
 
 const supplierOf = (kept: typeof S.$inferSelect): SupplierTerms => ({
   ...termsOf(kept),
-  ...{ cSupplierUuid: kept.supplierUuid, cSupplierCode: kept.code, cSupplierName: kept.name },
+  cSupplierUuid: kept.supplierUuid,
+  cSupplierCode: kept.code,
+  cSupplierName: kept.name,
   bStopped: kept.stopped,
 })
 
@@ -168,8 +176,10 @@ export const saveSupplierTerms = async (
   const after = await nextOf(context, before, input)
   await db.update(S).set(after).where(mine)
   await audit.write('supplier-terms-saved', {
-    ...{ userUuid: caller.userUuid, supplierUuid: input.cSupplierUuid },
-    ...{ before: shortOf(before), after: shortOf(after) },
+    userUuid: caller.userUuid,
+    supplierUuid: input.cSupplierUuid,
+    before: shortOf(before),
+    after: shortOf(after),
   })
   return supplierOf({ ...before, ...after })
 }

@@ -81,8 +81,17 @@ export const refundShareOf = async (
       from (${refundShares({ orgUuid, docUuid })}) as shares where doc_uuid = ${docUuid}`,
   )
   return {
-    rows: new Map(rows.map(row => [row.line_uuid, { pieces: row.pieces, fen: Number(row.line_fen) }])),
-    ...{ fen: Number(rows[0]?.doc_fen ?? 0), leftFen: Number(rows[0]?.doc_left ?? 0) },
+    rows: new Map(
+      rows.map(row => [
+        row.line_uuid,
+        {
+          pieces: row.pieces,
+          fen: Number(row.line_fen),
+        },
+      ]),
+    ),
+    fen: Number(rows[0]?.doc_fen ?? 0),
+    leftFen: Number(rows[0]?.doc_left ?? 0),
   }
 }
 

@@ -91,7 +91,9 @@ export const remindApprovers = async (
   const action = cChangeUuid === undefined ? 'remind' : 'changeRemind'
   await note(context, docUuid, { action, actor, people })
   await context.audit.write('approvers-reminded', {
-    ...{ docUuid, userUuid: context.caller.userUuid, personUuids },
+    docUuid,
+    userUuid: context.caller.userUuid,
+    personUuids,
   })
   await tellPersons(context, waiting.kind, head, { action, personUuids })
   return { personList: people, dFrom: (await remindedOf(context, docUuid)).from }

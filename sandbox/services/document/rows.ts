@@ -186,7 +186,9 @@ export const viewerOf = async (
   const { admin, personUuid } = caller.institution
   const grant = await grantedButtons(db, kind.menu, caller.institution)
   const viewer = {
-    ...{ creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] },
+    creator: head.creatorPersonUuid === personUuid,
+    admin,
+    buttons: grant?.buttons ?? [],
     refunds: kind.advances === true || head.more?.cHandling === REFUND,
     waitsFor: await waitsForOf(context, kind, head),
   }

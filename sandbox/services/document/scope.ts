@@ -7,7 +7,8 @@ export const readScope = ({ code, menu }: Kind): OwnScope => ({
   list: code,
   // who inspects goods sees what others received
   unless: [BUTTON.readAll, ...(code === 'goodsReceipt' ? [BUTTON.inspect] : [])].map(button => ({
-    ...{ menu, button },
+    menu,
+    button,
   })),
 })
 

@@ -46,12 +46,19 @@ export const substituteApprover = async (
   const changes = [{ ...about, cBefore, cAfter: to.cPersonName }]
   await note(context, docUuid, { action: 'substitute', actor: personName, changes, step })
   await audit.write('approver-substituted', {
-    ...{ docUuid, userUuid: caller.userUuid, step, from: unable.cPersonUuid, to: to.cPersonUuid },
+    docUuid,
+    userUuid: caller.userUuid,
+    step,
+    from: unable.cPersonUuid,
+    to: to.cPersonUuid,
   })
   const now = { ...head, ...change }
   const turns = await turnsOf(context, kind, now)
   await tellDocument(context, kind, now, {
-    ...{ action: 'substitute', states: [head.state], lines: [], stepName: step },
+    action: 'substitute',
+    states: [head.state],
+    lines: [],
+    stepName: step,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)

@@ -26,13 +26,22 @@ interface Waiting {
 }
 
 const yes = (cQueryFieldName: string, on = true): WidgetQueryCondition => ({
-  ...{ cQueryFieldName, cValueType: 'int', iQueryModel: 1, valueList: [on ? 1 : 0] },
+  cQueryFieldName,
+  cValueType: 'int',
+  iQueryModel: 1,
+  valueList: [on ? 1 : 0],
 })
 const inState = (...valueList: string[]): WidgetQueryCondition => ({
-  ...{ cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList },
+  cQueryFieldName: 'cState',
+  cValueType: 'string',
+  iQueryModel: 6,
+  valueList,
 })
 const upTo = (cQueryFieldName: string, day: string): WidgetQueryCondition => ({
-  ...{ cQueryFieldName, cValueType: 'date', iQueryModel: 6, valueList: [null, `${day} 23:59:59`] },
+  cQueryFieldName,
+  cValueType: 'date',
+  iQueryModel: 6,
+  valueList: [null, `${day} 23:59:59`],
 })
 
 /** Documents that this person decides on, mends after a refusal, carries out or asks after. */
@@ -47,40 +56,48 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
   const task = (isTheirs: boolean, waiting: Waiting): Waiting[] => (isTheirs ? [waiting] : [])
   return [
     ...task(holds(BUTTON.approve), {
-      ...{
-        cTask: 'approve',
-        conditionList: [inState(STATE.inApproval), yes('bToDecide'), ...notMine(othersApprove)],
-      },
+      cTask: 'approve',
+      conditionList: [inState(STATE.inApproval), yes('bToDecide'), ...notMine(othersApprove)],
     }),
     { cTask: 'rework', conditionList: [inState(STATE.refused), yes('bMine')] },
     // who posts their own ones alone may post no payment, where others do that
     ...task(postable.length > 0 && holds(BUTTON.post) && (postsAll || !othersPay), {
       cTask: 'post',
       conditionList: [
-        ...[inState(...postable), ...mine(postsAll), ...notMine(othersPay), ...drawn],
+        inState(...postable),
+        ...mine(postsAll),
+        ...notMine(othersPay),
+        ...drawn,
         // they wait for their inspection first
         ...(isReceipt ? [yes('bToInspect', false)] : []),
       ],
       ...(kind.spends && { firstBy: 'dArriveDate' }),
     }),
     ...task(isReceipt && holds(BUTTON.inspect), {
-      ...{ cTask: 'inspect', conditionList: [yes('bToInspect')] },
+      cTask: 'inspect',
+      conditionList: [yes('bToInspect')],
     }),
     ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
-      ...{ cTask: 'refund', conditionList: [yes('bToRefund'), ...mine(postsAll)] },
+      cTask: 'refund',
+      conditionList: [yes('bToRefund'), ...mine(postsAll)],
     }),
     ...task(kind.advances === true && holds(BUTTON.post) && (postsAll || !othersPay), {
-      ...{ cTask: 'reclaim', firstBy: 'dPaidOn' },
+      cTask: 'reclaim',
+      firstBy: 'dPaidOn',
       conditionList: [yes('bToReclaim'), ...mine(postsAll), ...notMine(othersPay)],
     }),
     ...task(kind.code === 'purchaseOrder' && holds(BUTTON.approve), {
-      ...{ cTask: 'approveChange', conditionList: [yes('bChangeToDecide')] },
+      cTask: 'approveChange',
+      conditionList: [yes('bChangeToDecide')],
     }),
     ...task(kind.code === 'purchaseOrder', {
-      ...{ cTask: 'reworkChange', conditionList: [yes('bChangeToRework')] },
+      cTask: 'reworkChange',
+      conditionList: [yes('bChangeToRework')],
     }),
     ...task(kind.code === 'purchaseOrder', {
-      ...{ cTask: 'late', conditionList: [yes('bLate'), ...mine(admin)], firstBy: 'dExpected' },
+      cTask: 'late',
+      conditionList: [yes('bLate'), ...mine(admin)],
+      firstBy: 'dExpected',
     }),
   ]
 }
@@ -91,25 +108,33 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 
     case 'purchaseRequest':
       return [
         {
-          ...{ cTask: 'order', next: kinds.purchaseOrder, firstBy: 'dArriveDate' },
+          cTask: 'order',
+          next: kinds.purchaseOrder,
+          firstBy: 'dArriveDate',
           conditionList: [yes('bToOrder')],
         },
       ]
     case 'purchaseOrder':
       return [
         {
-          ...{ cTask: 'receive', next: kinds.goodsReceipt, firstBy: 'dExpected' },
+          cTask: 'receive',
+          next: kinds.goodsReceipt,
+          firstBy: 'dExpected',
           conditionList: [yes('bToReceive')],
         },
         {
-          ...{ cTask: 'prepay', next: kinds.purchaseAdvance, firstBy: 'dPrepayDate' },
+          cTask: 'prepay',
+          next: kinds.purchaseAdvance,
+          firstBy: 'dPrepayDate',
           conditionList: [yes('bToPrepay')],
         },
       ]
     case 'goodsReceipt':
       return [
         {
-          ...{ cTask: 'pay', next: kinds.purchasePayment, firstBy: 'dDueDate' },
+          cTask: 'pay',
+          next: kinds.purchasePayment,
+          firstBy: 'dDueDate',
           conditionList: [yes('bToPay'), upTo('dDueDate', soon)],
         },
       ]
@@ -143,7 +168,8 @@ const taskOf = async (
     .where(waiting)
     .orderBy(
       ...(firstBy ? [sql`${columnOf(source, firstBy).order} asc nulls last`] : []),
-      ...[asc(head.createdAt), asc(head.code)],
+      asc(head.createdAt),
+      asc(head.code),
     )
     .limit(1)
   if (!first) return []
@@ -151,10 +177,14 @@ const taskOf = async (
   const isDrawnOnly = next && (await isOwn(readScope(kind))) && !(await isOwn(scope))
   return [
     {
-      ...{ cVoucherCode: code, cTask, iCount: first.all, cFirstDocUuid: first.docUuid },
+      cVoucherCode: code,
+      cTask,
+      iCount: first.all,
+      cFirstDocUuid: first.docUuid,
       ...(spends && cTask === 'post' && { iDueCount: first.due }),
       ...(isDrawnOnly && { cNextVoucherCode: next.code }),
-      ...{ conditionList, cOrderField: firstBy ? `${firstBy} asc` : '' },
+      conditionList,
+      cOrderField: firstBy ? `${firstBy} asc` : '',
     },
   ]
 }

@@ -135,8 +135,10 @@ const ofShopOrders = async (
   const goods = codes.length
     ? await db
         .select({
-          ...{ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode },
-          ...{ taxRate: erpGoods.taxRate, inspect: erpGoods.inspect },
+          goodsUuid: erpGoods.goodsUuid,
+          skuCode: erpGoods.shopSkuCode,
+          taxRate: erpGoods.taxRate,
+          inspect: erpGoods.inspect,
         })
         .from(erpGoods)
         .where(and(eq(erpGoods.orgUuid, orgUuid), inArray(erpGoods.shopSkuCode, codes)))

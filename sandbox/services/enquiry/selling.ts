@@ -209,7 +209,10 @@ export const saveQuote = async (context: Context, input: SaveQuoteRequest): Prom
   }
   await db.insert(quoteLines).values(
     priced.map(({ enquiryLineUuid, goods, qty, priceFen }) => ({
-      ...{ quoteUuid, enquiryLineUuid, qty, priceFen },
+      quoteUuid,
+      enquiryLineUuid,
+      qty,
+      priceFen,
       ...goodsSnapshot(goods),
     })),
   )

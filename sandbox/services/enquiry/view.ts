@@ -214,7 +214,9 @@ const viewOf = (scope: Scope, found: Found, parts: Parts, { detail, shopUuid }: 
   const shopByUuid = new Map(asked.map(one => [one.asked.shopUuid, one]))
   const quoteList = quoted.map(quote =>
     quoteOf(scope, quote, {
-      ...{ found, lines: parts.quoteLines, buying: shopUuid === undefined },
+      found,
+      lines: parts.quoteLines,
+      buying: shopUuid === undefined,
       shop: shopByUuid.get(quote.shopUuid),
     }),
   )

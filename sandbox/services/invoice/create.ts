@@ -28,10 +28,19 @@ export const createInvoice = async (
   const now = clock.now()
   const amountFen = parts.reduce((sum, part) => sum + part.amountFen, 0)
   await db.insert(invoices).values({
-    ...{ invoiceUuid, applyCode: documentNumber('FP', now, random), ...buyer, personName },
-    ...{ shopUuid: shop.shopUuid, shopName: shop.shopName, state: INVOICE_STATE.making, kind },
+    invoiceUuid,
+    applyCode: documentNumber('FP', now, random),
+    ...buyer,
+    personName,
+    shopUuid: shop.shopUuid,
+    shopName: shop.shopName,
+    state: INVOICE_STATE.making,
+    kind,
     ...headerOfInvoice(header),
-    ...{ amountFen, email, remark, createdAt: now },
+    amountFen,
+    email,
+    remark,
+    createdAt: now,
   })
   await db.insert(invoiceOrders).values(parts.map(part => ({ invoiceUuid, ...part, active: true })))
   await db

@@ -59,9 +59,13 @@ export type HeaderOfInvoice = Pick<
   'titleType' | 'title' | 'taxNo' | 'bankName' | 'bankAccount' | 'regAddress' | 'regPhone'
 >
 export const headerOfInvoice = (header: HeaderOfInvoice): HeaderOfInvoice => ({
-  ...{ titleType: header.titleType, title: header.title, taxNo: header.taxNo },
-  ...{ bankName: header.bankName, bankAccount: header.bankAccount },
-  ...{ regAddress: header.regAddress, regPhone: header.regPhone },
+  titleType: header.titleType,
+  title: header.title,
+  taxNo: header.taxNo,
+  bankName: header.bankName,
+  bankAccount: header.bankAccount,
+  regAddress: header.regAddress,
+  regPhone: header.regPhone,
 })
 
 /** A special VAT invoice needs all fields of its header. */

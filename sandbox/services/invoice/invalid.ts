@@ -15,7 +15,8 @@ export const invalidAmong = async (
   const uuids = issued.map(({ invoiceUuid }) => invoiceUuid)
   const parts = await db
     .select({
-      ...{ invoiceUuid: invoiceOrders.invoiceUuid, orderUuid: orders.orderUuid },
+      invoiceUuid: invoiceOrders.invoiceUuid,
+      orderUuid: orders.orderUuid,
       totalFen: orders.totalFen,
     })
     .from(invoiceOrders)

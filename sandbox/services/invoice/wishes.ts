@@ -62,9 +62,22 @@ export const fulfilWishes = async (tools: Tools, scope?: SQL): Promise<void> => 
     const amountFen = order.totalFen - refunded(order.orderUuid)
     if (order.state !== ORDER_STATE.done || order.invoiced || amountFen <= 0) continue
     await createInvoice(tools, {
-      buyer: { userUuid: order.userUuid, accUuid: order.accUuid },
-      ...{ personName: order.personName, shop: order, kind: wish.kind, header: wish },
-      ...{ email: wish.email, remark: null, parts: [{ orderUuid: order.orderUuid, amountFen }] },
+      buyer: {
+        userUuid: order.userUuid,
+        accUuid: order.accUuid,
+      },
+      personName: order.personName,
+      shop: order,
+      kind: wish.kind,
+      header: wish,
+      email: wish.email,
+      remark: null,
+      parts: [
+        {
+          orderUuid: order.orderUuid,
+          amountFen,
+        },
+      ],
     })
   }
   await db.delete(invoiceWishes).where(inArray(invoiceWishes.orderUuid, uuids))

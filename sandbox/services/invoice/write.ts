@@ -52,9 +52,17 @@ export const applyInvoice = async (context: Context, input: ApplyInvoiceRequest)
   }
   const { personName } = await namesOf(context)
   const invoiceUuid = await createInvoice(context, {
-    ...{ buyer: buyerOf(caller), personName, shop: first, kind: input.iInvoiceKind, header },
-    ...{ email: input.cEmail, remark: input.cRemark || null },
-    parts: parts.map(({ row, amountFen: fen }) => ({ orderUuid: row.orderUuid, amountFen: fen })),
+    buyer: buyerOf(caller),
+    personName,
+    shop: first,
+    kind: input.iInvoiceKind,
+    header,
+    email: input.cEmail,
+    remark: input.cRemark || null,
+    parts: parts.map(({ row, amountFen: fen }) => ({
+      orderUuid: row.orderUuid,
+      amountFen: fen,
+    })),
   })
   return readInvoice(context, invoiceUuid)
 }

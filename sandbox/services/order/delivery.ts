@@ -32,13 +32,22 @@ export interface DeliveryOffer {
 }
 
 const FLAT: FreightRate = {
-  ...{ area: '', firstGrams: 1, firstFen: 12_00, stepGrams: 1, stepFen: 0, freeFromFen: 500_00 },
+  area: '',
+  firstGrams: 1,
+  firstFen: 1200,
+  stepGrams: 1,
+  stepFen: 0,
+  freeFromFen: 5e4,
 }
 
 /** Of a shop that has not said anything: express everywhere, at one fee. */
 export const PLAIN_RULES: readonly DeliveryRule[] = [
   {
-    ...{ kind: DELIVERY.express, minGrams: null, maxGrams: null, pickUpPlace: null, pickUpHours: null },
+    kind: DELIVERY.express,
+    minGrams: null,
+    maxGrams: null,
+    pickUpPlace: null,
+    pickUpHours: null,
     rates: [FLAT],
   },
 ]
@@ -72,7 +81,9 @@ export const offerOf = (
   const { kind, minGrams, maxGrams, pickUpPlace, pickUpHours } = rule
   const rate = rateOf(rule, areaCode)
   const offer: DeliveryOffer = {
-    ...{ kind, pickUpPlace, pickUpHours },
+    kind,
+    pickUpPlace,
+    pickUpHours,
     freightFen: rate && goodsFen > 0 ? freightBy(rate, grams, goodsFen) : 0,
     freeFromFen: rate?.freeFromFen ?? null,
   }

@@ -9,7 +9,12 @@ export const MOST_WORDS = 500
 export const formattedInput = v.pipe(v.string(), v.maxLength(20_000))
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
 }
 
 /** No table can hold a NUL or half a character: such a reference stays as it was written. */

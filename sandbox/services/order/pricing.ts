@@ -88,7 +88,14 @@ const attempt = (
   const delivery = { ...offer, freightFen: Math.min(offer.freightFen, promisedFreightFen) }
   const { shopUuid = '', shopName = '', operated = false } = items[0]?.goods ?? {}
   return {
-    ...{ shopUuid, shopName, operated, lines, undeliverable, goodsFen, delivery, resolved },
+    shopUuid,
+    shopName,
+    operated,
+    lines,
+    undeliverable,
+    goodsFen,
+    delivery,
+    resolved,
     tierDiscountFen: listFen - goodsFen,
     freightFen: delivery.freightFen,
   }
@@ -105,7 +112,10 @@ const stranded = (one: Attempt, items: readonly WantedGoods[]): Attempt => {
   )
   return {
     ...one,
-    ...{ lines: [], goodsFen: 0, tierDiscountFen: 0, freightFen: 0 },
+    lines: [],
+    goodsFen: 0,
+    tierDiscountFen: 0,
+    freightFen: 0,
     undeliverable: left.map(({ wanted, goods }) => lineAt(wanted, goods, wanted.qty)),
     resolved: new Map([...one.resolved, ...none]),
   }

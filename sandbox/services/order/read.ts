@@ -100,7 +100,8 @@ const groupOf = (row: OrderRow, { splicings }: OrderNow): Pick<Order, 'splicing'
   return {
     splicing: {
       cSplicingUuid: row.splicingUuid,
-      ...{ iState, iRebate: yuanOf(row.rebateFen) },
+      iState,
+      iRebate: yuanOf(row.rebateFen),
       ...(missing > 0 && { iMissingQty: missing }),
     },
   }
@@ -227,7 +228,8 @@ const followUpsOf = async (
   return {
     ...(invoice && {
       invoice: {
-        ...{ cInvoiceUuid: invoice.invoiceUuid, iState: invoice.state === 2 ? 2 : 1 },
+        cInvoiceUuid: invoice.invoiceUuid,
+        iState: invoice.state === 2 ? 2 : 1,
         ...(toReverse && { bToReverse: true }),
       },
     }),

@@ -40,7 +40,10 @@ const classesLike = async (db: Database, pattern: string, scope: SQL | undefined
     .orderBy(desc(rows))
     .limit(MOST_OF_A_KIND)
   return found.map(({ uuid, name, parent, rows: iQty }) => ({
-    ...{ cKind: 'class', cText: name, cUuid: uuid, iQty },
+    cKind: 'class',
+    cText: name,
+    cUuid: uuid,
+    iQty,
     ...(parent !== null && { cParentName: parent }),
   }))
 }

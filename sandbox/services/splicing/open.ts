@@ -51,8 +51,20 @@ export const openSplicing = async (
   const { minQty, stepQty, limitQty, steps } = plan
   const { prodCode, skuCode, prodName, specValues, picturePath, unit, shopUuid, shopName } = goods
   await db.insert(splicings).values({
-    ...{ prodCode, skuCode, prodName, specValues, picturePath, unit, shopUuid, shopName },
-    ...{ minQty, stepQty, limitQty, steps, ...buyer, splicingUuid },
+    prodCode,
+    skuCode,
+    prodName,
+    specValues,
+    picturePath,
+    unit,
+    shopUuid,
+    shopName,
+    minQty,
+    stepQty,
+    limitQty,
+    steps,
+    ...buyer,
+    splicingUuid,
     splicingCode: documentNumber('PD', now, random),
     state: SPLICING_STATE.collecting,
     openerName: personName,

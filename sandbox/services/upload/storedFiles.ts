@@ -72,7 +72,10 @@ export const storeOwnFile = async (
   const fileUuid = random.id('file')
   await db.insert(files).values({
     ...made,
-    ...{ fileUuid, userUuid, size: content.length, createdAt: clock.now() },
+    fileUuid,
+    userUuid,
+    size: content.length,
+    createdAt: clock.now(),
     sha256: createHash('sha256').update(content).digest('hex'),
   })
   return { cDocId: fileUuid, cFileName: name }

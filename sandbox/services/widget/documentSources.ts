@@ -206,13 +206,10 @@ const ageOfAdvance = (today: string) => {
 }
 
 /** When the money of a document moved, and by which transfer. */
-const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => {
-  const paidOn = sql`${more} ->> 'dPaidOn'`
-  return {
-    dPaidOn: dayText(paidOn),
-    cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
-  }
-}
+const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => ({
+  dPaidOn: dayText(sql`${more} ->> 'dPaidOn'`),
+  cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
+})
 
 /** Where and how a supplier is paid: with the money that leaves it is what a bank needs of a transfer. */
 const paidTo = ({ more }: HeadTable): Record<string, SourceColumn> => ({
@@ -230,15 +227,19 @@ const heads = {
     erpPurchaseOrders,
     ORDER,
     {
-      ...{ bToReceive: yesNo(toReceive), bToPrepay: yesNo(toPrepay) },
-      ...{ iPrepay: money(agreedOfOrder), iPrepaidAmount: money(prepaidOfOrder) },
+      bToReceive: yesNo(toReceive),
+      bToPrepay: yesNo(toPrepay),
+      iPrepay: money(agreedOfOrder),
+      iPrepaidAmount: money(prepaidOfOrder),
       dPrepayDate: dayText(sql`${erpPurchaseOrders.more} ->> 'dPrepayDate'`),
       dExpected: dayText(expectedOfOrder),
       cChangeState: text(changeState),
     },
     asker => ({
-      ...{ ...isMine('purchaseOrder')(asker), bLate: yesNo(isLateOn(asker.today)) },
-      ...{ bChangeToDecide: yesNo(changeToDecide(asker)), bChangeToRework: yesNo(changeToRework(asker)) },
+      ...isMine('purchaseOrder')(asker),
+      bLate: yesNo(isLateOn(asker.today)),
+      bChangeToDecide: yesNo(changeToDecide(asker)),
+      bChangeToRework: yesNo(changeToRework(asker)),
     }),
   ),
   GoodsReceipt: headSource(
@@ -246,8 +247,10 @@ const heads = {
     erpGoodsReceipts,
     OTHERS,
     {
-      ...{ cPayState: text(payState), dDueDate: dayText(dueDay) },
-      ...{ bUndrawn: yesNo(isUndrawn), bToInspect: yesNo(toInspect) },
+      cPayState: text(payState),
+      dDueDate: dayText(dueDay),
+      bUndrawn: yesNo(isUndrawn),
+      bToInspect: yesNo(toInspect),
     },
     asker => ({ ...isMine('goodsReceipt')(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
   ),

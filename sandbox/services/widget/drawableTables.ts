@@ -69,8 +69,15 @@ const prepayable = (table: 'PurchaseOrder' | 'PurchaseOrderLine'): Source => {
   const source = sourceOf(table)
   return {
     ...source,
-    ...{ reads: table, scopedBy: drawScope(purchaseOrder, [purchaseAdvance]), only: isOpen },
-    ...(table === 'PurchaseOrder' && { columns: { ...source.columns, dPrepayDate: prepayOrder() } }),
+    reads: table,
+    scopedBy: drawScope(purchaseOrder, [purchaseAdvance]),
+    only: isOpen,
+    ...(table === 'PurchaseOrder' && {
+      columns: {
+        ...source.columns,
+        dPrepayDate: prepayOrder(),
+      },
+    }),
   }
 }
 

@@ -44,7 +44,9 @@ const exportedOf = async (context: StaffContext, column: ListColumn, title: stri
   if (type !== 'Select' || code === '') return { field, title, type, ...(format && { format }) }
   const { optionList } = await definitionOf<EnumAnswer>(context, 'enum', code)
   return {
-    ...{ field, title, type },
+    field,
+    title,
+    type,
     wordOf: new Map(optionList.map(({ cOptionKey, cOptionName }) => [cOptionKey, cOptionName])),
   }
 }
@@ -120,7 +122,10 @@ export const exportRows = async (context: StaffContext, wish: ExportWish): Promi
   if (lines.length > MOST_LINES)
     return refuse(`共${lines.length}行明细，一次最多导出${MOST_LINES}行，请缩小查询范围后再导出`)
   const titles = columns.map(({ title }): Cell => ({
-    ...{ value: title, fontWeight: 'bold', backgroundColor: '#F2F3F5', align: 'center' },
+    value: title,
+    fontWeight: 'bold',
+    backgroundColor: '#F2F3F5',
+    align: 'center',
   }))
   const content = await writeWorkbook([titles, ...lines], {
     sheet: baseList.cListName,

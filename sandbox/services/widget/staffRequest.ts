@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type WidgetKind, widgetDefinitions } from '../../db/schema'
-import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
+import {
+  type AccountCaller,
+  type CallContext,
+  defineCall,
+  type RegisteredCall,
+  ServiceError,
+} from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 
 export type StaffContext = CallContext<
@@ -31,11 +37,14 @@ export const words = (limit: number) => v.pipe(plainText(limit), v.trim())
 export const flag = v.boolean()
 export const planType = v.picklist([1, 2])
 
+interface Owner {
+  cOrgUuid: string
+  cPersonUuid?: string
+  cAccUuid?: string
+}
+
 /** The user's organisation and person go along with every request (widgets §6): they have to be the caller's own. */
-export const requireOwner = (
-  { caller }: StaffContext,
-  owner: { cOrgUuid?: string; cPersonUuid?: string; cAccUuid?: string },
-): void => {
+export const requireOwner = ({ caller }: StaffContext, owner: Partial<Owner>): void => {
   const { orgUuid, personUuid, accUuid } = caller.institution
   const pairs = [
     [owner.cOrgUuid, orgUuid],
@@ -45,6 +54,29 @@ export const requireOwner = (
   if (pairs.some(([given, own]) => given !== undefined && given !== own))
     throw new ServiceError(CODE.forbidden, '无权访问其他组织或人员的数据')
 }
+
+interface StaffCall<S extends v.GenericSchema<unknown, Owner>, R> {
+  path: string
+  input: S
+  handle(input: v.InferOutput<S>, context: StaffContext): R | Promise<R>
+}
+
+/** A call of an institution's people: what it names as its owner is checked before anything else. */
+export const defineStaffCall = <S extends v.GenericSchema<unknown, Owner>, R>({
+  path,
+  input,
+  handle,
+}: StaffCall<S, R>): RegisteredCall =>
+  defineCall({
+    method: 'POST',
+    path,
+    access: 'institution',
+    input,
+    handle: async (given, context) => {
+      requireOwner(context, given)
+      return handle(given, context)
+    },
+  })
 
 const MISSING: Record<WidgetKind, string> = {
   query: '查询条件设置不存在',

@@ -8,8 +8,11 @@ type RateRow = typeof freightRates.$inferInsert
 type Fees = Omit<RateRow, 'shopUuid' | 'kind' | 'area'>
 
 const fees = (firstKg: number, firstYuan: number, yuanPerKg: number, freeFromYuan?: number): Fees => ({
-  ...{ firstGrams: firstKg * 1000, firstFen: firstYuan * 100, stepGrams: 1000 },
-  ...{ stepFen: Math.round(yuanPerKg * 100), freeFromFen: freeFromYuan ? freeFromYuan * 100 : null },
+  firstGrams: firstKg * 1e3,
+  firstFen: firstYuan * 100,
+  stepGrams: 1e3,
+  stepFen: Math.round(yuanPerKg * 100),
+  freeFromFen: freeFromYuan ? freeFromYuan * 100 : null,
 })
 
 /** Starts of district codes: Shanghai, Jiangsu, Zhejiang, Anhui. */
@@ -32,8 +35,10 @@ const deliveriesOf = (shopUuid: string): DeliveryRow[] => [
   ...(COUNTERS.has(shopUuid)
     ? [
         {
-          ...{ shopUuid, kind: DELIVERY.pickUp },
-          ...{ pickUpPlace: profileOf(shopUuid)?.address, pickUpHours: profileOf(shopUuid)?.openingHours },
+          shopUuid,
+          kind: DELIVERY.pickUp,
+          pickUpPlace: profileOf(shopUuid)?.address,
+          pickUpHours: profileOf(shopUuid)?.openingHours,
         },
       ]
     : []),

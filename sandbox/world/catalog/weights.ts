@@ -1,7 +1,13 @@
 /** What a spec says about the contents of a package, in grams. */
 const CONTENTS = /(\d+(?:\.\d+)?)\s*(kg|公斤|斤|g|L|升|ml)(?![a-z²])/i
 const GRAMS: Readonly<Record<string, number>> = {
-  ...{ kg: 1000, 公斤: 1000, 斤: 500, g: 1, l: 1000, 升: 1000, ml: 1 },
+  kg: 1e3,
+  公斤: 1e3,
+  斤: 500,
+  g: 1,
+  l: 1e3,
+  升: 1e3,
+  ml: 1,
 }
 /** Packing on top of the contents. */
 const PACKING = 1.08

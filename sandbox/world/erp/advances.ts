@@ -25,8 +25,13 @@ const advanceOf = (
   order.head.more = { ...order.head.more, iPrepay: amount, dPrepayDate: plannedFor }
   const lines = order.lines.map(({ goodsUuid, qty, priceFen, taxRate, lineUuid }, n) =>
     lineRow(place, n + 1, {
-      ...{ goodsUuid, qty, priceFen, taxRate },
-      ...{ upstreamKind: 'purchaseOrder', upstreamDocUuid: order.head.docUuid, upstreamLineUuid: lineUuid },
+      goodsUuid,
+      qty,
+      priceFen,
+      taxRate,
+      upstreamKind: 'purchaseOrder',
+      upstreamDocUuid: order.head.docUuid,
+      upstreamLineUuid: lineUuid,
     }),
   )
   const { supplierUuid, creatorPersonUuid } = order.head
@@ -40,8 +45,14 @@ const advanceOf = (
     creatorPersonUuid,
     templateUuid: 'template-advance-standard',
     more: {
-      ...{ iPaidAmount: amount, cBankName, cBankAccount, cPayMethod: 'transfer' },
-      ...(paid && { dPaidOn: plannedFor, cBankSerial: `${plannedFor.replace(/-/g, '')}9000${nth}` }),
+      iPaidAmount: amount,
+      cBankName,
+      cBankAccount,
+      cPayMethod: 'transfer',
+      ...(paid && {
+        dPaidOn: plannedFor,
+        cBankSerial: `${plannedFor.replace(/-/g, '')}9000${nth}`,
+      }),
     },
   })
   return { head, lines, at }

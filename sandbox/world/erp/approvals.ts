@@ -42,8 +42,12 @@ export const begunApprovals = (orders: readonly Made[]): Begun => {
   return {
     steps: [
       {
-        ...{ ...waits, stepNo: 1, ...HEAD },
-        ...{ decidedBy: 'person-0001-hengqi', decidedName: '陈立恒', decidedAt: decided },
+        ...waits,
+        stepNo: 1,
+        ...HEAD,
+        decidedBy: 'person-0001-hengqi',
+        decidedName: '陈立恒',
+        decidedAt: decided,
       },
       { ...waits, stepNo: 2, ...FINANCE },
     ],
@@ -51,7 +55,11 @@ export const begunApprovals = (orders: readonly Made[]): Begun => {
       { ...event, action: 'create', actor: creatorName, happenedAt: made ?? '' },
       { ...event, action: 'submit', actor: creatorName, happenedAt: submitted ?? '' },
       {
-        ...{ ...event, action: 'approve', actor: '陈立恒', step: HEAD.name, happenedAt: decided ?? '' },
+        ...event,
+        action: 'approve',
+        actor: '陈立恒',
+        step: HEAD.name,
+        happenedAt: decided ?? '',
         reason: '同意，请跟进交期',
       },
     ],
@@ -66,15 +74,28 @@ export const delegations = (now: number): (typeof erpApprovalDelegations.$inferI
   const about = { accUuid: 'acc-hengqi', endedAt: null, endedBy: '' }
   return [
     {
-      ...{ ...about, delegationUuid: 'delegation-hengqi-1', kinds: [], reason: '出差' },
-      ...{ fromPersonUuid: 'person-0018-hengqi', toPersonUuid: 'person-0001-hengqi' },
-      ...{ firstDay: dayOf(40), lastDay: dayOf(36), createdAt: chinaTime(now - 41 * DAY) },
+      ...about,
+      delegationUuid: 'delegation-hengqi-1',
+      kinds: [],
+      reason: '出差',
+      fromPersonUuid: 'person-0018-hengqi',
+      toPersonUuid: 'person-0001-hengqi',
+      firstDay: dayOf(40),
+      lastDay: dayOf(36),
+      createdAt: chinaTime(now - 41 * DAY),
     },
     {
-      ...{ ...about, delegationUuid: 'delegation-hengqi-2', kinds: ['purchaseOrder'], reason: '年假' },
-      ...{ fromPersonUuid: 'person-0001-hengqi', toPersonUuid: 'person-0018-hengqi' },
-      ...{ firstDay: dayOf(20), lastDay: dayOf(14), createdAt: chinaTime(now - 22 * DAY) },
-      ...{ endedAt: chinaTime(now - 16 * DAY), endedBy: '陈立恒' },
+      ...about,
+      delegationUuid: 'delegation-hengqi-2',
+      kinds: ['purchaseOrder'],
+      reason: '年假',
+      fromPersonUuid: 'person-0001-hengqi',
+      toPersonUuid: 'person-0018-hengqi',
+      firstDay: dayOf(20),
+      lastDay: dayOf(14),
+      createdAt: chinaTime(now - 22 * DAY),
+      endedAt: chinaTime(now - 16 * DAY),
+      endedBy: '陈立恒',
     },
   ]
 }

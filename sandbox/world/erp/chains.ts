@@ -147,12 +147,17 @@ export const eventsOf = ({ head, at }: Made): SeedEvent[] => {
   const steps = STEPS_TO[head.state]
   if (!steps) return []
   return ([[0, 'create'], ...steps] as const).map(([after, action, reason = '']) => ({
-    ...{ docUuid: head.docUuid, action, reason, changes: [], moreChanges: 0 },
+    docUuid: head.docUuid,
+    action,
+    reason,
+    changes: [],
+    moreChanges: 0,
     actor: ['create', 'submit', 'comment'].includes(action) ? head.creatorName : approverIn(head.orgUuid),
     ...(action === 'comment' && {
-      ...{ actorUuid: head.creatorPersonUuid, people: [approverIn(head.orgUuid)] },
+      actorUuid: head.creatorPersonUuid,
+      people: [approverIn(head.orgUuid)],
     }),
-    happenedAt: chinaTime(at + after * 60_000),
+    happenedAt: chinaTime(at + after * 6e4),
   }))
 }
 
@@ -339,7 +344,12 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
     org === 'hengqi' ? inspectedReceipts(org, orders, untouched, now) : { receipts: [], events: [] }
   receipts.push(...inspected.receipts)
   const all = {
-    ...{ requests: [...open, ...requests], open, receipts, returns, payments, advances },
+    requests: [...open, ...requests],
+    open,
+    receipts,
+    returns,
+    payments,
+    advances,
     inspections: inspected.events,
   }
   numbered('PR', all.requests)

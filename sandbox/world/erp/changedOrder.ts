@@ -26,12 +26,20 @@ export const changedOrder = (orders: readonly Made[]): Changed => {
   const qtyOf = (qty: number) => qty.toFixed(3)
   const changes: DocumentChange[] = [
     {
-      ...{ cKind: 'changed', iRow: 1, cRowName: names.get(first.goodsUuid) ?? '', cFieldLabel: '数量' },
-      ...{ cBefore: qtyOf(Number(first.qty) + 50), cAfter: qtyOf(Number(first.qty)) },
+      cKind: 'changed',
+      iRow: 1,
+      cRowName: names.get(first.goodsUuid) ?? '',
+      cFieldLabel: '数量',
+      cBefore: qtyOf(Number(first.qty) + 50),
+      cAfter: qtyOf(Number(first.qty)),
     },
     {
-      ...{ cKind: 'added', iRow: order.lines.length, cRowName: names.get(last.goodsUuid) ?? '' },
-      ...{ cFieldLabel: '数量', cBefore: '', cAfter: qtyOf(Number(last.qty)) },
+      cKind: 'added',
+      iRow: order.lines.length,
+      cRowName: names.get(last.goodsUuid) ?? '',
+      cFieldLabel: '数量',
+      cBefore: '',
+      cAfter: qtyOf(Number(last.qty)),
     },
   ]
   const approver = approverIn(orgUuid)
@@ -41,10 +49,25 @@ export const changedOrder = (orders: readonly Made[]): Changed => {
   return {
     changes: [
       {
-        ...{ changeUuid: `${docUuid}-v2`, orgUuid, docUuid, number: 2, changes, reason: REASON },
-        ...{ fileUuids: [], stepName: '', deciderUuids: [], state: CHANGE.approved, version: 3 },
-        ...{ creatorPersonUuid, creatorName, createdAt: begun, updatedAt: decided, updatedBy: approver },
-        ...{ decidedBy: approver, decidedAt: decided, decision: '' },
+        changeUuid: `${docUuid}-v2`,
+        orgUuid,
+        docUuid,
+        number: 2,
+        changes,
+        reason: REASON,
+        fileUuids: [],
+        stepName: '',
+        deciderUuids: [],
+        state: CHANGE.approved,
+        version: 3,
+        creatorPersonUuid,
+        creatorName,
+        createdAt: begun,
+        updatedAt: decided,
+        updatedBy: approver,
+        decidedBy: approver,
+        decidedAt: decided,
+        decision: '',
       },
     ],
     events: [

@@ -8,7 +8,9 @@ import { headRow, lineRow, type LineRow, type Made } from './purchases'
 export const EXEMPT = { bInspect: 0, cQuality: 'exempt' }
 /** Goods that were all good. */
 export const passedOf = (qty: string) => ({
-  ...{ bInspect: 1, cQuality: 'passed', iDeliveredQty: qty },
+  bInspect: 1,
+  cQuality: 'passed',
+  iDeliveredQty: qty,
 })
 
 const INSPECTOR = '马国强'
@@ -24,10 +26,20 @@ const waitingReceipt = (org: ErpOrg, order: Made, now: number): Made => {
   const lines = order.lines.slice(0, 2).map((line, n) => {
     if (n === 0) line.more = { ...line.more, bInspect: 1 }
     return lineRow(place, n + 1, {
-      ...{ goodsUuid: line.goodsUuid, qty: line.qty, priceFen: line.priceFen, taxRate: line.taxRate },
-      ...{ upstreamKind: 'purchaseOrder', upstreamDocUuid: order.head.docUuid },
+      goodsUuid: line.goodsUuid,
+      qty: line.qty,
+      priceFen: line.priceFen,
+      taxRate: line.taxRate,
+      upstreamKind: 'purchaseOrder',
+      upstreamDocUuid: order.head.docUuid,
       upstreamLineUuid: line.lineUuid,
-      more: n === 0 ? { bInspect: 1, cQuality: 'waiting' } : EXEMPT,
+      more:
+        n === 0
+          ? {
+              bInspect: 1,
+              cQuality: 'waiting',
+            }
+          : EXEMPT,
     })
   })
   const { supplierUuid, deptUuid, creatorPersonUuid } = order.head
@@ -51,20 +63,24 @@ const rejectPart = (line: LineRow, ordered: LineRow, { head, at }: Made): SeedEv
   const delivered = String(Number(line.qty) + rejected)
   line.more = {
     ...passedOf(delivered),
-    ...{
-      iRejectedQty: String(rejected),
-      cInspectReason: 'damage',
-      cInspectNote: '外包装破损，已退回送货司机',
-    },
+    iRejectedQty: String(rejected),
+    cInspectReason: 'damage',
+    cInspectNote: '外包装破损，已退回送货司机',
   }
   const goods = goodsRows('hengqi').find(({ goodsUuid }) => goodsUuid === line.goodsUuid)
   const change = { cKind: 'changed' as const, iRow: line.lineNo, cRowName: goods?.name ?? '' }
   const changeOf = (cFieldLabel: string, cBefore: string, cAfter: string) => ({
     ...change,
-    ...{ cFieldLabel, cBefore, cAfter },
+    cFieldLabel,
+    cBefore,
+    cAfter,
   })
   return {
-    ...{ docUuid: head.docUuid, action: 'inspect', actor: INSPECTOR, reason: '', moreChanges: 0 },
+    docUuid: head.docUuid,
+    action: 'inspect',
+    actor: INSPECTOR,
+    reason: '',
+    moreChanges: 0,
     changes: [
       changeOf('数量', delivered, line.qty),
       changeOf('检验结果', '待检', '合格'),

@@ -171,15 +171,34 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 2, age: 2 * DAY_MS, by: 0, lines: 1, cases: CASES.beforeShipping },
   { state: 3, age: 3 * DAY_MS, by: 0, lines: 2, sent: [{ after: 26 }] },
   {
-    ...{ state: 3, age: 4 * DAY_MS, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
+    state: 3,
+    age: 4 * DAY_MS,
+    by: 1,
+    lines: 3,
+    remark: '卸货平台限高 3.8 米',
     sent: [
-      { after: 20, lines: [0] },
-      { after: 95, lines: [1] },
+      {
+        after: 20,
+        lines: [0],
+      },
+      {
+        after: 95,
+        lines: [1],
+      },
     ],
   },
   {
-    ...{ state: 3, age: 5 * DAY_MS, by: 0, lines: 1, poReference: 'PO-2026-0302' },
-    sent: [{ after: 24, journey: 'stuck' }],
+    state: 3,
+    age: 5 * DAY_MS,
+    by: 0,
+    lines: 1,
+    poReference: 'PO-2026-0302',
+    sent: [
+      {
+        after: 24,
+        journey: 'stuck',
+      },
+    ],
   },
   { state: 4, age: 9 * DAY_MS, by: 0, lines: 2, cases: CASES.returning },
   { state: 4, age: 12 * DAY_MS, by: 1, lines: 1, reviewed: true },

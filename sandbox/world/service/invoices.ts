@@ -57,19 +57,36 @@ const headersOf = (member: Member, now: number): HeaderRow[] => {
   const bank = { ...BANK, regAddress: member.address }
   const nothing = { bankName: null, bankAccount: null, regAddress: null, regPhone: null }
   const special: HeaderRow = {
-    ...{ ...base, ...bank, headerUuid: `${key}-1`, titleType: 1, kind: 2 },
-    ...{ isDefault: true, createdAt: now - 60 * DAY_MS },
+    ...base,
+    ...bank,
+    headerUuid: `${key}-1`,
+    titleType: 1,
+    kind: 2,
+    isDefault: true,
+    createdAt: now - 60 * DAY_MS,
   }
   if (accUuid !== DEMO) return creditCode ? [special] : []
   return [
     special,
     {
-      ...{ ...base, ...nothing, headerUuid: `${key}-2`, titleType: 1, kind: 1 },
-      ...{ isDefault: false, createdAt: now - 50 * DAY_MS },
+      ...base,
+      ...nothing,
+      headerUuid: `${key}-2`,
+      titleType: 1,
+      kind: 1,
+      isDefault: false,
+      createdAt: now - 50 * DAY_MS,
     },
     {
-      ...{ ...base, ...nothing, headerUuid: `${key}-3`, titleType: 2, kind: 1 },
-      ...{ taxNo: null, title: member.personName, isDefault: false, createdAt: now - 40 * DAY_MS },
+      ...base,
+      ...nothing,
+      headerUuid: `${key}-3`,
+      titleType: 2,
+      kind: 1,
+      taxNo: null,
+      title: member.personName,
+      isDefault: false,
+      createdAt: now - 40 * DAY_MS,
     },
   ]
 }

@@ -81,7 +81,8 @@ const prepayableOrders = (code: string): ListDefinition[] =>
         .sort((one, other) => placeOf(one) - placeOf(other))
         .map((column, index) => ({
           ...column,
-          ...{ cItemUuid: `${code}-${column.cFieldName}`, iOrder: index + 1 },
+          cItemUuid: `${code}-${column.cFieldName}`,
+          iOrder: index + 1,
           bShow: column.bShow || isAgreed(column),
         })),
     }))
@@ -89,30 +90,44 @@ const prepayableOrders = (code: string): ListDefinition[] =>
 /** Lists of a chooser while a document is drawn from others: documents, and their rows with what is left of them. */
 export const drawableLists: readonly ListDefinition[] = [
   rowsOf(drawableRowsCode('purchaseRequest'), {
-    ...{ name: '可参照请购单物料', table: 'DrawablePurchaseRequestLine', document: 'cDocUuid' },
+    name: '可参照请购单物料',
+    table: 'DrawablePurchaseRequestLine',
+    document: 'cDocUuid',
   }),
   rowsOf(drawableRowsCode('purchaseOrder'), {
-    ...{ name: '可参照采购订单物料', table: 'DrawablePurchaseOrderLine', document: 'cOrderUuid' },
+    name: '可参照采购订单物料',
+    table: 'DrawablePurchaseOrderLine',
+    document: 'cOrderUuid',
     more: [['dExpected', '预计到货', 'Date', { code: 'YYYY-MM-DD' }]],
   }),
   rowsOf('goodsReceiptReturnableLine', {
-    ...{ name: '可退货到货单物料', table: 'ReturnableGoodsReceiptLine', document: 'cDocUuid' },
+    name: '可退货到货单物料',
+    table: 'ReturnableGoodsReceiptLine',
+    document: 'cDocUuid',
   }),
   ...payableReceipts('goodsReceiptPayable'),
   rowsOf('goodsReceiptPayableLine', {
-    ...{ name: '待付款到货单物料', table: 'PayableGoodsReceiptLine', document: 'cDocUuid' },
+    name: '待付款到货单物料',
+    table: 'PayableGoodsReceiptLine',
+    document: 'cDocUuid',
   }),
   ...prepayableOrders('purchaseOrderPrepayable'),
   list(
     {
-      ...{ code: 'purchaseOrderPrepayableLine', name: '可预付采购订单物料', key: 'cLineUuid', rows: 30 },
+      code: 'purchaseOrderPrepayableLine',
+      name: '可预付采购订单物料',
+      key: 'cLineUuid',
+      rows: 30,
       from: source('PrepayablePurchaseOrderLine', 'iLineNo asc'),
     },
     ...rowColumns('cLineUuid', 'cOrderUuid', goods).filter(([field]) => field !== 'iLeftQty'),
   ),
   list(
     {
-      ...{ code: drawableRowsCode('shopOrder'), name: '可参照商城订单商品', key: 'cOrderLineUuid', rows: 30 },
+      code: drawableRowsCode('shopOrder'),
+      name: '可参照商城订单商品',
+      key: 'cOrderLineUuid',
+      rows: 30,
       from: source('DrawableShopOrderLine', 'iLineNo asc', shop),
     },
     ...rowColumns('cOrderLineUuid', 'cOrderUuid', [

@@ -83,7 +83,9 @@ export const money = { iPrecision: 2, iMin: 0, iMax: 99_999_999.99 }
 export const qty = { iPrecision: 3, iMin: 0.001, iMax: 9_999_999 }
 
 export const counted = (cDefinedFormula: string): FieldMore => ({
-  ...{ bReadOnly: true, bDefined: true, cDefinedSourceType: 'formula' },
+  bReadOnly: true,
+  bDefined: true,
+  cDefinedSourceType: 'formula',
   cDefinedFormula,
 })
 
@@ -124,7 +126,9 @@ const MOST_SERIAL = 40
 /** A number that a bank gave a transfer. */
 export const bankSerial = (name: string, label: string): VoucherField =>
   field(name, label, 'Text', { bReadOnly: true }, later, {
-    ...{ bDefined: true, cDefinedSourceType: 'input', cDefinedDbType: 'varchar' },
+    bDefined: true,
+    cDefinedSourceType: 'input',
+    cDefinedDbType: 'varchar',
     cDefinedDbLength: MOST_SERIAL,
   })
 /** When money moved, and by which transfer: asked for by the step that says so. */

@@ -61,7 +61,10 @@ const priced = (price: string, sum: string) => [
 
 /** Blank in a new row: as is agreed with the supplier, or as the enterprise has set. */
 const overPercent = column('iOverPercent', '超收允差（%）', 'Number', {
-  ...{ iPrecision: 2, iMin: 0, iMax: 100, bSeldom: true },
+  iPrecision: 2,
+  iMin: 0,
+  iMax: 100,
+  bSeldom: true,
 })
 
 const orderDetail = [
@@ -350,7 +353,8 @@ const advance = voucher({
   ],
   upstreamList: [
     upstream('purchaseOrder', '采购订单', {
-      ...{ main: 'purchaseOrderPrepayable', rows: 'purchaseOrderPrepayableLine' },
+      main: 'purchaseOrderPrepayable',
+      rows: 'purchaseOrderPrepayableLine',
     }),
   ],
 })

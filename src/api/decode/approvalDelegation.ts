@@ -108,7 +108,9 @@ export const decodeDelegations: Decoder<Delegations, DelegationsAnswer> = (value
     mostDays: must(fields, 'iMostDays', asCount, at),
     kinds: rowsOf(fields, 'kindList', decodeKind).items,
     people: rowsOf(fields, 'personList', decodeChoice).items,
-    ...{ own: own.items, received: received.items, left: left.items },
+    own: own.items,
+    received: received.items,
+    left: left.items,
     broken: [...own.broken, ...received.broken, ...left.broken],
   }
 }

@@ -124,7 +124,8 @@ export const decodeNext: Decoder<NextInApproval, WireNext> = (value, at) => {
   const fields = record<WireNext>(value, at)
   const voucherCode = textField(fields, 'cVoucherCode')
   return {
-    ...{ documentUuid: must(fields, 'cDocUuid', asText, at), count: must(fields, 'iCount', asCount, at) },
+    documentUuid: must(fields, 'cDocUuid', asText, at),
+    count: must(fields, 'iCount', asCount, at),
     ...(voucherCode && { voucherCode }),
     ...(lenient(fields, 'bChange', asFlag) && { isChange: true }),
   }

@@ -42,8 +42,12 @@ export const decodeLocation: Decoder<LocationResult> = (value, at) => {
   return {
     address: must(fields, 'address', asText, at),
     addressComponent: {
-      ...{ province: part('province'), city: part('city'), district: part('district') },
-      ...{ areaCode: part('cAreaCode'), street: part('street'), number: part('number') },
+      province: part('province'),
+      city: part('city'),
+      district: part('district'),
+      areaCode: part('cAreaCode'),
+      street: part('street'),
+      number: part('number'),
     },
     coordinate: must(fields, 'coordinate', decodeCoordinate, at),
   }

@@ -103,7 +103,12 @@ const documentOf = (value: unknown): DocumentNews | undefined => {
   const action = field('cAction')
   const [step, text] = [field('cStepName'), field('cText')]
   return {
-    ...{ accUuid, voucherCode, documentUuid, code: field('cDocCode'), action, by: field('cPersonName') },
+    accUuid,
+    voucherCode,
+    documentUuid,
+    code: field('cDocCode'),
+    action,
+    by: field('cPersonName'),
     ...(step && { step }),
     ...(text && { text }),
     version: lenient(fields, 'iVersion', asCount) ?? 0,

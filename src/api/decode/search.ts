@@ -139,7 +139,10 @@ const decodeSuggestion: Decoder<Suggestion> = (value, at) => {
   const count = lenient(fields, 'iQty', asCount) ?? 0
   return kind === 'class' || kind === 'shop'
     ? {
-        ...{ kind, text, count, uuid: must(fields, 'cUuid', asText, at) },
+        kind,
+        text,
+        count,
+        uuid: must(fields, 'cUuid', asText, at),
         parent: lenient(fields, 'cParentName', asText),
       }
     : { kind, text, count }

@@ -77,7 +77,10 @@ const placesOf = (rows: unknown): Place[] =>
     const distance = Number(at(row, 'distance'))
     if (!location) return []
     return {
-      ...{ id: text(row, 'id'), name: text(row, 'name'), address: text(row, 'address'), location },
+      id: text(row, 'id'),
+      name: text(row, 'name'),
+      address: text(row, 'address'),
+      location,
       distance: Number.isFinite(distance) ? distance : undefined,
       district: text(row, 'district') || text(row, 'adname'),
     }
@@ -99,8 +102,12 @@ const locationOf = (coordinate: Coordinate, result: unknown): LocationResult | u
   return {
     address,
     addressComponent: {
-      ...{ province: part('province'), city: part('city') || part('province'), district: part('district') },
-      ...{ areaCode: part('adcode'), street: part('street'), number: part('streetNumber') },
+      province: part('province'),
+      city: part('city') || part('province'),
+      district: part('district'),
+      areaCode: part('adcode'),
+      street: part('street'),
+      number: part('streetNumber'),
     },
     coordinate,
   }

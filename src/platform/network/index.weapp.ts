@@ -6,7 +6,7 @@ const listeners = new Set<(online: boolean) => void>()
 const report = (next: boolean) => {
   if (next === online) return
   online = next
-  for (const tell of [...listeners]) tell(next)
+  for (const tell of Array.from(listeners)) tell(next)
 }
 // the typings of on and off disagree about the argument
 const changed = (result: object) => report('isConnected' in result && result.isConnected === true)

@@ -45,7 +45,11 @@ interface Step {
 }
 
 export const noNotices = (visible: boolean): NoticesState => ({
-  ...{ visible, gathering: false, stale: false, fresh: [], shown: [] },
+  visible,
+  gathering: false,
+  stale: false,
+  fresh: [],
+  shown: [],
 })
 
 /** After these the document waits for no decision of this person any more. */

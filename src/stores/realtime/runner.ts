@@ -184,7 +184,8 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
         return listener.checkSession()
       case 'tellApproval':
         return listener.tellApproval({
-          ...{ approvalUuid: effect.approvalUuid, text: effect.text },
+          approvalUuid: effect.approvalUuid,
+          text: effect.text,
           ...(effect.enterpriseName && { enterpriseName: effect.enterpriseName }),
         })
       case 'tellReview':

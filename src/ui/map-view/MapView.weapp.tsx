@@ -31,8 +31,18 @@ export function MapView({ at, marked, zoom, label, onPress, onReady }: MapViewPr
   const { lat, lng } = at
   const spot = useMemo(
     () => ({
-      ...{ lat, lng, zoom },
-      markers: marked ? [{ ...PIN, latitude: lat, longitude: lng }] : [],
+      lat,
+      lng,
+      zoom,
+      markers: marked
+        ? [
+            {
+              ...PIN,
+              latitude: lat,
+              longitude: lng,
+            },
+          ]
+        : [],
     }),
     [lat, lng, zoom, marked],
   )

@@ -101,9 +101,10 @@ export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
   }
   const close = useSheetQuestion({
     touched: () => now().dirty,
-    // what was given up is forgotten when it opens again
     held: open && state.dirty,
-    ...{ busy, ask, onClose },
+    busy,
+    ask,
+    onClose,
   })
 
   const work = async (

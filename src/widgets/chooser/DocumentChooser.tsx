@@ -88,7 +88,11 @@ function Documents(props: DocumentChooserProps) {
   const [unfolded, setUnfolded, unfoldedNow] = useLiveValue(NONE)
   const [parts, setParts, partsNow] = useLiveValue<RowPicks>(noRowPicks)
   const { picks, now, chosen, takes, toggle, drop, confirm, leave } = usePicks({
-    ...{ open, before: NO_PICKS, multiple: !single, most: MOST_DOCUMENTS, onClose },
+    open,
+    before: NO_PICKS,
+    multiple: !single,
+    most: MOST_DOCUMENTS,
+    onClose,
     weightOf: document => partsNow().get(document)?.size ?? 1,
     onDone: done => {
       const documents = done.flatMap(one => known().get(one.key) ?? [])
@@ -104,7 +108,9 @@ function Documents(props: DocumentChooserProps) {
   })
   const pickNow = useCallback(
     (document: string) => ({
-      ...{ chosen: now().some(one => one.key === document), picks: partsNow(), document },
+      chosen: now().some(one => one.key === document),
+      picks: partsNow(),
+      document,
     }),
     [now, partsNow],
   )

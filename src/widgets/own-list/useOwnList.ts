@@ -45,7 +45,10 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
     inBatches(wanted, readOne, ends).then(
       all =>
         send({
-          ...{ type: 'arrived', read: asking, pages, total: lastOf(all)?.total ?? 0 },
+          type: 'arrived',
+          read: asking,
+          pages,
+          total: lastOf(all)?.total ?? 0,
           rows: all.flatMap(({ items }) => items),
           broken: all.flatMap(({ broken }) => broken),
         }),

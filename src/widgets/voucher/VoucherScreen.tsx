@@ -193,7 +193,10 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const { choosers, element } = useReferChooser(props.ways)
   const drawing = useDrawing({ voucher, owner, draws: source.draw !== undefined })
   const { bar, sheets } = useVoucherBar({
-    ...{ voucher, drawing, mayAdd: props.mayAdd ?? true, rowsOnly: props.rowsOnly ?? false },
+    voucher,
+    drawing,
+    mayAdd: props.mayAdd ?? true,
+    rowsOnly: props.rowsOnly ?? false,
   })
   useTopPull(voucher.refresh)
   useLeaving(voucher)

@@ -52,7 +52,9 @@ export function useSentSave({ now, state, table }: VoucherPage, source: VoucherS
     const { rows } = table.now()
     hold(
       sent && {
-        ...{ requestUuid: sent.requestUuid, input: sent.input, load: now().loads },
+        requestUuid: sent.requestUuid,
+        input: sent.input,
+        load: now().loads,
         keys: sent.places.map(place => rows[place]?.key ?? ''),
       },
     )

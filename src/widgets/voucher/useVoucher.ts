@@ -84,22 +84,33 @@ export function useVoucher(options: VoucherOptions) {
     if (await mayGoOn()) send({ type: 'annotationTurned', on: false })
   }
   return {
-    ...{ templates, template, state, now, send, table, values, clash },
+    templates,
+    template,
+    state,
+    now,
+    send,
+    table,
+    values,
+    clash,
     saving: page.saving,
-    /** it may be filled in and saved, when it is not busy */
     fills,
-    /** whether a field of head or foot can be filled in */
     opens,
-    /** nothing can be filled in for the moment: it is being saved, or another one is on its way */
     busy,
     edited: state.edited || table.state.changes > 0,
     change,
-    ...{ annotate, endAnnotation },
-    /** digits in the keys of a field: a draft keeps them before they count */
+    annotate,
+    endAnnotation,
     noteTyping,
-    ...{ save, settle, takeSide, takeAll, closeClash, mayGoOn, showProblem, showWaiting },
-    /** a save has no answer; `settleOpen` asks for it */
-    ...{ isUnsure: saving.isUnsure, settleOpen: saving.settleOpen },
+    save,
+    settle,
+    takeSide,
+    takeAll,
+    closeClash,
+    mayGoOn,
+    showProblem,
+    showWaiting,
+    isUnsure: saving.isUnsure,
+    settleOpen: saving.settleOpen,
     ...documents,
   }
 }

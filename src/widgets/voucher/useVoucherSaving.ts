@@ -286,8 +286,18 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     }
   }
   return {
-    ...{ save, isSaving, saveEnded, isUnsure, settleOpen, settle, takeSide, takeAll, closeClash },
-    ...{ mayGoOn, showProblem, showWaiting },
+    save,
+    isSaving,
+    saveEnded,
+    isUnsure,
+    settleOpen,
+    settle,
+    takeSide,
+    takeAll,
+    closeClash,
+    mayGoOn,
+    showProblem,
+    showWaiting,
   }
 }
 

@@ -110,7 +110,17 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
   /** the one in use, after another one was refused */
   const goBack = refused ? () => setRefused(false) : undefined
   return {
-    ...{ template, now, setTemplate, standard: value, error, reload },
-    ...{ choose, become, renew, knowFirstDay, isForbidden, goBack },
+    template,
+    now,
+    setTemplate,
+    standard: value,
+    error,
+    reload,
+    choose,
+    become,
+    renew,
+    knowFirstDay,
+    isForbidden,
+    goBack,
   }
 }

@@ -84,7 +84,9 @@ const longOrders = (columns: 2 | 6 | 20): Screen => ({
   query: {
     view:
       viewToText(ORDERS, {
-        ...{ vague: '', conditions: [], sort: undefined },
+        vague: '',
+        conditions: [],
+        sort: undefined,
         columns: columns === 20 ? undefined : FIRST.slice(0, columns).map(field => `${ORDERS}-${field}`),
       }) ?? '',
   },

@@ -105,8 +105,14 @@ describe('the administrator of an enterprise', () => {
     const { db, clock } = world.sandbox
     const [handedIn] = await db.select().from(enterpriseAuthentications)
     await db.insert(files).values({
-      ...{ fileUuid: 'file-licence', userUuid: handedIn?.userUuid ?? '', businessCode: 'enterpriseLicence' },
-      ...{ name: 'licence.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
+      fileUuid: 'file-licence',
+      userUuid: handedIn?.userUuid ?? '',
+      businessCode: 'enterpriseLicence',
+      name: 'licence.png',
+      type: 'png',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      content: Buffer.from('x'),
       createdAt: clock.now(),
     })
     await db.update(enterpriseAuthentications).set({ licenceFileUuid: 'file-licence' })

@@ -236,7 +236,9 @@ describe('the parcel of a return', () => {
     closeApp()
     const { afterSaleUuid, version } = await caseIn(3)
     await changeCase(afterSaleUuid, {
-      ...{ state: 4, courierCode: 'SF', trackingNo: 'SF1406528837009' },
+      state: 4,
+      courierCode: 'SF',
+      trackingNo: 'SF1406528837009',
       version: version + 1,
       sentAt: world.sandbox.clock.now(),
     })
@@ -255,8 +257,15 @@ describe('a claim that is asked for again', () => {
   const withPicture = async () => {
     const { db, clock } = world.sandbox
     await db.insert(files).values({
-      ...{ fileUuid: 'file-box', userUuid: DEMO, businessCode: 'afterSaleEvidence', accUuid: null },
-      ...{ name: 'box.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
+      fileUuid: 'file-box',
+      userUuid: DEMO,
+      businessCode: 'afterSaleEvidence',
+      accUuid: null,
+      name: 'box.png',
+      type: 'png',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      content: Buffer.from('x'),
       createdAt: clock.now(),
     })
     await changeCase((await caseIn(2)).afterSaleUuid, { fileUuids: ['file-box'] })

@@ -352,14 +352,16 @@ describe('[O012] [O027] asking', () => {
   const withPicture = async () => {
     const { db, clock } = world.sandbox
     await db.insert(files).values({
-      ...{
-        fileUuid: 'file-box',
-        userUuid: DEMO,
-        businessCode: 'afterSaleEvidence',
-        accUuid: null,
-        name: 'box.png',
-      },
-      ...{ type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x'), createdAt: clock.now() },
+      fileUuid: 'file-box',
+      userUuid: DEMO,
+      businessCode: 'afterSaleEvidence',
+      accUuid: null,
+      name: 'box.png',
+      type: 'png',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      content: Buffer.from('x'),
+      createdAt: clock.now(),
     })
     const { afterSaleUuid } = await caseIn(2)
     const refused = eq(afterSales.afterSaleUuid, afterSaleUuid)

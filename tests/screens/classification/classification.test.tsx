@@ -93,7 +93,11 @@ describe('goods of a class', () => {
   it('are narrowed by kinds, which are one stop of the Tab key: arrows lead through them', async () => {
     await world.sandbox.db.insert(productClasses).values(
       ['六角螺栓', '内六角螺钉'].map((name, at) => ({
-        ...{ classUuid: `cls-0101-${at}`, parentUuid: 'cls-0101', name, level: 3, sortOrder: at },
+        classUuid: `cls-0101-${at}`,
+        parentUuid: 'cls-0101',
+        name,
+        level: 3,
+        sortOrder: at,
         picturePath: '',
       })),
     )

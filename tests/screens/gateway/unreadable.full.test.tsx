@@ -317,7 +317,9 @@ describe('a value that is left out', () => {
       .where(eq(complaints.userUuid, 'user-0001'))
     world.answer('getComplaintDetail', (data: Row) => ({
       ...data,
-      ...{ iState: 1, dAnswerDeadline: undefined, actionList: [] },
+      iState: 1,
+      dAnswerDeadline: undefined,
+      actionList: [],
     }))
     await world.login()
     await openPage('complaintDetail', { cComplaintUuid: complaint?.complaintUuid ?? '' })

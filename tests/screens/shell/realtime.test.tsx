@@ -85,8 +85,11 @@ it('a request to pay of another enterprise says whose it is, and leads to it', a
   const frame: SocketFrame = {
     cMsgType: 'business',
     cContentType: 'payApproval',
-    ...{ cMsgUuid: 'msg-pay', cBody: 'apv-none', cMsg: '林晓雯申请您付款' },
-    ...{ cAccUuid: 'acc-yongtuo', cEnterpriseName: '永拓集团' },
+    cMsgUuid: 'msg-pay',
+    cBody: 'apv-none',
+    cMsg: '林晓雯申请您付款',
+    cAccUuid: 'acc-yongtuo',
+    cEnterpriseName: '永拓集团',
   }
   expect(world.sandbox.sockets.push(ADMIN, frame)).toBe(1)
   await screen.toast('【永拓集团】林晓雯申请您付款')

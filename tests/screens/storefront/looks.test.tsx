@@ -71,10 +71,14 @@ it('[S066] a module’s title is plain or has a bar, in its size and colour; rad
   await openHome('热卖')
   const [plain, bar, ...others] = all('.alm-module-title')
   expect([plain?.textContent, plain?.className, plain?.getAttribute('style')]).toEqual([
-    ...['推荐', 'alm-module-title alm-module-title--plain', null],
+    '推荐',
+    'alm-module-title alm-module-title--plain',
+    null,
   ])
   expect([bar?.textContent, bar?.className, bar?.style.color]).toEqual([
-    ...['热卖', 'alm-module-title alm-module-title--bar', 'rgb(176, 0, 32)'],
+    '热卖',
+    'alm-module-title alm-module-title--bar',
+    'rgb(176, 0, 32)',
   ])
   expect(bar?.style.fontSize).toBe(toTextVw(20))
   expect([others, bar?.getAttribute('role')]).toEqual([[], 'heading'])

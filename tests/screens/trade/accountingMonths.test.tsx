@@ -28,7 +28,10 @@ const days = () => {
 const changeElsewhere = async (step: { cAction: 'close' | 'open'; cReason?: string }) => {
   const other = await client()
   await other.post('alc-biz-industry/AccountingMonthAction/changeAccountingMonth', {
-    ...{ cRequestUuid: randomUUID(), cMonth: days().last, ...step, ...OWN },
+    cRequestUuid: randomUUID(),
+    cMonth: days().last,
+    ...step,
+    ...OWN,
   })
 }
 const closeElsewhere = () => changeElsewhere({ cAction: 'close' })

@@ -34,8 +34,20 @@ const changeElsewhere = async (kind: string, iAmountFrom: string) => {
   const { client, iVersion } = await rulesBy('finance')
   const stepList = [{ cStepName: '初审', cApproverType: 'anyone', cPersonUuids: [] }]
   await client.post(path('saveApprovalRules'), {
-    ...{ cRequestUuid: randomUUID(), iVersion, ...OWN },
-    kindList: [{ cVoucherCode: kind, ruleList: [{ iAmountFrom, stepList }] }],
+    cRequestUuid: randomUUID(),
+    iVersion,
+    ...OWN,
+    kindList: [
+      {
+        cVoucherCode: kind,
+        ruleList: [
+          {
+            iAmountFrom,
+            stepList,
+          },
+        ],
+      },
+    ],
   })
 }
 

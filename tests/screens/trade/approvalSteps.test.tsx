@@ -91,7 +91,9 @@ describe('a step whose person was disabled', () => {
   const leftOpen = async () => {
     const { db } = world.sandbox
     const rights = ['purchase-approve', 'purchase-read-all'].map(buttonCode => ({
-      ...{ personUuid: CASHIER, menuCode: 'purchase-order', buttonCode },
+      personUuid: CASHIER,
+      menuCode: 'purchase-order',
+      buttonCode,
     }))
     await db.insert(personButtons).values(rights)
     const admin = await clientOf('admin')
@@ -164,8 +166,12 @@ describe('a step whose person was disabled', () => {
     await connected()
     const { cVoucherCode, cDocUuid, iVersion } = order
     await admin.post(path('substituteApprover'), {
-      ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, iVersion },
-      ...{ cUnableUuid: FINANCE, cSubstituteUuid: CASHIER },
+      cRequestUuid: randomUUID(),
+      cVoucherCode,
+      cDocUuid,
+      iVersion,
+      cUnableUuid: FINANCE,
+      cSubstituteUuid: CASHIER,
       ...OWN,
     })
     await screen.toast(`陈立恒将采购订单 ${order.cDocCode} 改派给您审批（财务）`)

@@ -188,15 +188,18 @@ describe('the order before it is made', () => {
 
   it("[O010] tells nothing of somebody else's cart, and leads back to one's own", async () => {
     await world.sandbox.db.insert(cartLines).values({
-      ...{
-        cartLineUuid: 'cl-foreign',
-        userUuid: 'user-0003',
-        accUuid: 'acc-lanchuan',
-        qty: 2,
-        checked: true,
-      },
-      ...{ prodCode: goods.cProdCode, skuCode: goods.cSkuCode, prodName: goods.name, specValues: [] },
-      ...{ picturePath: '/x', unit: '件', addPriceFen: 10_00 },
+      cartLineUuid: 'cl-foreign',
+      userUuid: 'user-0003',
+      accUuid: 'acc-lanchuan',
+      qty: 2,
+      checked: true,
+      prodCode: goods.cProdCode,
+      skuCode: goods.cSkuCode,
+      prodName: goods.name,
+      specValues: [],
+      picturePath: '/x',
+      unit: '件',
+      addPriceFen: 1e3,
     })
     await openPage('orderSubmission', { lines: 'cl-foreign' })
     await screen.find(/无权|不存在/)

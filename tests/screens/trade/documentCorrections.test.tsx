@@ -131,7 +131,8 @@ describe('a document that came back', () => {
     )
     const refused = (await step(admin, handedIn, 'refuse', { cReason: '价格偏高，请重新询价' })).data
     await save(colleague, 'purchaseRequest', [{ ...refused.rowList[0], iPrice: '140', iAmount: '1400' }], {
-      ...{ cDocUuid: refused.cDocUuid, iVersion: refused.iVersion },
+      cDocUuid: refused.cDocUuid,
+      iVersion: refused.iVersion,
     })
     await open('purchaseRequest', refused.cDocUuid, PHONES.colleague)
     await screen.find('驳回原因：价格偏高，请重新询价')
@@ -179,8 +180,12 @@ describe('a copy of a document', () => {
     const admin = await client(PHONES.admin)
     const { data } = await save(admin, 'purchaseOrder', [ROW], {
       values: {
-        ...{ dOrderDate: '2026-03-01', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'frame' },
-        ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012', cProject: '二期扩建' },
+        dOrderDate: '2026-03-01',
+        cSupplierUuid: 'supplier-hengqi-S2001',
+        cKind: 'frame',
+        cDeptUuid: 'dept-hengqi-5010',
+        cBuyerUuid: 'staff-hengqi-E0012',
+        cProject: '二期扩建',
       },
     })
     await open('purchaseOrder', data.cDocUuid)

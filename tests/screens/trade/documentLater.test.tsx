@@ -37,8 +37,11 @@ const payable = async (): Promise<DocumentAnswer> => {
   return through(admin, (await save(admin, 'purchasePayment', rowList, { values })).data, 'submit', 'approve')
 }
 const VALUES = {
-  ...{ dDocDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cStaffUuid: 'staff-hengqi-E0012' },
-  ...{ cPayMethod: 'transfer', cBankAccount: '6228480402564890018' },
+  dDocDate: '2026-03-18',
+  cSupplierUuid: 'supplier-hengqi-S2001',
+  cStaffUuid: 'staff-hengqi-E0012',
+  cPayMethod: 'transfer',
+  cBankAccount: '6228480402564890018',
 }
 const paid = async (): Promise<DocumentAnswer> => {
   const admin = await administrator()

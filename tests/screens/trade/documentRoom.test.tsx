@@ -114,7 +114,10 @@ describe('a step of the flow that leads to an order of the shop', () => {
     const steps = { 采购订单: 'CG1', 销售订单: own?.orderCode ?? '', 采购入库: 'AR1' }
     world.answer('getTrackListByTypeAndUuid', () =>
       Object.entries(steps).map(([cVouchTypeName, text]) => ({
-        ...{ cVouchTypeName, text, bExist: true, bExsitDownVouch: false },
+        cVouchTypeName,
+        text,
+        bExist: true,
+        bExsitDownVouch: false,
       })),
     )
     const [request] = await db.select().from(erpPurchaseRequests).where(eq(erpPurchaseRequests.state, '3'))

@@ -31,7 +31,11 @@ const waitingRequest = async (): Promise<DocumentAnswer> => {
 }
 const comment = (client: SignedClient, { cVoucherCode, cDocUuid }: Named, cText: string, to: string[]) =>
   client.post(path('commentDocument'), {
-    ...{ cRequestUuid: randomUUID(), cVoucherCode, cDocUuid, cText, cPersonUuids: to },
+    cRequestUuid: randomUUID(),
+    cVoucherCode,
+    cDocUuid,
+    cText,
+    cPersonUuids: to,
     ...OWN,
   })
 const steps = () => screen.names('.alm-timeline__title', { within: screen.page })
@@ -198,7 +202,8 @@ describe('a comment', () => {
     await connected()
     await comment(admin, waiting, '请补充附件', ['person-0002-hengqi'])
     await screen.press(`陈立恒在请购单 ${waiting.cDocCode} 的评论中提到您：请补充附件`, {
-      ...{ role: 'link', ...inPage },
+      role: 'link',
+      ...inPage,
     })
     await screen.at('documentVoucher')
     await screen.find('物料列表')

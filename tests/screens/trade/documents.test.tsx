@@ -198,12 +198,18 @@ describe('the room of documents', () => {
     await open({ kind: 'purchaseOrder' })
     const [first = '', second = ''] = codes()
     const steps = {
-      ...{ 采购订单: first, 销售订单: [own, others, 'NO-SUCH-1'].join(','), 采购付款: '', 发起合同: '' },
+      采购订单: first,
+      销售订单: [own, others, 'NO-SUCH-1'].join(','),
+      采购付款: '',
+      发起合同: '',
       到货单: '',
     }
     world.answer('getTrackListByTypeAndUuid', () =>
       Object.entries(steps).map(([cVouchTypeName, text]) => ({
-        ...{ cVouchTypeName, text, bExist: cVouchTypeName !== '到货单', bExsitDownVouch: false },
+        cVouchTypeName,
+        text,
+        bExist: cVouchTypeName !== '到货单',
+        bExsitDownVouch: false,
       })),
     )
     screen.all('[role=link]', { within: () => cards()[0] as HTMLElement })[0]?.click()

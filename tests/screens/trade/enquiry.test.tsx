@@ -78,15 +78,34 @@ it('coming back to the list asks for the counts anew, also while an older questi
 const picture = async () => {
   const { db, clock } = world.sandbox
   await db.insert(files).values({
-    ...{ fileUuid: 'file-drawing', userUuid: 'user-0001', businessCode: 'enquiryFile', accUuid: null },
-    ...{ name: 'drawing.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
+    fileUuid: 'file-drawing',
+    userUuid: 'user-0001',
+    businessCode: 'enquiryFile',
+    accUuid: null,
+    name: 'drawing.png',
+    type: 'png',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    content: Buffer.from('x'),
     createdAt: clock.now(),
   })
 }
 const line = { key: '1', name: '夹具', spec: 'M8', unit: '个', quantity: '20', targetPrice: '' }
 const draft = {
-  ...{ title: '夹具询价', lastDay: '', contactName: '', contactPhone: '', deliveryPlace: '苏州', remark: '' },
-  ...{ lines: [line], shops: [{ shopUuid: 'shop-ruigu', name: '锐固' }], fileIds: ['file-drawing'] },
+  title: '夹具询价',
+  lastDay: '',
+  contactName: '',
+  contactPhone: '',
+  deliveryPlace: '苏州',
+  remark: '',
+  lines: [line],
+  shops: [
+    {
+      shopUuid: 'shop-ruigu',
+      name: '锐固',
+    },
+  ],
+  fileIds: ['file-drawing'],
 }
 
 it('[B002] an enquiry that was changed after its answer got lost is published once', async () => {
@@ -590,9 +609,18 @@ it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps 
   const { db } = world.sandbox
   const now = world.sandbox.clock.now()
   await db.insert(quotes).values({
-    ...{ quoteUuid: 'quo-colleague', quoteCode: 'BJ0', enquiryUuid: ASKED.cEnquiryUuid },
-    ...{ shopUuid: ASKED.cShopUuid, sellerName: COLLEAGUE, state: 1, quotedAt: now },
-    ...{ validUntil: now + 30 * 24 * 3600_000, deliveryDays: 2, goodsFen: 66_600, freightFen: 0, remark: '' },
+    quoteUuid: 'quo-colleague',
+    quoteCode: 'BJ0',
+    enquiryUuid: ASKED.cEnquiryUuid,
+    shopUuid: ASKED.cShopUuid,
+    sellerName: COLLEAGUE,
+    state: 1,
+    quotedAt: now,
+    validUntil: now + 30 * 24 * 36e5,
+    deliveryDays: 2,
+    goodsFen: 66600,
+    freightFen: 0,
+    remark: '',
   })
   await screen.press('提交报价')
   const { text } = await screen.dialog()
@@ -613,9 +641,17 @@ it('[B003] a colleague’s quote asks nothing of who has gone on to another page
   await typeQuote('8.80')
   const { db, clock } = world.sandbox
   await db.insert(quotes).values({
-    ...{ quoteUuid: 'quo-colleague', quoteCode: 'BJ0', enquiryUuid: ASKED.cEnquiryUuid },
-    ...{ shopUuid: ASKED.cShopUuid, sellerName: COLLEAGUE, state: 1, quotedAt: clock.now() },
-    ...{ validUntil: clock.now() + 30 * 24 * 3600_000, deliveryDays: 2, goodsFen: 66_600, freightFen: 0 },
+    quoteUuid: 'quo-colleague',
+    quoteCode: 'BJ0',
+    enquiryUuid: ASKED.cEnquiryUuid,
+    shopUuid: ASKED.cShopUuid,
+    sellerName: COLLEAGUE,
+    state: 1,
+    quotedAt: clock.now(),
+    validUntil: clock.now() + 30 * 24 * 36e5,
+    deliveryDays: 2,
+    goodsFen: 66600,
+    freightFen: 0,
     remark: '',
   })
   const release = world.hold('saveQuote')

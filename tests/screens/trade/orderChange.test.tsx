@@ -68,7 +68,8 @@ it('an approved order is changed: its rows are edited, its head stays, and the c
   // another administrator decides
   await screen.find('审批通过：本人录入的变更须由其他管理员审批')
   expect(await readDocument(await client('finance'), order)).toMatchObject({
-    ...{ rowList: [{ iQty: '10' }], orderChange: { cState: '2' } },
+    rowList: [{ iQty: '10' }],
+    orderChange: { cState: '2' },
   })
   await screen.back()
   await screen.find('订单变更待审批，通过前仍按原版本执行')

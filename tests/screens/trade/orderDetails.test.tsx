@@ -68,7 +68,10 @@ describe('an order', () => {
     expect(screen.text()).toMatch(/支付时间\d{4}-\d\d-\d\d/)
     expect(screen.text()).toContain('实付')
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
-      ...['更多操作', '申请售后', '再次购买', '评价'],
+      '更多操作',
+      '申请售后',
+      '再次购买',
+      '评价',
     ])
   })
 

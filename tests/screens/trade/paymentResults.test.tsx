@@ -27,7 +27,9 @@ const today = () => chinaDay(Date.now())
 /** A payment of 1,450.00 that a colleague has entered, and the finance has approved. */
 const approved = async (): Promise<DocumentAnswer> => {
   const [admin, colleague, finance] = [
-    ...[await client(PHONES.admin), await client(PHONES.colleague), await client(PHONES.finance)],
+    await client(PHONES.admin),
+    await client(PHONES.colleague),
+    await client(PHONES.finance),
   ] as [SignedClient, SignedClient, SignedClient]
   const receipt = await receivedOf(admin, await ordered(admin))
   const { rowList } = await drawnFrom(colleague, 'purchasePayment', receipt)
@@ -37,7 +39,9 @@ const approved = async (): Promise<DocumentAnswer> => {
 /** An advance of 300.00, the same. */
 const advanced = async (): Promise<DocumentAnswer> => {
   const [admin, colleague, finance] = [
-    ...[await client(PHONES.admin), await client(PHONES.colleague), await client(PHONES.finance)],
+    await client(PHONES.admin),
+    await client(PHONES.colleague),
+    await client(PHONES.finance),
   ] as [SignedClient, SignedClient, SignedClient]
   const values = { ...HEADERS.purchaseOrder, iPrepay: '300.00' }
   const rows = [{ cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }]

@@ -37,8 +37,12 @@ const openSupplier = async () => {
 const agreedElsewhere = async () => {
   const other = await SignedClient.loggedIn(world.sandbox.url, PHONES.finance)
   await other.post('alc-biz-industry/PurchaseSettingAction/saveSupplierTerms', {
-    ...{ cRequestUuid: randomUUID(), cSupplierUuid: PAPER, iVersion: 0 },
-    ...{ iOverPercent: '2', cSettleMode: 'cash', ...OWN },
+    cRequestUuid: randomUUID(),
+    cSupplierUuid: PAPER,
+    iVersion: 0,
+    iOverPercent: '2',
+    cSettleMode: 'cash',
+    ...OWN,
   })
 }
 

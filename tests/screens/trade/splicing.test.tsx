@@ -292,7 +292,12 @@ it('what cannot be read and so stays out of a withdrawal is named in its sheet',
 it('what was set off for goods that went back is told, and what is still owed', async () => {
   await world.login()
   const change = (commission: Commission): Commission => ({
-    ...{ ...commission, iState: 4, iQty: 3, iRate: '10.00', iAmount: '12.00', iSetOff: '18.00' },
+    ...commission,
+    iState: 4,
+    iQty: 3,
+    iRate: '10.00',
+    iAmount: '12.00',
+    iSetOff: '18.00',
   })
   world.answer('getCommissionPage', (page: CommissionPage) => ({
     ...page,
@@ -308,14 +313,19 @@ it('what was set off for goods that went back is told, and what is still owed', 
     .where(eq(commissions.userUuid, 'user-0001'))
   const commissionUuid = mine?.commissionUuid ?? ''
   world.answer('getCommissionDetail', (commission: Commission) => ({
-    ...{ ...change(commission), iAmount: '0.00', iSetOff: '30.00' },
+    ...change(commission),
+    iAmount: '0.00',
+    iSetOff: '30.00',
   }))
   await openPage('myCommissionsDetali', { commissionUuid })
   await screen.find('已全部用于抵扣退货佣金')
   expect(screen.says('已打款到您的银行卡')).toBe(false)
   // paid out, and one piece came back later
   world.answer('getCommissionDetail', (commission: Commission) => ({
-    ...{ ...change(commission), iQty: 2, iAmount: '30.00', iSetOff: '0.00' },
+    ...change(commission),
+    iQty: 2,
+    iAmount: '30.00',
+    iSetOff: '0.00',
   }))
   await openPage('myCommissionsDetali', { commissionUuid })
   await screen.find('其中 ¥10.00 对应的商品已退货，从其他佣金中抵扣')

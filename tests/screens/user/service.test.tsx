@@ -225,7 +225,9 @@ describe('what is added to a review', () => {
     await openSheet()
     await screen.type('评价内容', '用了一个月，很稳')
     await world.sandbox.db.update(reviews).set({
-      ...{ followedAt: world.sandbox.clock.now(), followContent: '已在电脑上追评', followPictures: [] },
+      followedAt: world.sandbox.clock.now(),
+      followContent: '已在电脑上追评',
+      followPictures: [],
     })
     await screen.press('发表追评')
     await screen.toast('该评价已追评过')
@@ -562,23 +564,43 @@ describe('an application that is made again', () => {
     const order = await received()
     const { db } = world.sandbox
     const copies = ['again-0', 'again-1', 'again-2'].map((orderUuid, n) => ({
-      ...{ ...order, orderUuid, orderCode: `AGAIN${n}` },
+      ...order,
+      orderUuid,
+      orderCode: `AGAIN${n}`,
       createdAt: n === 1 ? 1 : order.createdAt + n,
     }))
     const newer = Array.from({ length: 60 }, (_, n) => ({
-      ...{ ...order, orderUuid: `newer-${n}`, orderCode: `NEWER${n}`, createdAt: order.createdAt - 60 + n },
+      ...order,
+      orderUuid: `newer-${n}`,
+      orderCode: `NEWER${n}`,
+      createdAt: order.createdAt - 60 + n,
     }))
     await db.insert(orders).values([...copies, ...newer])
     const orderUuids = copies.map(copy => copy.orderUuid)
     await db.insert(invoices).values({
-      ...{ invoiceUuid: 'ivc-again', applyCode: 'FPAGAIN', userUuid: 'user-0001', accUuid: 'acc-hengqi' },
-      ...{ personName: '陈立恒', shopUuid: order.shopUuid, shopName: order.shopName, state: 3, kind: 1 },
-      ...{ titleType: 1, title: '苏州恒启精密制造有限公司', taxNo: null, reason: '税号不符' },
-      ...{ amountFen: order.totalFen * 3, email: 'a@b.cn', createdAt: world.sandbox.clock.now() },
+      invoiceUuid: 'ivc-again',
+      applyCode: 'FPAGAIN',
+      userUuid: 'user-0001',
+      accUuid: 'acc-hengqi',
+      personName: '陈立恒',
+      shopUuid: order.shopUuid,
+      shopName: order.shopName,
+      state: 3,
+      kind: 1,
+      titleType: 1,
+      title: '苏州恒启精密制造有限公司',
+      taxNo: null,
+      reason: '税号不符',
+      amountFen: order.totalFen * 3,
+      email: 'a@b.cn',
+      createdAt: world.sandbox.clock.now(),
     })
     await db.insert(invoiceOrders).values(
       orderUuids.map(orderUuid => ({
-        ...{ invoiceUuid: 'ivc-again', orderUuid, amountFen: order.totalFen, active: false },
+        invoiceUuid: 'ivc-again',
+        orderUuid,
+        amountFen: order.totalFen,
+        active: false,
       })),
     )
     return orderUuids

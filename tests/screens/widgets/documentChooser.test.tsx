@@ -52,7 +52,9 @@ describe('the document chooser', () => {
     expect(conditions()).toEqual([
       {
         cQueryFieldName: 'cOrderCode,cSupplierName,cRemark',
-        ...{ cValueType: 'string', iQueryModel: 9, valueList: ['水泥'] },
+        cValueType: 'string',
+        iQueryModel: 9,
+        valueList: ['水泥'],
       },
     ])
     await until(() => cards().length > 0 && !codes().includes(first), 'other documents')
@@ -121,7 +123,8 @@ describe('the document chooser', () => {
 describe('rows of a document', () => {
   const CEMENT = 'goods-hengqi-M0101001'
   const SOURCE = {
-    ...{ listCode: 'purchaseRequestDrawable', queryCode: 'purchaseRequest' },
+    listCode: 'purchaseRequestDrawable',
+    queryCode: 'purchaseRequest',
     rowsCode: 'purchaseRequestDrawableLine',
   }
   const requested = async (...goods: string[]) => {

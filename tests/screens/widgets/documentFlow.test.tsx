@@ -61,7 +61,10 @@ describe('the document flow', () => {
   })
 
   const step = (cVouchTypeName: string, bExist: boolean, bExsitDownVouch = false) => ({
-    ...{ cVouchTypeName, bExist, bExsitDownVouch, text: '' },
+    cVouchTypeName,
+    bExist,
+    bExsitDownVouch,
+    text: '',
   })
   it.each([
     ['[W095] a return leads back', [step('采购退货', true)], ['return']],

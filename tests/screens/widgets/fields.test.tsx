@@ -131,7 +131,7 @@ describe('a text', () => {
     // only where it is wished, and can be done
     expect(
       [{ scans: true }, { choosers: { scan } }, { scans: true, choosers: { scan } }].map(buttons),
-    ).toEqual([...[0, 0, 1]])
+    ).toEqual([0, 0, 1])
   })
 
   it('[T037] of several lines is scanned, too: what was read becomes one more line', async () => {
@@ -170,8 +170,13 @@ describe('a text', () => {
 
   it('[T041] that an organisation has defined itself is as long as its column', () => {
     const field = {
-      ...{ cFieldName: 'cExtra', cLabelName: '合同号', cFieldType: 'Text', bShow: true },
-      ...{ bDefined: true, cDefinedSourceType: 'input', cDefinedDbLength: 60 },
+      cFieldName: 'cExtra',
+      cLabelName: '合同号',
+      cFieldType: 'Text',
+      bShow: true,
+      bDefined: true,
+      cDefinedSourceType: 'input',
+      cDefinedDbLength: 60,
     }
     const template = { template: { cTemplateUuid: 't', cVoucherUuid: 'v' }, headerList: [field] }
     const [decoded] = decodeVoucherTemplate(template, '').header

@@ -284,7 +284,8 @@ describe('operations of a row', () => {
       screen
         .all('.configured-row__operations button', { within: cardOf(code) })
         .map(button => [
-          ...[button.textContent, /alm-button--(primary|danger|secondary)/.exec(button.className)?.[1]],
+          button.textContent,
+          /alm-button--(primary|danger|secondary)/.exec(button.className)?.[1],
           /configured-operation--\w+/.exec(button.className)?.[0],
         ])
     expect(looksOf('PO-1')).toEqual([
@@ -358,8 +359,18 @@ describe('operations of a row', () => {
 
 describe('details of a row', () => {
   const column = (field: string, title: string, type: string, more = {}) => ({
-    ...{ cItemUuid: field, cFieldName: field, cTitleName: title, cFieldType: type, cFieldTypeCode: '' },
-    ...{ iPrecision: 2, bShow: 1, bHide: 0, bRequired: 0, bSum: 0, iOrder: 1, ...more },
+    cItemUuid: field,
+    cFieldName: field,
+    cTitleName: title,
+    cFieldType: type,
+    cFieldTypeCode: '',
+    iPrecision: 2,
+    bShow: 1,
+    bHide: 0,
+    bRequired: 0,
+    bSum: 0,
+    iOrder: 1,
+    ...more,
   })
   const row = {
     key: '1',

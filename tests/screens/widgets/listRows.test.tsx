@@ -183,8 +183,12 @@ describe('reading rows', () => {
     const { list } = await openList({})
     await until(() => list().state.layout, 'the layout')
     const only = (state: string) => ({
-      ...{ queryName: 'cState', queryType: 'equals' as const, queryValue: [state] },
-      ...{ fieldType: 'Select', fieldName: 'cState', queryValueTypeCode: 'string' },
+      queryName: 'cState',
+      queryType: 'equals' as const,
+      queryValue: [state],
+      fieldType: 'Select',
+      fieldName: 'cState',
+      queryValueTypeCode: 'string',
     })
     list().search([only('5')])
     list().search([only('2')])

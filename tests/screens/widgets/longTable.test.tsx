@@ -19,8 +19,16 @@ const column = (
   type: string,
   more: Partial<TableColumn> = {},
 ): TableColumn => ({
-  ...{ field, label, itemUuid: field, shown: true, span: 1, summed: false },
-  spec: { type, typeCode: 'goods' },
+  field,
+  label,
+  itemUuid: field,
+  shown: true,
+  span: 1,
+  summed: false,
+  spec: {
+    type,
+    typeCode: 'goods',
+  },
   ...more,
 })
 const columns = [
@@ -31,7 +39,12 @@ const columns = [
   column('note', '备注', 'Text', { spec: { type: 'Text', typeCode: '', required: true } }),
 ]
 const line = (n: number, more: CellValues = {}): CellValues => ({
-  ...{ goods: `g${n}`, $goods: `物料${n}号`, spec: `S-${n}`, qty: '1', price: '2', note: `备注${n}` },
+  goods: `g${n}`,
+  $goods: `物料${n}号`,
+  spec: `S-${n}`,
+  qty: '1',
+  price: '2',
+  note: `备注${n}`,
   ...more,
 })
 const lines = (n: number) => Array.from({ length: n }, (_, at) => line(at + 1))

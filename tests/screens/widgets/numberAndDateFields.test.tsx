@@ -22,13 +22,13 @@ describe('a number', () => {
     const shown = show({ spec: price })
     expect(shown.element.querySelector('input')).toBeNull()
     open(shown, '备注 请输入')
-    expect(keys()).toEqual([...['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.', ''], '清除', '完成'])
+    expect(keys()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.', '', '清除', '完成'])
     shown.named('退格')
     expect(document.querySelector<HTMLElement>('.alm-sheet')?.style.zIndex).toBe('5000')
     shown.unmount()
     const whole = show({ spec: spec('Number') })
     open(whole, '备注 请输入')
-    expect(keys()).toEqual([...['1', '2', '3', '4', '5', '6', '7', '8', '9', '+/−', '0', ''], '清除', '完成'])
+    expect(keys()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '+/−', '0', '', '清除', '完成'])
   })
 
   it('[T043] [T044] [T047] [T053] is built by the keys; done brings it within its bounds and writes it with separators', () => {
@@ -223,7 +223,11 @@ describe('a date', () => {
     const shown = show({
       spec: spec('Date', {
         typeCode: 'datetime',
-        ...{ min: '2026-03-05', max: '2026-03-20', hours: [9, 17], minutes: [0, 30], seconds: [5, 5] },
+        min: '2026-03-05',
+        max: '2026-03-20',
+        hours: [9, 17],
+        minutes: [0, 30],
+        seconds: [5, 5],
       }),
       value: date('2026-03-10 12:00:05'),
     })

@@ -121,8 +121,15 @@ describe('conditions of every type', () => {
     world.answer('getBaseQueryPlan', (data: { list: Sent[] }) => ({
       ...data,
       list: items.map(([cLabelName, cFieldType, cFieldTypeCode, iQueryModel], n) => ({
-        ...{ cItemUuid: `i${n}`, cLabelName, cFieldName: `f${n}`, cQueryFieldName: `f${n}` },
-        ...{ cFieldType, cFieldTypeCode, iQueryModel, bShow: true, iOrder: n + 1 },
+        cItemUuid: `i${n}`,
+        cLabelName,
+        cFieldName: `f${n}`,
+        cQueryFieldName: `f${n}`,
+        cFieldType,
+        cFieldTypeCode,
+        iQueryModel,
+        bShow: true,
+        iOrder: n + 1,
       })),
     }))
   afterEach(() => world.answer('getBaseQueryPlan', data => data))

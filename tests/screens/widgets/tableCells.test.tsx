@@ -13,8 +13,16 @@ import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const column = (field: string, label: string, type = 'Text', summed = false): TableColumn => ({
-  ...{ field, label, itemUuid: field, shown: true, span: 1, summed },
-  spec: { type, typeCode: '' },
+  field,
+  label,
+  itemUuid: field,
+  shown: true,
+  span: 1,
+  summed,
+  spec: {
+    type,
+    typeCode: '',
+  },
 })
 const columns = [column('cName', '物料'), column('iQty', '数量', 'Number', true), column('cNote', '备注')]
 const rows: readonly CellValues[] = [

@@ -71,7 +71,12 @@ describe('the page', () => {
     await openFirst()
     const labels = () => screen.names('.voucher__field .alm-field__label', { within: head })
     expect(labels().map(name => name.replace('*', ''))).toEqual([
-      ...['单据编号', '下单日期', '供应商', '采购类型', '需求部门', '采购员'],
+      '单据编号',
+      '下单日期',
+      '供应商',
+      '采购类型',
+      '需求部门',
+      '采购员',
     ])
     expect((await screen.role('button', '展开单据信息', { within: head })).textContent).toBe('展开')
     await expand()
@@ -539,7 +544,10 @@ describe('saving', () => {
     window.dispatchEvent(new Event('online'))
     await screen.gone(notice)
     expect(desk.saves.map(input => input.values['cProject'])).toEqual([
-      ...['一号楼', '一号楼', '二号楼', '二号楼'],
+      '一号楼',
+      '一号楼',
+      '二号楼',
+      '二号楼',
     ])
     expect(new Set(desk.saves.map(input => input.requestUuid)).size).toBe(2)
   })
@@ -847,8 +855,14 @@ describe('attachments', () => {
     await screen.find('合同.pdf')
     expect(screen.all('.alm-sheet--in', inPage)[0]?.style.height).toBe('55%')
     expect(drawn.at(-1)).toMatchObject({
-      business: { type: 'voucherAttachment', name: '单据附件' },
-      ...{ maxSize: 2, maxCount: 6, manual: false, readOnly: false },
+      business: {
+        type: 'voucherAttachment',
+        name: '单据附件',
+      },
+      maxSize: 2,
+      maxCount: 6,
+      manual: false,
+      readOnly: false,
     })
     await screen.press('关闭')
     await nothingOpen()

@@ -51,8 +51,15 @@ describe('a draft', () => {
     const [row] = purchase(1).rows
     desk.source.copy = () =>
       Promise.resolve({
-        ...{ templateUuid: 'template-purchase-standard', leftOut: [] },
-        ...{ values: purchase(1).values, rows: [{ ...row!, lineUuid: '' }] },
+        templateUuid: 'template-purchase-standard',
+        leftOut: [],
+        values: purchase(1).values,
+        rows: [
+          {
+            ...row!,
+            lineUuid: '',
+          },
+        ],
       })
     const copy = { start: { copyOf: 'd1' } }
     await open(copy)
@@ -83,8 +90,10 @@ describe('a draft', () => {
     await leave()
     desk.source.copy = () =>
       Promise.resolve({
-        ...{ templateUuid: 'template-purchase-standard', leftOut: [] },
-        ...{ values: purchase(1).values, rows: [] },
+        templateUuid: 'template-purchase-standard',
+        leftOut: [],
+        values: purchase(1).values,
+        rows: [],
       })
     await open({ start: { copyOf: 'd1' } })
     await at('新单据')

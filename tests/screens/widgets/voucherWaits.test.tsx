@@ -111,8 +111,13 @@ describe('while another document is on its way', () => {
 describe('the history of a document', () => {
   it('stays when it is read again and that fails, which is said', async () => {
     const event: DocumentEvent = {
-      ...{ action: 'create', name: '', by: '王敏', at: '2026-01-15 09:00:00', reason: '' },
-      ...{ changes: [], more: 0 },
+      action: 'create',
+      name: '',
+      by: '王敏',
+      at: '2026-01-15 09:00:00',
+      reason: '',
+      changes: [],
+      more: 0,
     }
     const answers: Promise<Decoded<DocumentEvent>>[] = [Promise.resolve({ items: [event], broken: [] })]
     desk.source.history = () => answers.shift() ?? Promise.reject(new Error('down'))

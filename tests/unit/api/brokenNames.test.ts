@@ -20,8 +20,16 @@ describe('rows that cannot be read are told by name', () => {
   it('a value of an attribute by the value, an attribute by its name', () => {
     const facets = decodeFacets(
       {
-        ...{ iTotleSize: 1, brandList: [], classList: [] },
-        attrList: [{ cName: '材质', valueList: [{ cValue: '丁腈' }] }, { cName: '颜色' }],
+        iTotleSize: 1,
+        brandList: [],
+        classList: [],
+        attrList: [
+          {
+            cName: '材质',
+            valueList: [{ cValue: '丁腈' }],
+          },
+          { cName: '颜色' },
+        ],
       },
       'data',
     )
@@ -37,8 +45,16 @@ describe('rows that cannot be read are told by name', () => {
   it('a field of a data source by its label, a row of it without a name', () => {
     const page = decodeDataSourcePage(
       {
-        showFieldList: [{ cFieldName: 'a', cDataType: 'string' }, { cFieldLabel: '单价' }],
-        ...{ saveField: { cFieldName: 'a' }, results: [{ a: 1 }, 7], allRow: 2 },
+        showFieldList: [
+          {
+            cFieldName: 'a',
+            cDataType: 'string',
+          },
+          { cFieldLabel: '单价' },
+        ],
+        saveField: { cFieldName: 'a' },
+        results: [{ a: 1 }, 7],
+        allRow: 2,
       },
       'data',
     )
@@ -61,8 +77,6 @@ describe('rows that cannot be read are told by name', () => {
       },
       'data',
     )
-    expect(template.broken).toEqual([
-      ...['供应商', '制单人', '数量', '采购申请', '简单模板', '付款方式 · 现结'],
-    ])
+    expect(template.broken).toEqual(['供应商', '制单人', '数量', '采购申请', '简单模板', '付款方式 · 现结'])
   })
 })

@@ -1,10 +1,24 @@
 import { decodeDocument } from '@/api/decode/document'
 
 const document = (...amounts: unknown[]) => ({
-  ...{ cVoucherCode: 'purchasePayment', cDocUuid: 'd', cDocCode: 'FK1', cTemplateUuid: 't', cState: '1' },
-  ...{ iVersion: 1, iPageNumber: 1, iTotleSize: 1, values: {}, rowList: [], fileList: [], actionList: [] },
+  cVoucherCode: 'purchasePayment',
+  cDocUuid: 'd',
+  cDocCode: 'FK1',
+  cTemplateUuid: 't',
+  cState: '1',
+  iVersion: 1,
+  iPageNumber: 1,
+  iTotleSize: 1,
+  values: {},
+  rowList: [],
+  fileList: [],
+  actionList: [],
   downstreamList: [],
-  takeList: amounts.map((iAmount, at) => ({ cDocUuid: `a${at}`, cDocCode: `YF${at}`, iAmount })),
+  takeList: amounts.map((iAmount, at) => ({
+    cDocUuid: `a${at}`,
+    cDocCode: `YF${at}`,
+    iAmount,
+  })),
 })
 
 describe('what a payment takes off of advances', () => {

@@ -12,30 +12,48 @@ import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
 
 it('[A031] [A032] [A033] the user info: each field by its own name', () => {
   const person = {
-    ...{ cAccUuid: 'acc', cPersonUuid: 'person', cUserType: 'admin', iAuthenticationType: 2 },
-    ...{ cMobilePhone: '138', cOrgName: 'org name', cAccOrgUuid: 'acc-org', cOwnOperatorUuid: 'operator' },
-    ...{
-      cOwnOperatorName: 'operator name',
-      cOrgUuid: 'org',
-      cAccSignId: 'sign',
-      iAccType: 3,
-      cIdcUuid: 'idc',
-    },
+    cAccUuid: 'acc',
+    cPersonUuid: 'person',
+    cUserType: 'admin',
+    iAuthenticationType: 2,
+    cMobilePhone: '138',
+    cOrgName: 'org name',
+    cAccOrgUuid: 'acc-org',
+    cOwnOperatorUuid: 'operator',
+    cOwnOperatorName: 'operator name',
+    cOrgUuid: 'org',
+    cAccSignId: 'sign',
+    iAccType: 3,
+    cIdcUuid: 'idc',
   }
   const enterprise = (of: string) => ({
-    ...{ cEnterpriseUuid: `${of} uuid`, cEnterpriseName: `${of} name` },
-    ...{ cUniformSocialCreditCode: `${of} code`, cCorporation: `${of} person` },
+    cEnterpriseUuid: `${of} uuid`,
+    cEnterpriseName: `${of} name`,
+    cUniformSocialCreditCode: `${of} code`,
+    cCorporation: `${of} person`,
   })
   const read = (of: string) => ({
-    ...{ enterpriseUuid: `${of} uuid`, name: `${of} name` },
-    ...{ creditCode: `${of} code`, corporation: `${of} person` },
+    enterpriseUuid: `${of} uuid`,
+    name: `${of} name`,
+    creditCode: `${of} code`,
+    corporation: `${of} person`,
   })
   const info = { person, accountEnterprise: enterprise('account'), orgEnterprise: enterprise('org') }
   expect(decodeUserInfo({ ...info, cPersonName: 'own name', cPersonUuid: 'own uuid' }, 'data')).toEqual({
     person: {
-      ...{ accUuid: 'acc', personUuid: 'person', userType: 'admin', authenticationType: 'team' },
-      ...{ phone: '138', orgName: 'org name', accOrgUuid: 'acc-org', operatorUuid: 'operator' },
-      ...{ operatorName: 'operator name', orgUuid: 'org', accSignId: 'sign', accType: 3, idcUuid: 'idc' },
+      accUuid: 'acc',
+      personUuid: 'person',
+      userType: 'admin',
+      authenticationType: 'team',
+      phone: '138',
+      orgName: 'org name',
+      accOrgUuid: 'acc-org',
+      operatorUuid: 'operator',
+      operatorName: 'operator name',
+      orgUuid: 'org',
+      accSignId: 'sign',
+      accType: 3,
+      idcUuid: 'idc',
       superUser: false,
     },
     accountEnterprise: read('account'),
@@ -47,21 +65,41 @@ it('[A031] [A032] [A033] the user info: each field by its own name', () => {
 
 it('[S003] the site: each field by its own name', () => {
   const site = {
-    ...{ siUuid: 'site', stUuid: 'template', cOrgName: 'org name', cAccUuid: 'acc', cOrgUuid: 'org' },
-    ...{ siteShortName: 'short', cLogoImageUrl: '/logo.png', cCarouselUrl: '/carousel.png' },
+    siUuid: 'site',
+    stUuid: 'template',
+    cOrgName: 'org name',
+    cAccUuid: 'acc',
+    cOrgUuid: 'org',
+    siteShortName: 'short',
+    cLogoImageUrl: '/logo.png',
+    cCarouselUrl: '/carousel.png',
     cFaviconUrl: '/favicon.png',
   }
   expect(decodeSite(site, 'data')).toEqual({
-    ...{ siteUuid: 'site', templateUuid: 'template', orgName: 'org name', accUuid: 'acc', orgUuid: 'org' },
-    ...{ shortName: 'short', logoUrl: '/logo.png', carouselUrl: '/carousel.png' },
-    ...{ faviconUrl: '/favicon.png', showPricesToGuests: false, grey: false },
+    siteUuid: 'site',
+    templateUuid: 'template',
+    orgName: 'org name',
+    accUuid: 'acc',
+    orgUuid: 'org',
+    shortName: 'short',
+    logoUrl: '/logo.png',
+    carouselUrl: '/carousel.png',
+    faviconUrl: '/favicon.png',
+    showPricesToGuests: false,
+    grey: false,
   })
 })
 
 it('[A036] an institution of the list: each field by its own name', () => {
   const item = {
-    ...{ cAccUuid: 'acc', cAccSignId: 'sign', cEnterpriseName: 'name', iAccType: 2, cPersonUuid: 'person' },
-    ...{ cPersonName: 'person name', cApplyUuid: 'apply', cUniformSocialCreditCode: 'code' },
+    cAccUuid: 'acc',
+    cAccSignId: 'sign',
+    cEnterpriseName: 'name',
+    iAccType: 2,
+    cPersonUuid: 'person',
+    cPersonName: 'person name',
+    cApplyUuid: 'apply',
+    cUniformSocialCreditCode: 'code',
   }
   const FLAGS = {
     bAuthentication: 'authenticated',
@@ -73,8 +111,14 @@ it('[A036] an institution of the list: each field by its own name', () => {
   }
   const off = Object.fromEntries(Object.values(FLAGS).map(name => [name, false]))
   const read = {
-    ...{ accUuid: 'acc', accSignId: 'sign', name: 'name', accType: 2, personUuid: 'person' },
-    ...{ personName: 'person name', applyUuid: 'apply', creditCode: 'code' },
+    accUuid: 'acc',
+    accSignId: 'sign',
+    name: 'name',
+    accType: 2,
+    personUuid: 'person',
+    personName: 'person name',
+    applyUuid: 'apply',
+    creditCode: 'code',
   }
   for (const [flag, name] of Object.entries(FLAGS))
     expect(decodeInstitution({ ...item, [flag]: true }, 'data')).toEqual({ ...read, ...off, [name]: true })
@@ -84,7 +128,11 @@ it('[P018] what there is to pay: receiver, address, account, orders and methods'
   const payMethodInfo = { methods: [] }
   const info = { cReceiverOrgName: 'receiver', trxIp: '203.0.113.9', cPayAccName: 'account' }
   expect(decodePrePay({ ...info, infoDtos: [], payMethodInfo }, 'data')).toMatchObject({
-    ...{ receiverName: 'receiver', trxIp: '203.0.113.9', payAccountName: 'account', orders: [], methods: [] },
+    receiverName: 'receiver',
+    trxIp: '203.0.113.9',
+    payAccountName: 'account',
+    orders: [],
+    methods: [],
   })
 })
 
@@ -97,7 +145,11 @@ it('[Q016] the head of a plan: its ids, whether it is the initial one, and whose
   const plan = { cPlanUUID: 'uuid', iPlanID: 7, bInit: true, cOrgUuid: 'org', cPersonUuid: 'person' }
   expect([1, 2].map(iPlanType => planHeadOf({ ...plan, iPlanType }, 'code'))).toEqual(
     ['organisation', 'personal'].map(type => ({
-      ...{ code: 'code', planUuid: 'uuid', planId: 7, initial: true, type },
+      code: 'code',
+      planUuid: 'uuid',
+      planId: 7,
+      initial: true,
+      type,
     })),
   )
 })
@@ -106,40 +158,59 @@ it('[Q080] a reference: each field by its own name, what it saves and shows as l
   expect(
     decodeRefer(
       {
-        ...{ cReferName: 'name', cReferType: 'treeList', cBaseTreeCode: 'tree' },
-        ...{ cBaseListCode: 'list', cBaseQueryCode: 'query', cReferDataKey: 'key', cSaveField: 'a,b' },
-        ...{ cShowField: 'c,d', cTreeJoinField: 'join tree', cListJoinField: 'join list' },
-        ...{ cTreeDataScopeType: 'org', cListDataScopeType: 'person' },
+        cReferName: 'name',
+        cReferType: 'treeList',
+        cBaseTreeCode: 'tree',
+        cBaseListCode: 'list',
+        cBaseQueryCode: 'query',
+        cReferDataKey: 'key',
+        cSaveField: 'a,b',
+        cShowField: 'c,d',
+        cTreeJoinField: 'join tree',
+        cListJoinField: 'join list',
+        cTreeDataScopeType: 'org',
+        cListDataScopeType: 'person',
       },
       'data',
     ),
   ).toEqual({
-    ...{
-      name: 'name',
-      kind: 'treeList',
-      treeCode: 'tree',
-      listCode: 'list',
-      queryCode: 'query',
-    },
-    ...{ dataKey: 'key', saveFields: ['a', 'b'], showFields: ['c', 'd'] },
-    ...{ treeJoinField: 'join tree', listJoinField: 'join list', treeScope: 'org', listScope: 'person' },
+    name: 'name',
+    kind: 'treeList',
+    treeCode: 'tree',
+    listCode: 'list',
+    queryCode: 'query',
+    dataKey: 'key',
+    saveFields: ['a', 'b'],
+    showFields: ['c', 'd'],
+    treeJoinField: 'join tree',
+    listJoinField: 'join list',
+    treeScope: 'org',
+    listScope: 'person',
   })
 })
 
 it('[W034] a tree: each field by its own name', () => {
   const fields = {
-    ...{ cKeyField: 'key', cParentKeyField: 'parent', cShowField: 'show', cTreeCodeField: 'code' },
-    ...{ cQueryField: 'query', cDataSourceType: 'table', cTableName: 'table', cServerName: 'server' },
+    cKeyField: 'key',
+    cParentKeyField: 'parent',
+    cShowField: 'show',
+    cTreeCodeField: 'code',
+    cQueryField: 'query',
+    cDataSourceType: 'table',
+    cTableName: 'table',
+    cServerName: 'server',
   }
   expect(decodeTreeBase(fields, 'data')).toMatchObject({
-    ...{
-      keyField: 'key',
-      parentKeyField: 'parent',
-      showField: 'show',
-      codeField: 'code',
-      queryField: 'query',
+    keyField: 'key',
+    parentKeyField: 'parent',
+    showField: 'show',
+    codeField: 'code',
+    queryField: 'query',
+    source: {
+      type: 'table',
+      table: 'table',
+      server: 'server',
     },
-    source: { type: 'table', table: 'table', server: 'server' },
   })
 })
 

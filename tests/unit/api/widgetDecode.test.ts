@@ -78,8 +78,17 @@ describe('a list layout', () => {
 
   it('[L022] [L020] tells columns and source; a source of an unknown type is none', () => {
     const column = {
-      ...{ cItemUuid: 'c', cFieldName: 'iQty', cTitleName: 'Qty', cFieldType: 'Number', cFieldTypeCode: '' },
-      ...{ iPrecision: 3, bShow: true, bHide: false, bRequired: '1', bSum: 1, iOrder: 1 },
+      cItemUuid: 'c',
+      cFieldName: 'iQty',
+      cTitleName: 'Qty',
+      cFieldType: 'Number',
+      cFieldTypeCode: '',
+      iPrecision: 3,
+      bShow: true,
+      bHide: false,
+      bRequired: '1',
+      bSum: 1,
+      iOrder: 1,
     }
     const layout = decodeListLayout(10)(
       { plan, baseList: { cDataSourceType: 'graph', cTableName: 'T', cKeyField: 'k' }, list: [column] },

@@ -71,7 +71,7 @@ describe('a decimal', () => {
 
   it('[T046] a precision that is no positive integer means no decimals', () => {
     expect([2, '2', 0, -1, 1.5, '', 'two', null, undefined].map(precisionOf)).toEqual([
-      ...[2, 2, 0, 0, 0, 0, 0, 0, 0],
+      2, 2, 0, 0, 0, 0, 0, 0, 0,
     ])
     expect(precisionOf(99)).toBe(20)
   })

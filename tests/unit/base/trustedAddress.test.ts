@@ -48,8 +48,28 @@ describe('addresses the shop opens by itself', () => {
       'files.example.com:8443',
     ])
     const piece = fc.constantFrom(
-      ...['https:', 'http:', 'HTTPS:', '//', '/', '\\', '@', ':', '.', '#', '?', '%2f', '\t', ' ', '。'],
-      ...['docs.example.com', 'gateway.example.com', 'evil.test', '127.0.0.1', ':8080', ':8443', 'a.pdf'],
+      'https:',
+      'http:',
+      'HTTPS:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '#',
+      '?',
+      '%2f',
+      '\t',
+      ' ',
+      '。',
+      'docs.example.com',
+      'gateway.example.com',
+      'evil.test',
+      '127.0.0.1',
+      ':8080',
+      ':8443',
+      'a.pdf',
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), pieces => {

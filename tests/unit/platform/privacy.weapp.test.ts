@@ -50,7 +50,8 @@ describe('what the platform keeps back for the sake of privacy', () => {
   it('is told by its reason, and asked for again when the person says so', async () => {
     const { told, calls } = refuse('chooseAddress', [NOT_AGREED, UNDECLARED], true, KEPT)
     await expect(messaging.chooseAddress()).resolves.toMatchObject({
-      ...{ kind: 'chosen', value: { receiver: '张三' } },
+      kind: 'chosen',
+      value: { receiver: '张三' },
     })
     expect([told, calls()]).toEqual([['notAgreed', 'undeclared'], 3])
   })

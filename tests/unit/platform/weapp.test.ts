@@ -101,7 +101,12 @@ describe('mini-program downloads', () => {
   it('what goes to a chat asks for a tap of its own; the album and the reader do not', () => {
     const wants = (name: string) => download.wantsTap({ path: 'wxfile://f', name, size: 1, type: '' })
     expect(['图纸.zip', '无后缀', '现场.PNG', '安装.mp4', '合同.pdf', '清单.xlsx'].map(wants)).toEqual([
-      ...[true, true, false, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ])
   })
 })

@@ -180,9 +180,21 @@ describe('a decision at the desk is about what its page showed', () => {
     const { order } = await someLine()
     const { userUuid, accUuid, orderUuid } = order
     await sandbox.db.insert(afterSales).values({
-      ...{ afterSaleUuid: 'as-desk', afterSaleCode: 'AS-DESK', orderUuid, accUuid, userUuid },
-      ...{ personName: '林晓', kind: 2, state: 1, version: 1, received: true, reasonCode: 'quality' },
-      ...{ note: '', refundFen: 10_00, fileUuids: [], createdAt: 1 },
+      afterSaleUuid: 'as-desk',
+      afterSaleCode: 'AS-DESK',
+      orderUuid,
+      accUuid,
+      userUuid,
+      personName: '林晓',
+      kind: 2,
+      state: 1,
+      version: 1,
+      received: true,
+      reasonCode: 'quality',
+      note: '',
+      refundFen: 1e3,
+      fileUuids: [],
+      createdAt: 1,
     })
     const caseNow = async () =>
       (await sandbox.db.select().from(afterSales).where(eq(afterSales.afterSaleUuid, 'as-desk')))[0]
@@ -221,14 +233,16 @@ describe('a decision at the desk is about what its page showed', () => {
     const [team] = await sandbox.db.select().from(enterprises).where(eq(enterprises.authenticationType, 2))
     const { orgUuid = '', name = '' } = team ?? {}
     const values = {
-      ...{
-        orgUuid,
-        userUuid: 'user-0001',
-        phone: '13800000001',
-        orgName: name,
-        address: '福建省/厦门市/思明区',
-      },
-      ...{ identityNumber: '', realName: '林晓', operatorUuid: '', operatorName: '', status: 1 as const },
+      orgUuid,
+      userUuid: 'user-0001',
+      phone: '13800000001',
+      orgName: name,
+      address: '福建省/厦门市/思明区',
+      identityNumber: '',
+      realName: '林晓',
+      operatorUuid: '',
+      operatorName: '',
+      status: 1 as const,
       createdAt: 5,
     }
     await sandbox.db
@@ -260,10 +274,19 @@ describe('what waits at the desk', () => {
   it('a complaint stays there however many have ended since', async () => {
     const { line, order } = await someLine()
     const row = (complaintUuid: string, state: 1 | 5, at: number) => ({
-      ...{ complaintUuid, complaintCode: complaintUuid, orderUuid: order.orderUuid, state },
-      ...{ orderLineUuid: line.orderLineUuid, userUuid: order.userUuid, accUuid: order.accUuid },
-      ...{ personName: '林晓', topic: 'shortage', wish: 'resend', contactPhone: '13800000001' },
-      ...{ createdAt: at, changedAt: at },
+      complaintUuid,
+      complaintCode: complaintUuid,
+      orderUuid: order.orderUuid,
+      state,
+      orderLineUuid: line.orderLineUuid,
+      userUuid: order.userUuid,
+      accUuid: order.accUuid,
+      personName: '林晓',
+      topic: 'shortage',
+      wish: 'resend',
+      contactPhone: '13800000001',
+      createdAt: at,
+      changedAt: at,
     })
     const now = sandbox.clock.now()
     await sandbox.db.delete(complaints)
@@ -279,9 +302,20 @@ describe('what waits at the desk', () => {
   it('applications for invoices stay there, the oldest first', async () => {
     const { order } = await someLine()
     const row = (invoiceUuid: string, state: 1 | 3, at: number) => ({
-      ...{ invoiceUuid, applyCode: invoiceUuid, userUuid: order.userUuid, accUuid: order.accUuid, state },
-      ...{ personName: '林晓', shopUuid: order.shopUuid, shopName: order.shopName, title: '抬头' },
-      ...{ kind: 1 as const, titleType: 1 as const, amountFen: 1, email: 'a@b.cn', createdAt: at },
+      invoiceUuid,
+      applyCode: invoiceUuid,
+      userUuid: order.userUuid,
+      accUuid: order.accUuid,
+      state,
+      personName: '林晓',
+      shopUuid: order.shopUuid,
+      shopName: order.shopName,
+      title: '抬头',
+      kind: 1 as const,
+      titleType: 1 as const,
+      amountFen: 1,
+      email: 'a@b.cn',
+      createdAt: at,
     })
     const now = sandbox.clock.now()
     await sandbox.db.delete(invoices)
@@ -300,19 +334,28 @@ describe('what waits at the desk', () => {
     const [one, other] = await sandbox.db.select().from(enterprises)
     if (!one || !other) throw new Error('no two enterprises')
     const row = (of: typeof one, applyUuid: string, state: 0 | 2, at: number) => ({
-      ...{ applyUuid, enterpriseUuid: of.enterpriseUuid, userUuid: 'user-0001', state, name: of.name },
-      ...{ creditCode: '', corporation: '林晓', corporationIdentityNumber: '', createdAt: at },
+      applyUuid,
+      enterpriseUuid: of.enterpriseUuid,
+      userUuid: 'user-0001',
+      state,
+      name: of.name,
+      creditCode: '',
+      corporation: '林晓',
+      corporationIdentityNumber: '',
+      createdAt: at,
     })
     const team = (of: typeof one, status: 1 | 3, at: number) => ({
-      ...{ orgUuid: of.orgUuid, userUuid: 'user-0001', phone: '13800000001', orgName: of.name, status },
-      ...{
-        address: '',
-        identityNumber: '',
-        realName: '林晓',
-        operatorUuid: '',
-        operatorName: '',
-        createdAt: at,
-      },
+      orgUuid: of.orgUuid,
+      userUuid: 'user-0001',
+      phone: '13800000001',
+      orgName: of.name,
+      status,
+      address: '',
+      identityNumber: '',
+      realName: '林晓',
+      operatorUuid: '',
+      operatorName: '',
+      createdAt: at,
     })
     const now = sandbox.clock.now()
     await sandbox.db.delete(enterpriseAuthentications)
@@ -336,7 +379,13 @@ describe('what waits at the desk', () => {
   it('orders whose after-sale case is open hide none that can be sent', async () => {
     const { order } = await someLine()
     const row = (orderUuid: string, afterSale: boolean, createdAt: number) => ({
-      ...{ ...order, orderUuid, orderCode: orderUuid, state: 2 as const, held: false, afterSale, createdAt },
+      ...order,
+      orderUuid,
+      orderCode: orderUuid,
+      state: 2 as const,
+      held: false,
+      afterSale,
+      createdAt,
     })
     await sandbox.db.update(orders).set({ held: true })
     await sandbox.db

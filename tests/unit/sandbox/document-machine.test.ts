@@ -25,7 +25,10 @@ describe('rows are closed and opened', () => {
     for (const kind of ['purchaseRequest', 'purchaseOrder'] as const)
       expect(Object.values(STATE).filter(state => isTimely(kind, state, 'closeRows'))).toEqual(['3', '4'])
     expect(Object.values(STATE).filter(state => isTimely('purchaseOrder', state, 'openRows'))).toEqual([
-      ...['3', '4', '5', '6'],
+      '3',
+      '4',
+      '5',
+      '6',
     ])
     expect(Object.values(STATE).filter(state => isTimely('purchaseOrder', state, 'reopen'))).toEqual(['6'])
     for (const action of ['closeRows', 'openRows', 'reopen'] as const)

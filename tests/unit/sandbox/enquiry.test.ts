@@ -11,7 +11,10 @@ import { likeness, makeOffer } from '../../../sandbox/services/enquiry/offer'
 import type { Goods } from '../../../sandbox/services/order/lines'
 
 const at = (change: Partial<EnquiryNow>): EnquiryNow => ({
-  ...{ state: 1, deadline: 100, openUntil: 0, ordered: false },
+  state: 1,
+  deadline: 100,
+  openUntil: 0,
+  ordered: false,
   ...change,
 })
 
@@ -52,21 +55,32 @@ describe('the life of an enquiry', () => {
 })
 
 const goods = (change: Partial<Goods> = {}): Goods => ({
-  ...{ prodCode: 'P', skuCode: 'S', prodName: '封箱胶带 高粘透明', specValues: [], picturePath: '' },
-  ...{
-    unit: '卷',
-    shopUuid: 's',
-    shopName: 's',
-    operated: false,
-    restricted: false,
-    onShelf: true,
-    productOnShelf: true,
-  },
-  ...{ priceFen: 300, tiers: [], stock: 10, minQty: 10, stepQty: 10, grams: 100 },
+  prodCode: 'P',
+  skuCode: 'S',
+  prodName: '封箱胶带 高粘透明',
+  specValues: [],
+  picturePath: '',
+  unit: '卷',
+  shopUuid: 's',
+  shopName: 's',
+  operated: false,
+  restricted: false,
+  onShelf: true,
+  productOnShelf: true,
+  priceFen: 300,
+  tiers: [],
+  stock: 10,
+  minQty: 10,
+  stepQty: 10,
+  grams: 100,
   ...change,
 })
 const asked = (change: object = {}) => ({
-  ...{ enquiryLineUuid: 'l', skuCode: null, name: '封箱胶带', spec: '', qty: 95 },
+  enquiryLineUuid: 'l',
+  skuCode: null,
+  name: '封箱胶带',
+  spec: '',
+  qty: 95,
   ...change,
 })
 

@@ -46,7 +46,9 @@ describe('what a server that runs for weeks lets go of', () => {
     const { db, clock } = sandbox
     const now = clock.now()
     const issued = (openId: string, age: number, userUuid: string | null = null) => ({
-      ...{ appId: 'wx0123456789abcdef', openId, userUuid },
+      appId: 'wx0123456789abcdef',
+      openId,
+      userUuid,
       issuedAt: now - age,
     })
     await db

@@ -201,11 +201,21 @@ describe('pricing an order', () => {
 
 describe('ways of delivery', () => {
   const rate = (area: string, firstFen: number, more: Partial<FreightRate> = {}): FreightRate => ({
-    ...{ area, firstGrams: 5_000, firstFen, stepGrams: 1_000, stepFen: 1_00, freeFromFen: null },
+    area,
+    firstGrams: 5e3,
+    firstFen,
+    stepGrams: 1e3,
+    stepFen: 100,
+    freeFromFen: null,
     ...more,
   })
   const rule = (kind: 1 | 2 | 3, rates: FreightRate[], more: Partial<DeliveryRule> = {}): DeliveryRule => ({
-    ...{ kind, rates, minGrams: null, maxGrams: null, pickUpPlace: null, pickUpHours: null },
+    kind,
+    rates,
+    minGrams: null,
+    maxGrams: null,
+    pickUpPlace: null,
+    pickUpHours: null,
     ...more,
   })
   const express = rule(1, [rate('32', 12_00, { freeFromFen: 500_00 }), rate('', 20_00)], { maxGrams: 50_000 })

@@ -405,7 +405,8 @@ describe('one address', () => {
       60, 10,
     ])
     expect(await (await guestAt('198.51.100.7')).get(sms(900))).toMatchObject({
-      ...{ code: 40113, msg: '当前网络操作过于频繁，请 60 分钟后再试' },
+      code: 40113,
+      msg: '当前网络操作过于频繁，请 60 分钟后再试',
       data: { iResendSeconds: expect.any(Number) },
     })
     // what stands before the last one anybody may have written
@@ -423,7 +424,8 @@ describe('one address', () => {
     expect((await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).code).toBe(1)
     expect((await (await guestAt('198.51.100.9')).logIn(PHONE, 'wrong')).code).toBe(40101)
     expect(await (await guestAt('198.51.100.9')).logIn(PHONE, PASSWORD)).toMatchObject({
-      ...{ code: 40102, msg: '当前网络验证失败次数过多，请 60 分钟后再试' },
+      code: 40102,
+      msg: '当前网络验证失败次数过多，请 60 分钟后再试',
     })
     expect((await (await guestAt('198.51.100.10')).logIn(PHONE, PASSWORD)).code).toBe(1)
   })

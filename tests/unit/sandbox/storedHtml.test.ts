@@ -58,7 +58,10 @@ describe('rich text as the server stores it', () => {
 describe('rich text of a layout', () => {
   const faultWith = (contnt: string) =>
     faultOf({
-      ...{ id: 'm1', type: 'text', name: '文本', componentName: 'draggable-text' },
+      id: 'm1',
+      type: 'text',
+      name: '文本',
+      componentName: 'draggable-text',
       textSettings: { contnt },
     })
   // a pattern that tries every way to part the spaces keeps the server for hours

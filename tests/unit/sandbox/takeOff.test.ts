@@ -7,7 +7,10 @@ import {
 } from '../../../sandbox/services/document/takeOff'
 
 const advance = (advanceUuid: string, orderUuid: string, leftFen: number, over = false): AdvanceLeft => ({
-  ...{ advanceUuid, orderUuid, leftFen, over },
+  advanceUuid,
+  orderUuid,
+  leftFen,
+  over,
 })
 /** The oldest first. */
 const all = [

@@ -8,12 +8,20 @@ import {
 import { PASSWORD_LOGIN, realtimeRig } from '../../support/realtimeRig'
 
 const news = (documentUuid: string, over: Partial<DocumentNews> = {}): DocumentNews => ({
-  ...{ accUuid: 'acc-1', voucherCode: 'purchaseOrder', documentUuid, code: documentUuid, by: '张三' },
-  ...{ action: 'submit', version: 2, noticed: true },
+  accUuid: 'acc-1',
+  voucherCode: 'purchaseOrder',
+  documentUuid,
+  code: documentUuid,
+  by: '张三',
+  action: 'submit',
+  version: 2,
+  noticed: true,
   ...over,
 })
 const arrived = (documentUuid: string, over: Partial<DocumentNews> = {}, said = false): NoticesEvent => ({
-  ...{ type: 'arrived', news: news(documentUuid, over), said },
+  type: 'arrived',
+  news: news(documentUuid, over),
+  said,
 })
 const gathered: NoticesEvent = { type: 'timerEnded', timer: 'gather' }
 const over: NoticesEvent = { type: 'timerEnded', timer: 'show' }
@@ -102,10 +110,19 @@ describe('notices of documents', () => {
 
 describe('a message about a document', () => {
   const frame = (change: object = {}, id = 'm-1') => ({
-    ...{ cMsgType: 'business', cContentType: 'document', cMsgUuid: id, cBody: 'doc-1' },
+    cMsgType: 'business',
+    cContentType: 'document',
+    cMsgUuid: id,
+    cBody: 'doc-1',
     document: {
-      ...{ cAccUuid: 'acc-1', cVoucherCode: 'purchaseOrder', cDocUuid: 'doc-1', cDocCode: 'CG1' },
-      ...{ cAction: 'submit', cPersonName: '张三', iVersion: 3, bNotice: true },
+      cAccUuid: 'acc-1',
+      cVoucherCode: 'purchaseOrder',
+      cDocUuid: 'doc-1',
+      cDocCode: 'CG1',
+      cAction: 'submit',
+      cPersonName: '张三',
+      iVersion: 3,
+      bNotice: true,
       ...change,
     },
   })

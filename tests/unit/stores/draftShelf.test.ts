@@ -190,7 +190,7 @@ describe('drafts of a device', () => {
       stored({ owner: 'a', drafts: draft('旧') }, { owner: 'b', drafts: draft('别人的') }),
     )
     await Promise.all([shelf.settle(), shelf.settle()])
-    expect([...['a', 'b', 'c'].map(owner => shelf.read(owner, 'form'))]).toEqual([...texts, '新'])
+    expect(['a', 'b', 'c'].map(owner => shelf.read(owner, 'form'))).toEqual([...texts, '新'])
     expect(shelf.store.read(OLD_DRAFTS)).toBeUndefined()
     await shelf.keep('a', 'form', '更新', always)
     await shelf.settle()

@@ -126,7 +126,15 @@ describe('the number keypad', () => {
   it('understands a real keyboard', () => {
     const heard = ['7', '.', '-', 'Backspace', 'Delete', 'ArrowLeft', 'End', 'a', 'Enter'].map(eventOfKey)
     expect(heard.map(event => event && ('key' in event ? event.key : event.type))).toEqual([
-      ...['7', 'dot', 'sign', 'back', 'forward', 'moved', 'movedTo', undefined, undefined],
+      '7',
+      'dot',
+      'sign',
+      'back',
+      'forward',
+      'moved',
+      'movedTo',
+      undefined,
+      undefined,
     ])
   })
 
@@ -136,7 +144,12 @@ describe('the number keypad', () => {
         .map(glyph => glyph.char)
         .join('')
     expect(['', '12', '-1234', '1234567.', '123456.7890', '-123456'].map(shown)).toEqual([
-      ...['', '12', '-1,234', '1,234,567.', '123,456.7890', '-123,456'],
+      '',
+      '12',
+      '-1,234',
+      '1,234,567.',
+      '123,456.7890',
+      '-123,456',
     ])
     expect(glyphsOf('1234').map(glyph => glyph.after)).toEqual([1, 1, 2, 3, 4])
   })

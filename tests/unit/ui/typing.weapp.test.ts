@@ -79,7 +79,12 @@ interface Program {
 
 /** What the mini-program's build leaves out of Taro's runtime. */
 const ABILITIES = [
-  ...['INNER_HTML', 'ADJACENT_HTML', 'CLONE_NODE', 'CONTAINS', 'SIZE_APIS', 'TEMPLATE_CONTENT'],
+  'INNER_HTML',
+  'ADJACENT_HTML',
+  'CLONE_NODE',
+  'CONTAINS',
+  'SIZE_APIS',
+  'TEMPLATE_CONTENT',
   'MUTATION_OBSERVER',
 ]
 

@@ -55,8 +55,24 @@ export const claimDraftOf = (
   const { version, chosen, amount, typed } = form
   const sum = { chosen, amount, typed }
   return {
-    ...{ kind, received, reasonCode, note, fileIds },
-    ...(version === undefined ? { first: { ...sum, goods } } : { again: { ...sum, version } }),
+    kind,
+    received,
+    reasonCode,
+    note,
+    fileIds,
+    ...(version === undefined
+      ? {
+          first: {
+            ...sum,
+            goods,
+          },
+        }
+      : {
+          again: {
+            ...sum,
+            version,
+          },
+        }),
   }
 }
 

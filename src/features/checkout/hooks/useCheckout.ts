@@ -112,9 +112,14 @@ export function useCheckout(source: OrderSource) {
     [source],
   )
   const { forget } = useFormDraft({
-    ...{ name: 'checkout', value: typedOf(state, delivery.picked), isDraft: isOurs },
+    name: 'checkout',
+    value: typedOf(state, delivery.picked),
+    isDraft: isOurs,
     onFound(draft) {
-      send({ type: 'draftFound', draft })
+      send({
+        type: 'draftFound',
+        draft,
+      })
       if (draft.addressUuid) delivery.prefer(draft.addressUuid)
     },
   })

@@ -5,7 +5,6 @@ import type {
   OrderChange,
   OrderPreview,
   OrderSource,
-  PreviewShop,
   SubmittedOrders,
 } from '@/api/order'
 import { changeKey } from '@/widgets/change-review/model/changeReview'
@@ -18,8 +17,8 @@ import {
   type InvoiceChoice,
   type InvoiceEvent,
 } from './invoiceChoice'
-import { idleSubmission, submissionModel, type Attempt, type Submission } from './submission'
-import { followed, without } from './wishes'
+import { idleSubmission, sentBody, submissionModel, type Attempt, type Submission } from './submission'
+import { followed, orderable, without } from './wishes'
 
 export const LIMITS = { remark: 200, poReference: 50 } as const
 
@@ -140,15 +139,21 @@ export const typedOf = (state: CheckoutState, pickedUuid: string | undefined): T
   if (!typed || submission.phase === 'done') return undefined
   const { kind, header, wanted, email } = invoice
   return {
-    ...{ source, addressUuid: pickedUuid, remarks, poReference, poTouched, deliveries },
-    invoice: { kind, headerUuid: header?.headerUuid ?? wanted, email },
+    source,
+    addressUuid: pickedUuid,
+    remarks,
+    poReference,
+    poTouched,
+    deliveries,
+    invoice: {
+      kind,
+      headerUuid: header?.headerUuid ?? wanted,
+      email,
+    },
   }
 }
 
 /** Shops something can be ordered from. */
-const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
-  (preview?.shops ?? []).filter(shop => shop.lines.length > 0)
-
 /** Why nothing can be submitted; undefined when a tap on submit would go out. */
 export const submitFailure = (state: CheckoutState): Failure | undefined => {
   if (state.submission.phase !== 'idle') return { code: 'busy' }
@@ -219,9 +224,6 @@ const withAddress = (state: CheckoutState, { addressUuid, byHand }: AddressChose
   return { ...state, addressUuid, refusal: mends ? undefined : state.refusal }
 }
 
-const draftAddress = ({ submission }: CheckoutState): string | undefined =>
-  'attempt' in submission ? submission.attempt.body.addressUuid : undefined
-
 type Answer = Extract<
   CheckoutEvent,
   { requestId: string; type: 'accepted' | 'conflicted' | 'refused' | 'answerLost' }
@@ -238,7 +240,8 @@ const answered = (state: CheckoutState, event: Answer): CheckoutState => {
         })
   if (submission === state.submission) return state
   if (event.type === 'accepted') return { ...state, submission, refusal: undefined }
-  if (event.type === 'conflicted') return conflicted({ ...state, submission }, event, draftAddress(state))
+  if (event.type === 'conflicted')
+    return conflicted({ ...state, submission }, event, sentBody(state.submission)?.addressUuid)
   return { ...state, submission, refusal: event.error, addressUnsure: true }
 }
 

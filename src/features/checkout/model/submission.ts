@@ -16,6 +16,10 @@ export type Submission<Body, Result> =
   | { phase: 'unknown'; attempt: Attempt<Body> }
   | { phase: 'done'; result: Result }
 
+/** What was sent; undefined: nothing is open. */
+export const sentBody = <Body, Result>(submission: Submission<Body, Result>): Body | undefined =>
+  'attempt' in submission ? submission.attempt.body : undefined
+
 export type SubmissionEvent<Body, Result> =
   /** `requestId` is fresh; it is used only when no attempt is open */
   | { type: 'submitTapped'; requestId: string; body: Body }

@@ -1,4 +1,8 @@
-import type { Deliveries, OrderPreview, OrderSource } from '@/api/order'
+import type { Deliveries, OrderPreview, OrderSource, PreviewShop } from '@/api/order'
+
+/** The shops of which something can be ordered. */
+export const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
+  (preview?.shops ?? []).filter(shop => shop.lines.length > 0)
 
 /** A wish the server could not follow is said once; what it took instead counts from then on. */
 export const followed = (wishes: Deliveries, preview: OrderPreview): Deliveries => ({

@@ -90,7 +90,11 @@ export function useDocumentBatch(
       if (warning && decides(action)) return t('documents.lookFirst', { warning })
       const requestUuid = await newRequestId(random.randomBytes)
       const wish = {
-        ...{ requestUuid, voucherCode: kind, documentUuid, version, action },
+        requestUuid,
+        voucherCode: kind,
+        documentUuid,
+        version,
+        action,
         ...(reason && { reason }),
       }
       const outcome = await changeDocumentState(wish, owner)

@@ -97,7 +97,9 @@ export function useDocumentSteps(owner: WidgetOwner) {
     const outcome = await submit({ ...about, action, reason, lineUuids, values }, name, requestUuid =>
       changeDocumentState(
         {
-          ...{ ...about, requestUuid, action },
+          ...about,
+          requestUuid,
+          action,
           ...(reason && { reason }),
           ...(lineUuids && { lineUuids }),
           ...(values && { values }),

@@ -100,8 +100,14 @@ export function useOffers(owner: WidgetOwner) {
     const wish = wishOf(document, voucher, 'approve')
     const write = () =>
       opinion.write({
-        ...{ about: document.documentUuid, code: document.code },
-        approve: reason => carryOut({ ...wish, reason, isSure: true }),
+        about: document.documentUuid,
+        code: document.code,
+        approve: reason =>
+          carryOut({
+            ...wish,
+            reason,
+            isSure: true,
+          }),
       })
     void carryOut({ ...wish, confirm: ask => opinion.confirm(ask, write) })
   }

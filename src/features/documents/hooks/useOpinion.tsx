@@ -27,11 +27,24 @@ export function useOpinion(busy: boolean): {
   return {
     async confirm({ title, text, okText }, write) {
       const answer = await dialog.custom({
-        ...{ title, ...(text && { text }), dismissKey: 'cancel' },
+        title,
+        ...(text && { text }),
+        dismissKey: 'cancel',
         actions: [
-          { key: 'cancel', text: t('common.cancel'), kind: 'secondary' },
-          { key: 'opinion', text: t('documents.opinion.add'), kind: 'secondary' },
-          { key: 'ok', text: okText },
+          {
+            key: 'cancel',
+            text: t('common.cancel'),
+            kind: 'secondary',
+          },
+          {
+            key: 'opinion',
+            text: t('documents.opinion.add'),
+            kind: 'secondary',
+          },
+          {
+            key: 'ok',
+            text: okText,
+          },
         ],
       })
       if (answer === 'opinion') write()

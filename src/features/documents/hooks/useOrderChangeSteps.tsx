@@ -102,7 +102,8 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
       const [title, okText] = [t('orderChange.ask.approve', { code }), t('orderChange.action.approve')]
       const write = () =>
         opinion.write({
-          ...{ about: change.changeUuid, code },
+          about: change.changeUuid,
+          code,
           approve: reason => carryOut(change, action, voucher, reason),
         })
       if (!(await opinion.confirm({ title, okText, text: warnings.join('\n') }, write))) return

@@ -53,7 +53,10 @@ export function usePassOn(owner: WidgetOwner): {
     )
   const reading = useMemo(() => {
     const nodes = (wanted?.candidates ?? []).map(({ personUuid, name }) => ({
-      ...{ key: personUuid, title: name, code: '', parentKey: '' },
+      key: personUuid,
+      title: name,
+      code: '',
+      parentKey: '',
     }))
     return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
   }, [wanted])

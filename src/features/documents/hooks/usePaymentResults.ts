@@ -39,8 +39,11 @@ export function usePaymentResults(owner: WidgetOwner) {
   const read = useMemo(() => readBankRows(text), [text])
   useFormDraft({
     name: 'paymentResults',
-    ...{ value: text === '' ? undefined : text, now: () => textNow() || undefined },
-    ...{ isDraft: isText, onFound: setText, says: 'kept' },
+    value: text === '' ? undefined : text,
+    now: () => textNow() || undefined,
+    isDraft: isText,
+    onFound: setText,
+    says: 'kept',
   })
   const { state, send, now } = useLiveModel(resultsModel, noResults)
   /** the rows that are seen have their places in it */
@@ -86,8 +89,12 @@ export function usePaymentResults(owner: WidgetOwner) {
       wishOf: ({ row, document }, requestUuid) => ({
         document,
         step: {
-          ...{ requestUuid, voucherCode: document.voucherCode, documentUuid: document.documentUuid },
-          ...{ version: document.version, action: 'post', values: valuesOf(row, document) },
+          requestUuid,
+          voucherCode: document.voucherCode,
+          documentUuid: document.documentUuid,
+          version: document.version,
+          action: 'post',
+          values: valuesOf(row, document),
         },
       }),
       onOutcome({ row: { place } }, outcome) {

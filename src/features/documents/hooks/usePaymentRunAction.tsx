@@ -35,7 +35,8 @@ export function usePaymentRunAction(
         type: 'default',
         open(records, onMade) {
           const receipts = records.map(({ row }) => ({
-            ...{ documentUuid: row.key, code: String(row.values['cDocCode'] ?? '') },
+            documentUuid: row.key,
+            code: String(row.values['cDocCode'] ?? ''),
           }))
           setWanted({ receipts, onMade })
         },

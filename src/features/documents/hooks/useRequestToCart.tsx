@@ -28,7 +28,10 @@ export function useRequestToCart(owner: WidgetOwner): {
 
   const put = async ({ code: poReference }: DocumentCart, lines: readonly CartLine[]) => {
     const wanted = lines.map(({ lineUuid: key, productCode, skuCode, quantity }) => ({
-      ...{ key, productCode, skuCode, quantity },
+      key,
+      productCode,
+      skuCode,
+      quantity,
     }))
     putting.current = true
     const added = await submit({ poReference, wanted }, action, requestUuid =>

@@ -265,7 +265,10 @@ const rowOf = (
   ]
   const [fault] = faults.find(([, is]) => is) ?? []
   return {
-    ...{ place, code: codes[0] ?? '', serial, day: day ?? written },
+    place,
+    code: codes[0] ?? '',
+    serial,
+    day: day ?? written,
     ...(amount !== undefined && { amount }),
     ...(fault && { fault }),
     ...(fault === 'notPaid' && word && { word }),
@@ -288,7 +291,8 @@ export const readBankRows = (text: string): BankRows => {
   const rows = found.slice(0, MOST_ROWS)
   return {
     rows: rows.map((line, at) => rowOf(line, signs, at + 1)),
-    ...{ ignored: count('other'), unread: count('unread') },
+    ignored: count('other'),
+    unread: count('unread'),
     unreadBelow: below && shownOf(below),
     beyond: found.length - rows.length,
     vouchers: rows.some(({ section }) => section.columns.voucher),

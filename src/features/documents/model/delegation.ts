@@ -12,7 +12,12 @@ export interface DelegationForm {
 }
 
 export const emptyDelegation = (today: string): DelegationForm => ({
-  ...{ deputyUuid: '', firstDay: today, lastDay: today, all: true, voucherCodes: [], reason: '' },
+  deputyUuid: '',
+  firstDay: today,
+  lastDay: today,
+  all: true,
+  voucherCodes: [],
+  reason: '',
 })
 
 /** Something was entered. */

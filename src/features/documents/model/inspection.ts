@@ -35,8 +35,11 @@ export const isInspectionDraft = (value: unknown): value is InspectionDraft =>
 
 /** Columns an inspection fills in (`@assumed` names, types/wire/document.ts). */
 const NAMES: Readonly<Record<FoundPart, string>> = {
-  ...{ good: 'iGoodQty', conceded: 'iConcededQty', rejected: 'iRejectedQty' },
-  ...{ reason: 'cInspectReason', note: 'cInspectNote' },
+  good: 'iGoodQty',
+  conceded: 'iConcededQty',
+  rejected: 'iRejectedQty',
+  reason: 'cInspectReason',
+  note: 'cInspectNote',
 }
 export const nameOf = (part: FoundPart): string => NAMES[part]
 
@@ -70,9 +73,11 @@ const knownOf = (choice: RowChoice): FoundRow => {
   if (isWaiting(choice)) return { good: '', conceded: '', rejected: '', reason: '', note: '' }
   const conceded = textOf(values, NAMES.conceded)
   return {
-    ...{ good: minus(textOf(values, 'iQty'), conceded), conceded },
+    good: minus(textOf(values, 'iQty'), conceded),
+    conceded,
     rejected: textOf(values, NAMES.rejected),
-    ...{ reason: textOf(values, NAMES.reason), note: textOf(values, NAMES.note) },
+    reason: textOf(values, NAMES.reason),
+    note: textOf(values, NAMES.note),
   }
 }
 

@@ -157,7 +157,9 @@ export const postableOf = (
   actions.includes('post')
     ? {
         ...before,
-        ...{ version, warnings, paid: parseYuan(values['iPaidAmount']) ?? before.paid },
+        version,
+        warnings,
+        paid: parseYuan(values['iPaidAmount']) ?? before.paid,
         asks: asks.filter(({ action }) => action === 'post'),
       }
     : undefined

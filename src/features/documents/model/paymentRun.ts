@@ -103,7 +103,11 @@ export const madeBy = (
   { documentUuid, code, state, values, warnings }: Document,
   { paid }: PaymentProposal,
 ): PaymentOutcome => ({
-  ...{ kind: 'made', documentUuid, code, state: state.name, warnings: warnings.length },
+  kind: 'made',
+  documentUuid,
+  code,
+  state: state.name,
+  warnings: warnings.length,
   paid: parseYuan(values['iPaidAmount']) ?? paid,
 })
 

@@ -58,7 +58,9 @@ export const progressWords = (
   qty: unknown,
 ): ProgressWord[] => {
   const word = (is: ProgressWord['word'], n: unknown, of: unknown = ''): ProgressWord => ({
-    ...{ word: is, n: formatDecimal(n), of: formatDecimal(of) },
+    word: is,
+    n: formatDecimal(n),
+    of: formatDecimal(of),
   })
   const isSome = (n: unknown) => compareDecimals(n, 0) === 1
   const isAll = (n: unknown, of: unknown) => isSome(n) && compareDecimals(n, of) !== -1

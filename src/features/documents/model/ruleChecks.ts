@@ -77,8 +77,13 @@ export const refusedBy = (
     const rules = rulesOfKind(voucherCode)
     const rule = rules[at - 1] ?? rules[0]
     return {
-      ...{ voucherCode, ruleId: rule?.id ?? '', stepId: rule?.steps[step - 1]?.id },
-      failure: { code: 'said', params: { message } },
+      voucherCode,
+      ruleId: rule?.id ?? '',
+      stepId: rule?.steps[step - 1]?.id,
+      failure: {
+        code: 'said',
+        params: { message },
+      },
     }
   })
 
@@ -87,6 +92,8 @@ export const inputOf = (rules: readonly DraftRule[]): RuleInput[] =>
   rules.map(rule => ({
     from: toYuan(amountOf(rule) ?? 0),
     steps: rule.steps.map(({ name, anyone, persons }) => ({
-      ...{ name: name.trim(), anyone, personUuids: persons.map(({ personUuid }) => personUuid) },
+      name: name.trim(),
+      anyone,
+      personUuids: persons.map(({ personUuid }) => personUuid),
     })),
   }))

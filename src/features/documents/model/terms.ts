@@ -30,13 +30,22 @@ export const isContested = (draft: TermsDraft | undefined, stored: SavedTerms): 
 
 export const PERCENT = 'percent'
 export const percentSpec: FieldSpec = {
-  ...{ type: 'Number', typeCode: '', precision: 2, min: '0', max: '100' },
+  type: 'Number',
+  typeCode: '',
+  precision: 2,
+  min: '0',
+  max: '100',
 }
 
 export const MODE = 'mode'
 export const modeSpecOf = (modes: readonly SettleMode[]): FieldSpec => ({
-  ...{ type: 'Select', typeCode: 'settleMode' },
-  options: modes.map(({ key, text }) => ({ key, name: text, disabled: false })),
+  type: 'Select',
+  typeCode: 'settleMode',
+  options: modes.map(({ key, text }) => ({
+    key,
+    name: text,
+    disabled: false,
+  })),
 })
 
 /** Words of a settlement; '' of none. One that is not offered any more is told by its key. */

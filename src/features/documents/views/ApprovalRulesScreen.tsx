@@ -86,7 +86,10 @@ function ApproverPicker({
   const { voucherCode, approvers } = kind
   const reading = useMemo(() => {
     const nodes = approvers.map(({ personUuid, name, admin }) => ({
-      ...{ key: personUuid, title: name, code: admin ? t('approvalRules.admin') : '', parentKey: '' },
+      key: personUuid,
+      title: name,
+      code: admin ? t('approvalRules.admin') : '',
+      parentKey: '',
     }))
     return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
   }, [approvers, t])
@@ -109,10 +112,14 @@ function ApproverPicker({
           ({ personUuid, state }) => state !== 'able' && !nodes.some(({ key }) => key === personUuid),
         )
         const able = nodes.map(({ key, title }) => ({
-          ...{ personUuid: key, name: title, state: 'able' as const },
+          personUuid: key,
+          name: title,
+          state: 'able' as const,
         }))
         editor.send({
-          ...{ type: 'stepChanged', voucherCode, ...picked },
+          type: 'stepChanged',
+          voucherCode,
+          ...picked,
           change: { persons: [...able, ...unable] },
         })
       }}

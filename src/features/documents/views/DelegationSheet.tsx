@@ -73,14 +73,17 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
     return (
       found &&
       t(`delegation.failure.${found.code}`, {
-        ...{ name, kinds: namesOf(found.lacking ?? [], kinds), most: mostDays },
+        name,
+        kinds: namesOf(found.lacking ?? [], kinds),
+        most: mostDays,
       })
     )
   }
   const reading = useMemo(() => {
     const nodes = people.map(({ personUuid, name, voucherCodes }) => ({
-      ...{ key: personUuid, title: name, parentKey: '' },
-      // who may approve all that this person may needs no words
+      key: personUuid,
+      title: name,
+      parentKey: '',
       code:
         voucherCodes.length < kinds.length
           ? t('delegation.form.only', { names: namesOf(voucherCodes, kinds) })

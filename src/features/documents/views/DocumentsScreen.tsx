@@ -119,7 +119,8 @@ function useTabContent(
           </Button>
         </>
       ),
-      ...{ notices: undefined, sheet: undefined },
+      notices: undefined,
+      sheet: undefined,
     }
   return {
     list: documents,

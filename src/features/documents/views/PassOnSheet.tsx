@@ -32,8 +32,13 @@ export function PassOnSheet({ open, about, step, taker, busy, onClose, onSay }: 
   const [reason, setReason, reasonNow] = useLiveValue('')
   const typed = (text: string) => (text.trim() === '' ? undefined : text)
   const { keep } = useFormDraft({
-    ...{ name: `passOn:${about}`, value: typed(reason), now: () => typed(reasonNow()) },
-    ...{ isDraft: isText, onFound: setReason, says: 'kept', open },
+    name: `passOn:${about}`,
+    value: typed(reason),
+    now: () => typed(reasonNow()),
+    isDraft: isText,
+    onFound: setReason,
+    says: 'kept',
+    open,
   })
   const say = async () => {
     if (!(await onSay(reasonNow().trim()))) return

@@ -48,7 +48,11 @@ export function TermsSheet<T extends SavedTerms>(props: TermsSheetProps<T>) {
   const [checked, setChecked] = useState(false)
   const { busy, submit } = useSubmit()
   const { keep } = useFormDraft<TermsDraft>({
-    ...{ name: `terms:${name}`, isDraft: isTermsDraft, onFound: setDraft, says: 'kept', open },
+    name: `terms:${name}`,
+    isDraft: isTermsDraft,
+    onFound: setDraft,
+    says: 'kept',
+    open,
     value: draftToKeep(draft, stored),
     now: () => draftToKeep(draftNow(), stored),
   })

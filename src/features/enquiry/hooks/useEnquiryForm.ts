@@ -105,7 +105,8 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     const untouched = !changed && !found && !sent && fileIds.join() === takenOver()
     if (untouched && !editing) return undefined
     return {
-      ...{ ...draft, fileIds },
+      ...draft,
+      fileIds,
       ...(sent && { sent }),
       ...(editing && { editing }),
       ...(untouched && { untouched }),

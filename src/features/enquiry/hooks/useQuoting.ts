@@ -121,10 +121,16 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
       return false
     }
     const body = {
-      ...{ enquiryUuid, shopUuid, quoteVersion: typed.version },
+      enquiryUuid,
+      shopUuid,
+      quoteVersion: typed.version,
       lines: typed.lines
         .filter(line => !line.skipped)
-        .map(({ lineUuid, skuCode, price }) => ({ lineUuid, skuCode, price: priceOf(price) ?? 0 })),
+        .map(({ lineUuid, skuCode, price }) => ({
+          lineUuid,
+          skuCode,
+          price: priceOf(price) ?? 0,
+        })),
       freight: freightOf(typed.freight) ?? 0,
       deliveryDays: daysOf(typed.deliveryDays) ?? 1,
       validUntil: endOfDay(typed.validDay),

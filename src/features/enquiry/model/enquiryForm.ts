@@ -106,14 +106,8 @@ export const openEnquiryForm: EnquiryForm = {
   ready: false,
 }
 
-export const newLine = (key: string): DraftLine => ({
-  key,
-  name: '',
-  spec: '',
-  unit: '',
-  quantity: '',
-  targetPrice: '',
-})
+const BLANK = { name: '', spec: '', unit: '', quantity: '', targetPrice: '' }
+export const newLine = (key: string): DraftLine => ({ key, ...BLANK })
 
 /** A line as it stands in the form, blank where it is a new one. */
 export const standingLine = ({ lines }: EnquiryDraft, key: string): DraftLine =>
@@ -279,7 +273,13 @@ const withEarlier = (
     deliveryPlace: deliveryPlace || form.draft.deliveryPlace,
     lines: lines.map(
       ({ lineUuid, productCode, skuCode, imageUrl, name, spec, unit, quantity, targetPrice }) => ({
-        ...{ key: lineUuid, productCode, skuCode, imageUrl, name, spec, unit },
+        key: lineUuid,
+        productCode,
+        skuCode,
+        imageUrl,
+        name,
+        spec,
+        unit,
         quantity: String(quantity),
         targetPrice: targetPrice === undefined ? '' : (targetPrice / 100).toFixed(2),
       }),

@@ -151,7 +151,8 @@ const opened = (form: QuoteForm, enquiry: Enquiry, validDay: string): QuoteForm 
     lines: enquiry.lines.map(line => {
       const offer = quote?.lines.find(one => one.lineUuid === line.lineUuid)
       return {
-        ...{ lineUuid: line.lineUuid, asked: line.quantity },
+        lineUuid: line.lineUuid,
+        asked: line.quantity,
         ...(offer ? offeredLine(line, offer) : askedLine(line)),
         skipped: quote !== undefined && offer === undefined,
       }

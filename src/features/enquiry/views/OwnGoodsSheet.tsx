@@ -67,7 +67,8 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
               className="enquiry-entry__face"
               onPress={() =>
                 onPick({
-                  ...{ skuCode: sku.skuCode, goodsName },
+                  skuCode: sku.skuCode,
+                  goodsName,
                   min: sku.minQuantity,
                   step: sku.stepQuantity,
                 })

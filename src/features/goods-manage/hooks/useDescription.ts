@@ -119,10 +119,16 @@ export function useDescription(productCode: string, onSaved: () => void) {
     setSending(is)
   }, [])
   return {
-    ...{ reading, saving, sending, conflict, unanswered, isTouched, write, tellSending, forget },
-    /** HTML the editor begins with; undefined until it is there */
+    reading,
+    saving,
+    sending,
+    conflict,
+    unanswered,
+    isTouched,
+    write,
+    tellSending,
+    forget,
     start: restored === undefined ? undefined : (restored ?? reading.value),
-    /** something may be lost by leaving */
     held: changed || sending,
     save: () => void save(),
   }

@@ -78,8 +78,13 @@ export const importedHeader = (kept: KeptInvoiceTitle): Partial<InvoiceHeaderDra
   const { person, title, taxNo, bankName, bankAccount, address, phone } = kept
   if (person) return { ...NO_ENTERPRISE, titleType: 'person', title }
   return {
-    ...{ titleType: 'enterprise', title, taxNo, bankName, bankAccount },
-    ...{ regAddress: address, regPhone: phone },
+    titleType: 'enterprise',
+    title,
+    taxNo,
+    bankName,
+    bankAccount,
+    regAddress: address,
+    regPhone: phone,
     ...(bankName && bankAccount && { kind: 'special' as const }),
   }
 }

@@ -46,7 +46,9 @@ export function useCombining(payable: readonly Order[]): {
   return {
     combining: picked && {
       chosen: payable.filter(order => picked.includes(order.orderUuid)),
-      ...{ toggle, choose, stop },
+      toggle,
+      choose,
+      stop,
     },
     start: () => setPicked([]),
     stop,

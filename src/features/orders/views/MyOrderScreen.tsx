@@ -55,7 +55,9 @@ function useSearch({ scope, query }: Pick<MyOrderScreenProps, 'scope' | 'query'>
   const key = [scope, tab, keyword, filterKey(filter)].join('/')
   const wish = useMemo<OrderWish>(
     () => ({
-      ...{ scope, tab, keyword },
+      scope,
+      tab,
+      keyword,
       ...spanOf(filter, serverNow()),
       buyerUserUuid: filter.buyer?.userUuid,
     }),

@@ -73,7 +73,12 @@ export function useAsking(
     }
   }
   return {
-    ...{ flow, message, type: setMessage, problem, busy, forget },
+    flow,
+    message,
+    type: setMessage,
+    problem,
+    busy,
+    forget,
     touched: () => typed(messageNow()) !== undefined,
     submit: () => void submit(),
   }

@@ -28,7 +28,9 @@ const LINE_FIELDS: readonly string[] = ['cGoodsUuid', 'iTaxRate']
 export const fromGoods: FillFrom = ({ field }, goods) =>
   field === 'cGoodsUuid'
     ? {
-        ...{ cSpec: goods['cSpec'], cUnit: goods['cUnit'] },
-        ...{ iPrice: goods['iPrice'], iTaxRate: goods['iTaxRate'] },
+        cSpec: goods['cSpec'],
+        cUnit: goods['cUnit'],
+        iPrice: goods['iPrice'],
+        iTaxRate: goods['iTaxRate'],
       }
     : undefined

@@ -69,7 +69,11 @@ export function ListChooser({ open, wish, refer, owner, onDone, onClose }: Refer
   const recent = useRecentKeys(wish.code, owner)
   const recentRows = useRecentRows(list, recent.keys, refer.dataKey)
   const { picks, chosen, toggle, drop, clear, confirm, leave } = usePicks({
-    ...{ open, before: wish.chosen, multiple, most: wish.most, onClose },
+    open,
+    before: wish.chosen,
+    multiple,
+    most: wish.most,
+    onClose,
     onDone: done => {
       recent.keep(done.map(one => one.key))
       onDone(done)

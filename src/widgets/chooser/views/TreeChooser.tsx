@@ -25,7 +25,11 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
   const [typed, setTyped] = useState(wish.search ?? '')
   const words = searchWords(typed)
   const { picks, chosen, toggle, drop, clear, confirm, leave } = usePicks({
-    ...{ open, before: wish.chosen, multiple, most: wish.most, onClose },
+    open,
+    before: wish.chosen,
+    multiple,
+    most: wish.most,
+    onClose,
     onDone: done => {
       recent.keep(done.map(one => one.key))
       onDone(done)

@@ -86,7 +86,12 @@ export const writeMoment = (text: string, code: string): string => {
   const full = startOfMoment(text.slice(0, LENGTHS.second))
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = full.split(/\D/)
   const parts: Readonly<Record<string, string>> = {
-    ...{ YYYY: year, MM: month, DD: day, HH: hour, mm: minute, ss: second },
+    YYYY: year,
+    MM: month,
+    DD: day,
+    HH: hour,
+    mm: minute,
+    ss: second,
   }
   return formatOf(code).replace(/YYYY|MM|DD|HH|mm|ss/g, letters => parts[letters] ?? letters)
 }

@@ -21,7 +21,10 @@ export function ReferInput(props: InputProps) {
   const choose = async (search?: string) => {
     const { multiple = false, typeCode: code, source } = spec
     const wish = {
-      ...{ label, code, multiple, chosen },
+      label,
+      code,
+      multiple,
+      chosen,
       ...(condition && { most: MOST_VALUES }),
       ...(source && { source }),
       ...(search && { search }),

@@ -58,28 +58,36 @@ export type PickingEvent =
   | { type: 'searchFailed'; words: string }
 
 export const newPicking: Picking = {
-  ...{ map: 'loading', at: undefined, name: '', result: undefined, near: [], failed: false },
-  ...{
-    here: undefined,
-    locating: false,
-    refusal: undefined,
-    typed: '',
-    typedBefore: '',
-    hits: undefined,
-    searchFailed: false,
-  },
+  map: 'loading',
+  at: undefined,
+  name: '',
+  result: undefined,
+  near: [],
+  failed: false,
+  here: undefined,
+  locating: false,
+  refusal: undefined,
+  typed: '',
+  typedBefore: '',
+  hits: undefined,
+  searchFailed: false,
 }
 
 /** The marker moves; its address is derived again. */
 const moved = (state: Picking, at: Coordinate, name = ''): Picking => ({
   ...state,
-  ...{ at, name, result: undefined, failed: false },
+  at,
+  name,
+  result: undefined,
+  failed: false,
 })
 
 /** What was searched for has been found, or is not wanted any more. */
 const searchEnded = (state: Picking): Picking => ({
   ...state,
-  ...{ typed: '', hits: undefined, searchFailed: false },
+  typed: '',
+  hits: undefined,
+  searchFailed: false,
 })
 
 export const pickingModel = (state: Picking, event: PickingEvent): Picking => {

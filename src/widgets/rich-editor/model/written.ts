@@ -6,9 +6,17 @@ export interface Written {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#160': ' ' },
-  // as sanitizeHtml writes them
-  ...{ '#34': '"', '#60': '<', '#62': '>', '#96': '`' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  '#160': ' ',
+  '#34': '"',
+  '#60': '<',
+  '#62': '>',
+  '#96': '`',
 }
 
 /** A paragraph for each line. */

@@ -14,7 +14,11 @@ export function EditorArea(props: EditorAreaProps) {
     const { html, label, placeholder, keptLabel, isShown } = latest.current
     const started = startEditor({
       place: place.current,
-      ...{ html, label, placeholder, keptLabel, isShown },
+      html,
+      label,
+      placeholder,
+      keptLabel,
+      isShown,
       onChange: read => latest.current.onChange(read),
       onLook: look => latest.current.onLook(look),
       onForeign: () => latest.current.onForeign(),

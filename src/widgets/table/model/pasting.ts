@@ -172,7 +172,11 @@ const lineOf = ({ cells, headed }: PlacedLine, needs: PasteNeeds): PastedLine =>
   const isLost = (cell: PastedCell): boolean => isDoubt(cell) && !(headed && cell.doubt === 'noColumn')
   const isNameless = headed && reference === undefined && goods && !isLocked(goods, values, rule)
   return {
-    ...{ cells: read, values, own, reference, text: wordsOf(cells) },
+    cells: read,
+    values,
+    own,
+    reference,
+    text: wordsOf(cells),
     named: wordsOf(cells.filter(({ column }) => column && column === goods)),
     missing: isNameless ? goods : undefined,
     unread: isNameless === true || read.some(isLost),

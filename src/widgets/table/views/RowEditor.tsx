@@ -126,7 +126,8 @@ function Cells(props: CellsProps) {
             {kept && <View className="table-editor__why">{limit.why}</View>}
             {problem && <View className="table-editor__why">{problemText(problem)}</View>}
             {belowCell?.({
-              ...{ column, values },
+              column,
+              values,
               take: closed || isLocked(column, values, cellRule) ? undefined : take,
             })}
           </View>

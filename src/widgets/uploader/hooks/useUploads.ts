@@ -151,7 +151,7 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
   useEffect(
     () => () => {
       left.current = true
-      for (const key of [...local.current.keys()]) forget(key)
+      for (const key of Array.from(local.current.keys())) forget(key)
     },
     [],
   )
@@ -237,33 +237,60 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
   }
 
   return {
-    ...{ files: state.files, refused: state.refused, online: state.online },
-    ...{ limits, manual, readOnly },
+    files: state.files,
+    refused: state.refused,
+    online: state.online,
+    limits,
+    manual,
+    readOnly,
     ...standingOf(state),
     now: standing,
     add: source => void add(source),
     mayAdd,
     submit,
     cancel: key => {
-      send({ type: 'cancelled', key })
+      send({
+        type: 'cancelled',
+        key,
+      })
       running.current.get(key)?.cancel()
     },
-    retry: key => (readOnly ? undefined : send({ type: 'retried', key })),
+    retry: key =>
+      readOnly
+        ? undefined
+        : send({
+            type: 'retried',
+            key,
+          }),
     remove: key => {
       if (readOnly) return
       const file = now().files.find(one => one.key === key)
-      send({ type: 'removed', key })
-      // sent from here, and no record names it yet; what the server does not want to delete stays there
+      send({
+        type: 'removed',
+        key,
+      })
       if (file?.fileId && local.current.has(key))
-        deleteFiles({ userUuid: sentBy().userUuid, fileIds: [file.fileId] }).catch(() => undefined)
+        deleteFiles({
+          userUuid: sentBy().userUuid,
+          fileIds: [file.fileId],
+        }).catch(() => undefined)
       forget(key)
     },
-    keep: (files, only = false) => send({ type: 'kept', files, only }),
+    keep: (files, only = false) =>
+      send({
+        type: 'kept',
+        files,
+        only,
+      }),
     isFresh: key => local.current.has(key),
-    address: files => send({ type: 'addressed', files }),
+    address: files =>
+      send({
+        type: 'addressed',
+        files,
+      }),
     clear: () => {
       send({ type: 'cleared' })
-      for (const key of [...local.current.keys()]) forget(key)
+      for (const key of Array.from(local.current.keys())) forget(key)
     },
   }
 }

@@ -7,7 +7,16 @@ export const IMAGE_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.gif'] as const
 export const VIDEO_EXTENSIONS = ['.mp4'] as const
 /** Endings of documents (widgets §9). */
 export const DOCUMENT_EXTENSIONS = [
-  ...['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', '.pdf', '.txt', '.zip', '.mp3'],
+  '.doc',
+  '.docx',
+  '.xls',
+  '.xlsx',
+  '.ppt',
+  '.pptx',
+  '.pdf',
+  '.txt',
+  '.zip',
+  '.mp3',
 ] as const
 
 const KINDS: readonly (readonly [FileKind, readonly string[]])[] = [

@@ -140,8 +140,18 @@ export const addressOf = (file: Pick<UploadFile, 'key' | 'fileId' | 'name'>): st
   file.key === idOf(file) ? '' : file.key
 
 const keptFile = ({ fileId, name, url, size }: StoredFile): UploadFile => ({
-  ...{ key: url ?? idOf({ fileId, name }), name, size: size ?? 0, fileId },
-  ...{ state: 'done', asked: true, progress: 1 },
+  key:
+    url ??
+    idOf({
+      fileId,
+      name,
+    }),
+  name,
+  size: size ?? 0,
+  fileId,
+  state: 'done',
+  asked: true,
+  progress: 1,
 })
 
 const kept = (uploads: Uploads, event: Extract<UploadsEvent, { type: 'kept' }>): Uploads => {

@@ -50,8 +50,12 @@ export interface UploadsFieldProps {
 }
 
 const TILE_STATES: Record<FileState, UploadItem['state']> = {
-  ...{ checking: 'waiting', ready: 'ready', waiting: 'waiting' },
-  ...{ sending: 'sending', done: 'done', failed: 'failed' },
+  checking: 'waiting',
+  ready: 'ready',
+  waiting: 'waiting',
+  sending: 'sending',
+  done: 'done',
+  failed: 'failed',
 }
 
 /** Pictures go into tiles; as soon as other files may be among them, all stand in rows. */
@@ -92,7 +96,9 @@ function Notes({ id, uploads, hint, error }: NotesProps) {
   const t = useText(uploaderTexts)
   const { refused, online, busy, limits, files, readOnly } = uploads
   const usual = t(inTiles(uploads) ? 'uploader.hint.images' : 'uploader.hint.files', {
-    ...{ n: files.length, max: limits.maxCount, size: limits.maxSize },
+    n: files.length,
+    max: limits.maxCount,
+    size: limits.maxSize,
     types: limits.extensions.map(one => one.slice(1).toUpperCase()).join(t('common.listSeparator')),
   })
   const shown = hint ?? (readOnly ? '' : usual)
@@ -141,7 +147,11 @@ function TileList({ uploads, label, disabled, told, onAdd, onView, error }: List
     // what was stored at an earlier visit needs no word
     const fresh = state === 'done' && uploads.isFresh(key)
     return {
-      ...{ key, name: label, src: addressOf(file), progress, state: TILE_STATES[state] },
+      key,
+      name: label,
+      src: addressOf(file),
+      progress,
+      state: TILE_STATES[state],
       ...(fresh && { mark: t('uploader.state.done') }),
     }
   })

@@ -62,7 +62,10 @@ export const rowOf = (file: UploadFile, readOnly: boolean, t: T): FileRow => {
   const { key, name, state, size, progress } = file
   const isPicture = kindOf(name) === 'image' && addressOf(file) !== ''
   return {
-    ...{ key, name, icon: ICONS[kindOf(name)], picture: isPicture ? key : undefined },
+    key,
+    name,
+    icon: ICONS[kindOf(name)],
+    picture: isPicture ? key : undefined,
     note: [sizeText(size), stateText(file, t)].filter(Boolean).join(' · '),
     tone: state in TONES ? TONES[state as keyof typeof TONES] : 'plain',
     progress: state === 'sending' ? progress : undefined,

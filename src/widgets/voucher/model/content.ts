@@ -45,8 +45,17 @@ const OVER = '$over'
 const CLOSED = '$closed'
 const PROMISED = '$promised'
 const OWN: readonly string[] = [
-  ...[LINE, FROM, FROM_CODE, LEFT, MOST],
-  ...[DONE, ARRIVED, PAID, OVER, CLOSED, PROMISED],
+  LINE,
+  FROM,
+  FROM_CODE,
+  LEFT,
+  MOST,
+  DONE,
+  ARRIVED,
+  PAID,
+  OVER,
+  CLOSED,
+  PROMISED,
 ]
 /** Rows drawn from different rows are never merged: one of these would be open again. */
 export const SET_APART: readonly string[] = [FROM]
@@ -64,7 +73,8 @@ export const withLine = (values: CellValues, line: string): CellValues =>
 export const originOf = (values: CellValues): { code: string; left: string; most: string } | undefined =>
   values[FROM]
     ? {
-        ...{ code: String(values[FROM_CODE] ?? ''), left: String(values[LEFT] ?? '') },
+        code: String(values[FROM_CODE] ?? ''),
+        left: String(values[LEFT] ?? ''),
         most: String(values[MOST] ?? ''),
       }
     : undefined
@@ -130,9 +140,12 @@ const cellsOf = ({ lineUuid, upstream, progress, values }: DocumentRow): CellVal
     ...(upstream.most && { [MOST]: upstream.most }),
   }),
   ...(progress && {
-    ...{ [DONE]: progress.done, [ARRIVED]: progress.arrived },
-    ...{ [PAID]: progress.paid, [OVER]: progress.over },
-    ...{ [CLOSED]: progress.closed, [PROMISED]: progress.promised },
+    [DONE]: progress.done,
+    [ARRIVED]: progress.arrived,
+    [PAID]: progress.paid,
+    [OVER]: progress.over,
+    [CLOSED]: progress.closed,
+    [PROMISED]: progress.promised,
   }),
 })
 

@@ -90,14 +90,23 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
       {draw({
         business: BUSINESS,
         accepts: 'files',
-        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly },
+        maxSize: size,
+        maxCount: count,
+        manual: !auto,
+        readOnly,
         locked: state.annotates ? (state.document?.files ?? []).map(({ docId }) => docId) : NONE,
-        value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
+        value: state.files.map(({ docId, name }) => ({
+          fileId: docId,
+          name,
+        })),
         onChange: (files, now) => {
           setStanding(now)
           send({
             type: 'filesChanged',
-            files: files.map(({ fileId, name }) => ({ docId: fileId, name })),
+            files: files.map(({ fileId, name }) => ({
+              docId: fileId,
+              name,
+            })),
           })
         },
         label: t('voucher.files'),

@@ -6,14 +6,32 @@ export const purchase = (place: number, more: Partial<Document> = {}): Document 
   documentUuid: `d${place}`,
   code: `PO-${place}`,
   templateUuid: 'template-purchase-standard',
-  state: { key: '0', name: '编制中', tone: 'primary' },
+  state: {
+    key: '0',
+    name: '编制中',
+    tone: 'primary',
+  },
   version: 1,
-  updated: { by: '王敏', at: '2026-01-15 09:00:00' },
-  ...{ place, total: 3 },
+  updated: {
+    by: '王敏',
+    at: '2026-01-15 09:00:00',
+  },
+  place,
+  total: 3,
   values: {
-    ...{ cOrderCode: `PO-${place}`, dOrderDate: '2026-01-10', cKind: 'standard', iPrepay: null, bUrgent: 0 },
-    ...{ cSupplierUuid: 's1', $cSupplierUuid: '甲公司', cDeptUuid: 'x1', $cDeptUuid: '采购部' },
-    ...{ cBuyerUuid: 'p1', $cBuyerUuid: '吴建平', cProject: '一期', cRemark: '' },
+    cOrderCode: `PO-${place}`,
+    dOrderDate: '2026-01-10',
+    cKind: 'standard',
+    iPrepay: null,
+    bUrgent: 0,
+    cSupplierUuid: 's1',
+    $cSupplierUuid: '甲公司',
+    cDeptUuid: 'x1',
+    $cDeptUuid: '采购部',
+    cBuyerUuid: 'p1',
+    $cBuyerUuid: '吴建平',
+    cProject: '一期',
+    cRemark: '',
   },
   rows: [
     {
@@ -83,11 +101,18 @@ export const voucherDocuments = () => {
   }
   const saved = (input: DocumentInput): Document => ({
     ...purchase(1),
-    ...{ documentUuid: input.base?.documentUuid ?? 'made', code: input.base ? 'PO-1' : 'PO-NEW' },
+    documentUuid: input.base?.documentUuid ?? 'made',
+    code: input.base ? 'PO-1' : 'PO-NEW',
     version: (input.base?.version ?? 0) + 1,
     values: input.values,
-    rows: input.rows.map(({ lineUuid, values }, at) => ({ lineUuid: lineUuid ?? `m${at}`, values })),
-    files: input.docIds.map(docId => ({ docId, name: docId })),
+    rows: input.rows.map(({ lineUuid, values }, at) => ({
+      lineUuid: lineUuid ?? `m${at}`,
+      values,
+    })),
+    files: input.docIds.map(docId => ({
+      docId,
+      name: docId,
+    })),
   })
   const desk = {
     documents,

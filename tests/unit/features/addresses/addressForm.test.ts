@@ -45,7 +45,10 @@ describe('address form', () => {
       { type: 'imported', address: { receiver: '李四', landline: '020-84111111', detail: '新港中路397号' } },
     ])
     expect(form.draft).toMatchObject({
-      ...{ receiver: '李四', phone: '', region: undefined, detail: '新港中路397号' },
+      receiver: '李四',
+      phone: '',
+      region: undefined,
+      detail: '新港中路397号',
     })
     expect(form.problems).toEqual({ phone: { code: 'landline', params: { number: '020-84111111' } } })
     const tapped = addressFormModel(form, { type: 'saveTapped' })

@@ -54,7 +54,10 @@ describe('pasted address', () => {
     const region = { province: '广东省', city: '深圳市', district: '南山区', code: '440305' }
     const text = '收件人：李四 电话 +86 138-1234-5678 广东省深圳市南山区科技园路1号3栋 518000'
     expect(parseAddress(text, tree)).toEqual({
-      ...{ receiver: '李四', phone: '13812345678', region, detail: '科技园路1号3栋' },
+      receiver: '李四',
+      phone: '13812345678',
+      region,
+      detail: '科技园路1号3栋',
     })
     const inLines = '518000\n地址 广东省深圳市南山区 电话亭路100001号\n邮编：518000\n李四'
     expect(parseAddress(inLines, tree)).toEqual({ receiver: '李四', region, detail: '电话亭路100001号' })

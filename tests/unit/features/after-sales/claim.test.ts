@@ -21,8 +21,16 @@ import { parcelProblems, plainNumber } from '@/features/after-sales/model/parcel
 import { badgeOf, groupOf, isTab, toneOf } from '@/features/after-sales/model/tabs'
 
 const line = (lineUuid: string, maxQuantity: number) => ({
-  ...{ lineUuid, productCode: 'p', skuCode: 's', name: 'n', specValues: [], imageUrl: '', unit: '件' },
-  ...{ price: 1000, quantity: 5, maxQuantity },
+  lineUuid,
+  productCode: 'p',
+  skuCode: 's',
+  name: 'n',
+  specValues: [],
+  imageUrl: '',
+  unit: '件',
+  price: 1e3,
+  quantity: 5,
+  maxQuantity,
 })
 const reason = (
   code: string,
@@ -30,10 +38,17 @@ const reason = (
   received: boolean,
   needsPicture = false,
 ) => ({
-  ...{ code, name: code, kind, received, needsPicture },
+  code,
+  name: code,
+  kind,
+  received,
+  needsPicture,
 })
 const options: AfterSaleOptions = {
-  ...{ orderUuid: 'o', orderCode: 'c', shopName: 's', amountFixed: false },
+  orderUuid: 'o',
+  orderCode: 'c',
+  shopName: 's',
+  amountFixed: false,
   kinds: ['refundOnly', 'returnGoods'],
   received: [true, false],
   lines: [line('a', 3), line('b', 0), line('c', 1)],
@@ -161,22 +176,41 @@ describe('the claim', () => {
     const photos = { ...NO_PHOTOS, fileIds: ['f1'] }
     expect(problemsOf(form, options, photos)).toEqual({})
     expect(claimOf(form, options, photos)).toEqual({
-      ...{ lines: [{ lineUuid: 'a', quantity: 2 }], kind: 'refundOnly', received: true },
-      ...{ reasonCode: 'broken', amount: 990, note: '破损', fileIds: ['f1'] },
+      lines: [
+        {
+          lineUuid: 'a',
+          quantity: 2,
+        },
+      ],
+      kind: 'refundOnly',
+      received: true,
+      reasonCode: 'broken',
+      amount: 990,
+      note: '破损',
+      fileIds: ['f1'],
     })
   })
 
   it('of a refused case begins with what was asked for', () => {
     const it = {
       kind: 'returnGoods',
-      ...{
-        received: true,
-        reasonCode: 'size',
-        amount: 1250,
-        note: 'n',
-        pictures: [{ fileId: 'f', url: 'u' }],
-      },
-      lines: [{ ...line('a', 3), quantity: 2, amount: 1250 }],
+      received: true,
+      reasonCode: 'size',
+      amount: 1250,
+      note: 'n',
+      pictures: [
+        {
+          fileId: 'f',
+          url: 'u',
+        },
+      ],
+      lines: [
+        {
+          ...line('a', 3),
+          quantity: 2,
+          amount: 1250,
+        },
+      ],
     } as unknown as AfterSale
     const form = run(claimOfCase(it), arrived, limit)
     expect(form).toMatchObject({ amount: '12.50', reasonCode: 'size', chosen: { a: 2 } })

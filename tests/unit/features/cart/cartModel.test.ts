@@ -282,7 +282,11 @@ class Server {
 
 it('says what is still to be bought for free freight', () => {
   const shop = (quantity: number, more: Partial<CartLine> = {}, freeFrom: number | undefined = 500_00) => ({
-    ...{ shopUuid: 's', name: 's', selfOperated: false, freeFrom, broken: [] },
+    shopUuid: 's',
+    name: 's',
+    selfOperated: false,
+    freeFrom,
+    broken: [],
     lines: [lineOf('a', quantity, more), lineOf('b', 100, { checked: false })],
   })
   const settling = false

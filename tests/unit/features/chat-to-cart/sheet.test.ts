@@ -8,9 +8,20 @@ import { quantityProposals, statusesOf, tallyOf } from '@/features/chat-to-cart/
 const parseText = (text: string) => newParser()(text)
 
 const sku = (more: Partial<MatchedSku> = {}): MatchedSku => ({
-  ...{ productCode: 'P1', skuCode: 'P1-01', name: '手套', specValues: ['M'], imageUrl: '', unit: '盒' },
-  ...{ onShelf: true, minQuantity: 10, stepQuantity: 5, stock: 100, price: 100, tiers: [] },
-  ...{ inCart: 0, deliverable: true },
+  productCode: 'P1',
+  skuCode: 'P1-01',
+  name: '手套',
+  specValues: ['M'],
+  imageUrl: '',
+  unit: '盒',
+  onShelf: true,
+  minQuantity: 10,
+  stepQuantity: 5,
+  stock: 100,
+  price: 100,
+  tiers: [],
+  inCart: 0,
+  deliverable: true,
   ...more,
 })
 const play = (events: SheetEvent[], from: Sheet = newSheet()) => events.reduce(sheetModel, from)
@@ -178,7 +189,8 @@ describe('a list that is written on', () => {
     )
     expect(problems(sheet)).toEqual(['ready'])
     expect(again(sheet, text, [sku(), sku({ skuCode: 'P1-03' })]).lines[0]).toMatchObject({
-      ...{ skuCode: undefined, confirmed: [] },
+      skuCode: undefined,
+      confirmed: [],
     })
   })
 
@@ -253,10 +265,19 @@ describe('putting it in', () => {
     const done = play(
       [
         {
-          ...{ type: 'added', requestId: 'r1' },
+          type: 'added',
+          requestId: 'r1',
           results: [
-            { key: '1', quantity: 10 },
-            { key: '2', quantity: 0, failure: 'stock', msg: '库存不足' },
+            {
+              key: '1',
+              quantity: 10,
+            },
+            {
+              key: '2',
+              quantity: 0,
+              failure: 'stock',
+              msg: '库存不足',
+            },
           ],
         },
       ],

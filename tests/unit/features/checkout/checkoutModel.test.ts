@@ -10,8 +10,17 @@ import {
 } from '@/features/checkout/model/checkoutModel'
 
 const lineOf = (lineKey: string): PreviewLine => ({
-  ...{ lineKey, productCode: 'P', skuCode: 'S', name: '手套', specValues: [], imageUrl: '', unit: '双' },
-  ...{ quantity: 1, price: 100_00, listPrice: 100_00, amount: 100_00 },
+  lineKey,
+  productCode: 'P',
+  skuCode: 'S',
+  name: '手套',
+  specValues: [],
+  imageUrl: '',
+  unit: '双',
+  quantity: 1,
+  price: 1e4,
+  listPrice: 1e4,
+  amount: 1e4,
 })
 const shopOf = (shopUuid: string) => ({
   shopUuid,
@@ -160,7 +169,10 @@ describe('checkout', () => {
       both,
     )
     expect(changed).toMatchObject({
-      ...{ source: { lineUuids: ['l2'] }, review: [other], reviewing: false, pricing: 2 },
+      source: { lineUuids: ['l2'] },
+      review: [other],
+      reviewing: false,
+      pricing: 2,
     })
     expect(submitFailure(changed)).toEqual({ code: 'notPriced' })
     const priced = play([{ type: 'priced', pricing: 2, preview: previewOf('t2', [other]) }], changed)
@@ -277,8 +289,16 @@ describe('checkout', () => {
 
   it('[O010] says beside its field what the invoice lacks, and takes a header that is good for it', () => {
     const header = (headerUuid: string, kind: 'ordinary' | 'special'): InvoiceHeader => ({
-      ...{ headerUuid, kind, titleType: 'enterprise', title: headerUuid, taxNo: '', bankName: '' },
-      ...{ bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
+      headerUuid,
+      kind,
+      titleType: 'enterprise',
+      title: headerUuid,
+      taxNo: '',
+      bankName: '',
+      bankAccount: '',
+      regAddress: '',
+      regPhone: '',
+      isDefault: false,
     })
     const wanted = play([{ type: 'invoiceKindChosen', kind: 'special' }], ready)
     expect(submitFailure(wanted)).toEqual({ code: 'headersNotLoaded' })
@@ -352,9 +372,16 @@ describe('checkout', () => {
       body: { source: start.source, addressUuid: 'a1', previewToken: 't0', remarks: {}, poReference: '' },
     }
     const draft = {
-      ...{ source: start.source, addressUuid: 'a1', remarks: { s1: '上午送' }, poReference: 'PO-7' },
+      source: start.source,
+      addressUuid: 'a1',
+      remarks: { s1: '上午送' },
+      poReference: 'PO-7',
       deliveries: { s1: 'pickUp' as const },
-      invoice: { kind: 'ordinary' as const, headerUuid: 'h1', email: 'a@b.cn' },
+      invoice: {
+        kind: 'ordinary' as const,
+        headerUuid: 'h1',
+        email: 'a@b.cn',
+      },
     }
     const header = { headerUuid: 'h1', kind: 'ordinary' } as InvoiceHeader
     const found: CheckoutEvent[] = [
@@ -370,8 +397,15 @@ describe('checkout', () => {
       const error = { kind: 'business' as const, msg: '库存不足' }
       const next = play([{ type: 'confirmTapped' }, { type: 'refused', requestId: 'r0', error }], beside)
       expect(next).toMatchObject({
-        ...{ submission: { phase: 'idle' }, remarks: { s1: '上午送' }, poReference: 'PO-7' },
-        ...{ deliveries: { s1: 'pickUp' }, invoice: { kind: 'ordinary', header, email: 'a@b.cn' } },
+        submission: { phase: 'idle' },
+        remarks: { s1: '上午送' },
+        poReference: 'PO-7',
+        deliveries: { s1: 'pickUp' },
+        invoice: {
+          kind: 'ordinary',
+          header,
+          email: 'a@b.cn',
+        },
       })
       expect(typedOf(beside, 'a1')).toEqual({ ...draft, poTouched: true })
     })

@@ -14,7 +14,11 @@ import {
 } from '@/features/commissions/model/performance'
 
 const day = (name: string, sales: number): DayFigures => ({
-  ...{ day: name, groups: 0, members: 0, quantity: 0, commission: 0 },
+  day: name,
+  groups: 0,
+  members: 0,
+  quantity: 0,
+  commission: 0,
   sales,
 })
 

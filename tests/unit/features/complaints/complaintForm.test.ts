@@ -8,20 +8,22 @@ import { complaintActions, mayEscalate, nextState } from '../../../../sandbox/se
 
 const ready = { busy: false, failed: false }
 const whole: ComplaintDraft = {
-  ...{
-    lineUuid: 'l',
-    topic: 'quality',
-    wish: 'refund',
-    description: 'x',
-    descriptionHtml: '',
-    phone: '13800000001',
-  },
+  lineUuid: 'l',
+  topic: 'quality',
+  wish: 'refund',
+  description: 'x',
+  descriptionHtml: '',
+  phone: '13800000001',
 }
 
 describe('a complaint that is being written', () => {
   it('[O024] asks for goods, reason, wish, words and a phone', () => {
     expect(Object.keys(problemsOf(openComplaintForm.draft, ready)).sort()).toEqual([
-      ...['description', 'line', 'phone', 'topic', 'wish'],
+      'description',
+      'line',
+      'phone',
+      'topic',
+      'wish',
     ])
     expect(problemsOf(whole, ready)).toEqual({})
     expect(problemsOf({ ...whole, description: '  ' }, ready)).toEqual({
@@ -32,7 +34,9 @@ describe('a complaint that is being written', () => {
 
   it('takes the line and phone of the order only where nothing was chosen or typed', () => {
     const typed = complaintFormModel(openComplaintForm, {
-      ...{ type: 'edited', field: 'phone', change: { phone: '139' } },
+      type: 'edited',
+      field: 'phone',
+      change: { phone: '139' },
     })
     const { draft } = complaintFormModel(typed, { type: 'orderArrived', phone: '138', lineUuid: 'l' })
     expect([draft.phone, draft.lineUuid]).toEqual(['139', 'l'])

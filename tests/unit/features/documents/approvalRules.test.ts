@@ -14,7 +14,9 @@ import {
 import { failuresOf, inputOf, rangeOf, refusedBy } from '@/features/documents/model/ruleChecks'
 
 const person = (personUuid: string, state: 'able' | 'stopped' = 'able') => ({
-  ...{ personUuid, name: personUuid.toUpperCase(), state },
+  personUuid,
+  name: personUuid.toUpperCase(),
+  state,
 })
 /** Orders from this amount on are approved by a, then by b. */
 const rulesFrom = (from: number, version = 1): ApprovalRules => ({
@@ -22,13 +24,23 @@ const rulesFrom = (from: number, version = 1): ApprovalRules => ({
   updated: { by: '', at: '' },
   kinds: [
     {
-      ...{ voucherCode: 'order', name: 'n', approvers: [] },
+      voucherCode: 'order',
+      name: 'n',
+      approvers: [],
       rules: [
         {
           from,
           steps: [
-            { name: 'first', anyone: false, persons: [person('a')] },
-            { name: 'second', anyone: false, persons: [person('b')] },
+            {
+              name: 'first',
+              anyone: false,
+              persons: [person('a')],
+            },
+            {
+              name: 'second',
+              anyone: false,
+              persons: [person('b')],
+            },
           ],
         },
       ],
@@ -149,11 +161,16 @@ it('steps change their places within the rule, and an added one is another than 
 
 describe('what is wrong', () => {
   const step = (id: string, over: Partial<DraftRule['steps'][number]> = {}) => ({
-    ...{ id, name: id, anyone: false, persons: [person('a')] },
+    id,
+    name: id,
+    anyone: false,
+    persons: [person('a')],
     ...over,
   })
   const rule = (id: string, from: string, ...steps: DraftRule['steps'][number][]): DraftRule => ({
-    ...{ id, from, steps },
+    id,
+    from,
+    steps,
   })
   const said = (...rules: DraftRule[]) =>
     failuresOf('order', rules).map(

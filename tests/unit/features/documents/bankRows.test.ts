@@ -75,7 +75,11 @@ describe('what a bank has paid, out of a text', () => {
   it('takes a serial with an E for what it is', () => {
     for (const serial of ['8E10002345', '8E15', '12E+15'])
       expect(only(`FK1,${serial},2026-03-18,1`)).toEqual({
-        ...{ place: 1, code: 'FK1', serial, day: '2026-03-18', amount: 100 },
+        place: 1,
+        code: 'FK1',
+        serial,
+        day: '2026-03-18',
+        amount: 100,
       })
   })
 
@@ -166,7 +170,8 @@ describe('the export of a bank', () => {
     expect(only(lines(heads, row('B-77', 'AFK20260318001，FK2026031800112345')))?.code).toBe('B-77')
     // the total is no payment
     expect(readBankRows(lines(heads, '合计,,,1450,', '合计 2 笔,,,1450,'))).toMatchObject({
-      ...{ rows: [], ignored: 2 },
+      rows: [],
+      ignored: 2,
     })
   })
 
@@ -183,14 +188,22 @@ describe('the export of a bank', () => {
     const rows = Array.from({ length: 600 }, (_, at) => `${own(at)},2026-03-18,S${at},Rent,9.00`)
     const payment = `${own(600)},2026-03-18,2026031800001,FK20260318001,1450.00`
     expect(readBankRows(lines(heads, ...rows, payment))).toEqual({
-      ...{ ...WHOLE, ignored: 600, rows: [{ place: 1, ...ROW }] },
+      ...WHOLE,
+      ignored: 600,
+      rows: [
+        {
+          place: 1,
+          ...ROW,
+        },
+      ],
     })
   })
 
   it('for several documents at once is told', () => {
     for (const purpose of ['付FK20260318001、YF20260318002', 'FK20260318001YF20260318002'])
       expect(only(lines('用途,流水号,日期,金额', `${purpose},S1,2026-03-18,1`))).toMatchObject({
-        ...{ code: 'FK20260318001', fault: 'severalCodes' },
+        code: 'FK20260318001',
+        fault: 'severalCodes',
       })
   })
 
@@ -359,7 +372,9 @@ describe('several lists in one text', () => {
     expect(
       readBankRows(lines('交易日期,流水号,用途,支出金额', english, '2026-03-18,S1,FK1,1')),
     ).toMatchObject({
-      ...{ rows: [], unread: 1, unreadBelow: 'Transaction date,Journal,Use,Amount that…' },
+      rows: [],
+      unread: 1,
+      unreadBelow: 'Transaction date,Journal,Use,Amount that…',
     })
   })
 })

@@ -42,14 +42,22 @@ describe('a new delegation', () => {
 
   it('that was kept begins today where its day has passed, without who and what is not offered any more', () => {
     const kept = {
-      ...{ deputyUuid: 'gone', firstDay: '2026-03-10', lastDay: '2026-03-12', all: false },
-      ...{ voucherCodes: ['purchaseOrder', 'purchaseReturn'], reason: '年假' },
+      deputyUuid: 'gone',
+      firstDay: '2026-03-10',
+      lastDay: '2026-03-12',
+      all: false,
+      voucherCodes: ['purchaseOrder', 'purchaseReturn'],
+      reason: '年假',
     }
     expect(isDelegationForm(kept)).toBe(true)
     expect(isDelegationForm({ ...kept, voucherCodes: [1] })).toBe(false)
     expect(fitted(kept, offered)).toEqual({
-      ...{ deputyUuid: '', firstDay: '2026-03-18', lastDay: '2026-03-18', all: false },
-      ...{ voucherCodes: ['purchaseOrder'], reason: '年假' },
+      deputyUuid: '',
+      firstDay: '2026-03-18',
+      lastDay: '2026-03-18',
+      all: false,
+      voucherCodes: ['purchaseOrder'],
+      reason: '年假',
     })
   })
 })

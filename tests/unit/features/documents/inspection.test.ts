@@ -17,7 +17,10 @@ const row = (lineUuid: string, values: DocumentValues): DocumentRow => ({
   values: { iQty: '10', bInspect: 1, cQuality: 'waiting', ...values },
 })
 const rejected = row('b', {
-  ...{ iQty: '8', cQuality: 'passed', iDeliveredQty: '10', iRejectedQty: '2' },
+  iQty: '8',
+  cQuality: 'passed',
+  iDeliveredQty: '10',
+  iRejectedQty: '2',
   cInspectReason: 'damage',
 })
 const rows = [row('a', {}), rejected, row('c', { bInspect: 0, cQuality: 'exempt' })]
@@ -35,7 +38,11 @@ describe('what an inspection has found', () => {
   it('begins with what was found before; the good pieces are the rest until they are typed', () => {
     expect(foundOf(waiting, {})).toMatchObject({ good: '', conceded: '', rejected: '' })
     expect(foundOf(known, {})).toEqual({
-      ...{ good: '8', conceded: '', rejected: '2', reason: 'damage', note: '' },
+      good: '8',
+      conceded: '',
+      rejected: '2',
+      reason: 'damage',
+      note: '',
     })
     expect(foundOf(waiting, { a: { rejected: '3' } })).toMatchObject({ good: '7', rejected: '3' })
     expect(foundOf(known, { b: { conceded: '1' } })).toMatchObject({ good: '7', conceded: '1' })
@@ -93,7 +100,7 @@ it('a row tells what was found of its goods', () => {
   expect(told('goodsReceipt', rows[2]?.values ?? {})).toEqual([])
   expect(
     told('goodsReceipt', { ...rejected.values, $cInspectReason: '外观破损', cInspectNote: '受潮' }),
-  ).toEqual([...['delivered 10', 'rejected 2', 'because 外观破损 受潮']])
+  ).toEqual(['delivered 10', 'rejected 2', 'because 外观破损 受潮'])
   expect(told('goodsReceipt', { cQuality: 'passed', iQty: '10', iDeliveredQty: '10' })).toEqual(['good'])
   expect(told('purchaseOrder', { iRejectedQty: '2' })).toEqual(['rejected 2'])
   expect(told('purchaseOrder', {})).toEqual([])

@@ -6,8 +6,14 @@ const DAY = '2026-03-18'
 const matchOf = (code: string): PaymentMatch => ({
   reason: '',
   document: {
-    ...{ voucherCode: 'purchasePayment', documentUuid: code, code, version: 1, supplierName: '' },
-    ...{ paid: 100, asks: [], warnings: [] },
+    voucherCode: 'purchasePayment',
+    documentUuid: code,
+    code,
+    version: 1,
+    supplierName: '',
+    paid: 100,
+    asks: [],
+    warnings: [],
   },
 })
 /** Rows as they are matched, each to a payment of 1.00. */
@@ -21,9 +27,7 @@ const matched = (...lines: string[]) => {
 
 describe('rows of the same payment or of the same transfer', () => {
   it('are all looked at: one that differs stops them', () => {
-    const { problems, entries } = matched(
-      ...[`FK1,S1,${DAY}`, `FK1,S1,${DAY}`, `FK1,S9,${DAY}`, `FK2,S1,${DAY}`],
-    )
+    const { problems, entries } = matched(`FK1,S1,${DAY}`, `FK1,S1,${DAY}`, `FK1,S9,${DAY}`, `FK2,S1,${DAY}`)
     expect(problems).toEqual([
       { kind: 'sameCode', place: 3 },
       { kind: 'sameCode', place: 3 },

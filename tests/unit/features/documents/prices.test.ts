@@ -1,7 +1,11 @@
 import { otherLastPrice, unaskedGoods, withAsked } from '@/features/documents/model/prices'
 
 const last = (goodsUuid: string, price: string) => ({
-  ...{ goodsUuid, price, supplierUuid: 's', supplier: '苏州纸业', day: '2026-03-18' },
+  goodsUuid,
+  price,
+  supplierUuid: 's',
+  supplier: '苏州纸业',
+  day: '2026-03-18',
 })
 const row = (cGoodsUuid: string, iPrice = '') => ({ values: { cGoodsUuid, iPrice } })
 
@@ -16,7 +20,10 @@ describe('last prices of the goods of an order', () => {
     const known = withAsked(new Map(), ['a', 'b'], [last('a', '24.50')])
     const told = (goods: string, price: string) => otherLastPrice(row(goods, price).values, known)?.price
     expect([told('a', '25'), told('a', ''), told('a', '24.5'), told('b', '1')]).toEqual([
-      ...['24.50', '24.50', undefined, undefined],
+      '24.50',
+      '24.50',
+      undefined,
+      undefined,
     ])
   })
 })

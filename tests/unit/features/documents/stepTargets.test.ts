@@ -15,7 +15,8 @@ const targetOf = (name: string, all: Readonly<Record<string, readonly string[]>>
 describe('where a step of the flow leads', () => {
   it('a payment by a document opens it; one of the shop, the order that was paid', () => {
     expect(targetOf('采购付款', { 采购付款: ['FK1', 'FK2'] })).toEqual({
-      ...{ kind: 'purchasePayment', codes: ['FK1', 'FK2'] },
+      kind: 'purchasePayment',
+      codes: ['FK1', 'FK2'],
     })
     const shop = { 销售订单: ['SO1'], 采购付款: ['PF1'], 销售收款: ['PF1'] }
     expect(targetOf('采购付款', shop)).toEqual({ kind: 'shopOrder', codes: ['SO1'] })
@@ -31,7 +32,9 @@ describe('where a step of the flow leads', () => {
     const kinds = { YF1: 'purchaseAdvance', FK1: 'purchasePayment' }
     const step = { name: '采购付款', documents: ['FK1', 'YF1'], kinds } as const
     expect(targetOfStep(step, { steps: [] })).toEqual({
-      ...{ kind: 'purchasePayment', codes: ['FK1', 'YF1'], kinds },
+      kind: 'purchasePayment',
+      codes: ['FK1', 'YF1'],
+      kinds,
     })
   })
 

@@ -24,12 +24,22 @@ import { enquiryOf, lineOf, quoteOf } from './samples'
 const replay = (...events: EnquiryFormEvent[]): EnquiryForm =>
   events.reduce(enquiryFormModel, openEnquiryForm)
 const goods = (skuCode: string, shopUuid = 's1'): EnquiryGoods => ({
-  ...{ productCode: 'P', skuCode, name: `商品${skuCode}`, spec: '红', unit: '件', imageUrl: '' },
-  ...{ quantity: 10, shopUuid, shopName: `店${shopUuid}` },
+  productCode: 'P',
+  skuCode,
+  name: `商品${skuCode}`,
+  spec: '红',
+  unit: '件',
+  imageUrl: '',
+  quantity: 10,
+  shopUuid,
+  shopName: `店${shopUuid}`,
 })
 const opened: EnquiryFormEvent = {
   type: 'opened',
-  ...{ contactName: '陈立恒', contactPhone: '13800000001', deliveryPlace: '苏州', lastDay: '2026-03-21' },
+  contactName: '陈立恒',
+  contactPhone: '13800000001',
+  deliveryPlace: '苏州',
+  lastDay: '2026-03-21',
 }
 const fine = { busy: false, failed: false }
 const TODAY = '2026-03-18'

@@ -19,12 +19,22 @@ import {
 } from '@/features/invoices/model/headerForm'
 
 const order = (orderUuid: string, shopUuid: string, amount: number): InvoiceableOrder => ({
-  ...{ orderUuid, shopUuid, amount, orderCode: orderUuid, shopName: 's', createTime: 0 },
-  ...{ productName: 'p', lines: 1, imageUrl: '', refunded: 0 },
+  orderUuid,
+  shopUuid,
+  amount,
+  orderCode: orderUuid,
+  shopName: 's',
+  createTime: 0,
+  productName: 'p',
+  lines: 1,
+  imageUrl: '',
+  refunded: 0,
 })
 const header = (headerUuid: string, kind: InvoiceHeader['kind']): InvoiceHeader => ({
   ...emptyHeader(false),
-  ...{ headerUuid, kind, title: headerUuid },
+  headerUuid,
+  kind,
+  title: headerUuid,
 })
 const run = (...events: ApplicationEvent[]): Application => events.reduce(applicationModel, openApplication)
 
@@ -106,7 +116,11 @@ describe('an invoice header that is being filled in', () => {
 
   it('[O014] checks the tax number, written in any way', () => {
     const form = headerFormModel(openHeaderForm(emptyHeader(true)), {
-      ...{ type: 'edited', change: { title: 'x', taxNo: ' 91350100m000 100y43 ' } },
+      type: 'edited',
+      change: {
+        title: 'x',
+        taxNo: ' 91350100m000 100y43 ',
+      },
     })
     expect(form.draft.taxNo).toBe('91350100M000100Y43')
     const wide = headerFormModel(form, {
@@ -140,7 +154,8 @@ describe('an invoice header that is being filled in', () => {
     } as const
     expect(headerOf(full)).toMatchObject({ title: '张三', taxNo: '', bankName: '' })
     const form = headerFormModel(openHeaderForm({ ...emptyHeader(false), kind: 'special' }), {
-      ...{ type: 'edited', change: { titleType: 'person' } },
+      type: 'edited',
+      change: { titleType: 'person' },
     })
     expect(form.draft.kind).toBe('ordinary')
   })

@@ -3,22 +3,41 @@ import { buyAgainModel, noBuyAgain, type BuyAgainEvent } from '@/features/orders
 
 const play = (...events: BuyAgainEvent[]) => events.reduce(buyAgainModel, noBuyAgain)
 const line = (lineKey: string): PreviewLine => ({
-  ...{ lineKey, productCode: 'P', skuCode: lineKey, name: lineKey, specValues: [], imageUrl: '', unit: '件' },
-  ...{ quantity: 1, price: 100, listPrice: 100, amount: 100 },
+  lineKey,
+  productCode: 'P',
+  skuCode: lineKey,
+  name: lineKey,
+  specValues: [],
+  imageUrl: '',
+  unit: '件',
+  quantity: 1,
+  price: 100,
+  listPrice: 100,
+  amount: 100,
 })
 const changed = (lineKey: string): BuyAgain['changes'][number] => ({
-  ...{ lineKey, name: lineKey, kind: 'price', before: '1.00', after: '2.00' },
+  lineKey,
+  name: lineKey,
+  kind: 'price',
+  before: '1.00',
+  after: '2.00',
 })
 const wished = { type: 'wished', orderUuid: 'o1' } as const
 const offered = (offer: BuyAgain, orderUuid = 'o1'): BuyAgainEvent => ({
-  ...{ type: 'offered', orderUuid, offer, requestId: 'r1' },
+  type: 'offered',
+  orderUuid,
+  offer,
+  requestId: 'r1',
 })
 
 describe('buying again', () => {
   it('goes straight into the cart when nothing has changed', () => {
     const lines = [line('a'), line('b')]
     expect(play(wished, offered({ lines, changes: [] }))).toEqual({
-      ...{ phase: 'adding', orderUuid: 'o1', requestId: 'r1', lines },
+      phase: 'adding',
+      orderUuid: 'o1',
+      requestId: 'r1',
+      lines,
     })
   })
 
@@ -32,7 +51,9 @@ describe('buying again', () => {
   it('adds nothing when nothing is left', () => {
     const gone = { ...changed('a'), kind: 'offShelf', after: '0' } as const
     const over = play(wished, offered({ lines: [], changes: [gone] }), {
-      ...{ type: 'accepted', declined: [], requestId: 'r2' },
+      type: 'accepted',
+      declined: [],
+      requestId: 'r2',
     })
     expect(over).toEqual(noBuyAgain)
   })

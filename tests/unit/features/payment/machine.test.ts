@@ -261,7 +261,11 @@ describe('one payment, shown by the centre and by the native page', () => {
       { type: 'orderLoaded', info } as const,
     ].reduce(reducePayment, openedCentre)
     const page = reducePayPage(openedPage, {
-      ...{ type: 'flowLoaded', truth: waits, receiver: '', amount: SHOWN, methods: [] },
+      type: 'flowLoaded',
+      truth: waits,
+      receiver: '',
+      amount: SHOWN,
+      methods: [],
     })
     expect([centre.phase, page.phase]).toEqual(['atProvider', 'choosing'])
   })

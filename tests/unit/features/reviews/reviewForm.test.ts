@@ -12,7 +12,9 @@ const run = (...events: ReviewFormEvent[]): ReviewForm => events.reduce(reviewFo
 const lines: ReviewFormEvent = { type: 'linesArrived', lineUuids: ['a', 'b'] }
 const rated = (lineUuid: string): ReviewFormEvent => ({ type: 'lineEdited', lineUuid, change: { star: 5 } })
 const reported = (pictures: Pictures): ReviewFormEvent => ({
-  ...{ type: 'picturesReported', lineUuid: 'a', pictures },
+  type: 'picturesReported',
+  lineUuid: 'a',
+  pictures,
 })
 const shop: ReviewFormEvent = { type: 'shopRated', change: { serviceStar: 4, deliveryStar: 3 } }
 

@@ -48,9 +48,19 @@ describe('a poster', () => {
     const written: string[] = []
     const nothing = () => undefined
     const context = {
-      ...{ arcTo: nothing, beginPath: nothing, clip: nothing, closePath: nothing, fill: nothing },
-      ...{ lineTo: nothing, moveTo: nothing, restore: nothing, save: nothing, scale: nothing },
-      ...{ fillStyle: '', font: '', textBaseline: 'middle' as const },
+      arcTo: nothing,
+      beginPath: nothing,
+      clip: nothing,
+      closePath: nothing,
+      fill: nothing,
+      lineTo: nothing,
+      moveTo: nothing,
+      restore: nothing,
+      save: nothing,
+      scale: nothing,
+      fillStyle: '',
+      font: '',
+      textBaseline: 'middle' as const,
       drawImage: () => {
         throw new Error('there is no picture')
       },

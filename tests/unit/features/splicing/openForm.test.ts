@@ -14,7 +14,11 @@ const plan = (skuCode: string, more: Partial<SplicingPlan> = {}): SplicingPlan =
   ...more,
 })
 const offer = (...plans: SplicingPlan[]): SplicingOffer => ({
-  ...{ productCode: 'P', name: '手套', imageUrl: '', unit: '双', shopName: '甲店' },
+  productCode: 'P',
+  name: '手套',
+  imageUrl: '',
+  unit: '双',
+  shopName: '甲店',
   plans,
   brokenPlans: [],
   open: [],

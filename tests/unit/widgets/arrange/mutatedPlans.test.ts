@@ -31,8 +31,15 @@ const query = {
   bHasOrgPlan: 1,
   plan: head,
   list: types.map((cFieldType, n) => ({
-    ...{ cItemUuid: `i${n}`, cLabelName: `l${n}`, cFieldName: `f${n}`, cQueryFieldName: `q${n}`, cFieldType },
-    ...{ iQueryModel: n % 2 ? 6 : 9, cFieldTypeCode: '2', bShow: 1, iOrder: n },
+    cItemUuid: `i${n}`,
+    cLabelName: `l${n}`,
+    cFieldName: `f${n}`,
+    cQueryFieldName: `q${n}`,
+    cFieldType,
+    iQueryModel: n % 2 ? 6 : 9,
+    cFieldTypeCode: '2',
+    bShow: 1,
+    iOrder: n,
   })),
 }
 const list = {
@@ -40,8 +47,17 @@ const list = {
   plan: { ...head, iPageRowSize: 20 },
   baseList: { cDataSourceType: 'table', cTableName: 't', cKeyField: 'k' },
   list: types.map((cFieldType, n) => ({
-    ...{ cItemUuid: `i${n}`, cTitleName: `t${n}`, cFieldName: `f${n}`, cFieldType, cFieldTypeCode: '' },
-    ...{ iPrecision: n, bShow: n % 3, bHide: 0, bRequired: 0, bSum: 1, iOrder: n },
+    cItemUuid: `i${n}`,
+    cTitleName: `t${n}`,
+    cFieldName: `f${n}`,
+    cFieldType,
+    cFieldTypeCode: '',
+    iPrecision: n,
+    bShow: n % 3,
+    bHide: 0,
+    bRequired: 0,
+    bSum: 1,
+    iOrder: n,
   })),
 }
 

@@ -33,9 +33,12 @@ describe('what is read and kept', () => {
 
   it('is asked for once by all parts that want it at the same time', () => {
     const three = play([
-      ...[opened(COUNTS), asked(COUNTS)],
-      ...[opened(COUNTS), asked(COUNTS)],
-      ...[opened(COUNTS), asked(COUNTS)],
+      opened(COUNTS),
+      asked(COUNTS),
+      opened(COUNTS),
+      asked(COUNTS),
+      opened(COUNTS),
+      asked(COUNTS),
     ])
     expect(three.reads).toBe(1)
     expect(valueOf(play([answered(COUNTS, 1, 4)], three), COUNTS)).toBe(4)
@@ -64,13 +67,16 @@ describe('what is read and kept', () => {
 
   it('keeps nothing of a first read that failed', () => {
     const failed = play([
-      ...[opened(ORDER), asked(ORDER)],
+      opened(ORDER),
+      asked(ORDER),
       { type: 'failed', name: ORDER, read: 1, error: { kind: 'timeout' } },
     ])
     expect(failed.entries.get(ORDER)?.read.error).toEqual({ kind: 'timeout' })
     expect(play([closed(ORDER)], failed).entries.size).toBe(0)
     const late = play([
-      ...[opened(ORDER), asked(ORDER), closed(ORDER)],
+      opened(ORDER),
+      asked(ORDER),
+      closed(ORDER),
       { type: 'failed', name: ORDER, read: 1, error: { kind: 'timeout' } },
     ])
     expect(late.entries.size).toBe(0)
@@ -130,7 +136,8 @@ describe('what is read and kept', () => {
 
     it('is as stale, and as much of the last visit, as it was', () => {
       const offered = play([
-        ...[opened(ORDER), asked(ORDER)],
+        opened(ORDER),
+        asked(ORDER),
         { type: 'offered', name: ORDER, value: priced(7) },
         { type: 'madeStale', names: [ORDER] },
         liked,
@@ -146,7 +153,10 @@ describe('what is read and kept', () => {
 
   it(`is at most ${MOST_KEPT} answers: the one opened longest ago goes first, never one that is shown`, () => {
     const visit = (name: string, read: number) => [
-      ...[opened(name), asked(name), answered(name, read, name), closed(name)],
+      opened(name),
+      asked(name),
+      answered(name, read, name),
+      closed(name),
     ]
     const names = Array.from({ length: MOST_KEPT + 5 }, (_, index) => `products/${index}`)
     const full = play(
@@ -189,9 +199,16 @@ describe('another owner', () => {
 
   it('keeps what a guest sees on the screen while logging in, and reads it again', () => {
     const guest = play([
-      ...[opened('products/1', true), asked('products/1'), answered('products/1', 1, 'drill')],
-      ...[opened('products/2', true), asked('products/2'), answered('products/2', 2, 'saw')],
-      ...[closed('products/2'), opened(ORDER), asked(ORDER), answered(ORDER, 3, 'own')],
+      opened('products/1', true),
+      asked('products/1'),
+      answered('products/1', 1, 'drill'),
+      opened('products/2', true),
+      asked('products/2'),
+      answered('products/2', 2, 'saw'),
+      closed('products/2'),
+      opened(ORDER),
+      asked(ORDER),
+      answered(ORDER, 3, 'own'),
     ])
     const entered = play([{ type: 'ownerChanged', owner: 'anna/acc', entered: true }], guest)
     expect(entered.entries.get('products/1')).toMatchObject({ stale: true, read: { value: 'drill' } })

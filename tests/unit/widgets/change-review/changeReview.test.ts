@@ -2,7 +2,11 @@ import type { OrderChange } from '@/api/order'
 import { changedLines, decisionOf, tickable } from '@/widgets/change-review/model/changeReview'
 
 const change = (lineKey: string, kind: OrderChange['kind'], after: string): OrderChange => ({
-  ...{ lineKey, name: lineKey, kind, before: '1', after },
+  lineKey,
+  name: lineKey,
+  kind,
+  before: '1',
+  after,
 })
 
 const lines = changedLines([

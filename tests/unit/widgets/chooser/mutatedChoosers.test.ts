@@ -18,26 +18,43 @@ const RUNS = figure(10_000)
 const BOUND = 120_000
 
 const refer = {
-  ...{ cReferCode: 'goods', cReferName: '物料', cReferType: 'treeList', cReferDataKey: 'k' },
-  ...{ cBaseTreeCode: 't', cBaseListCode: 'l', cSaveField: 'k,cName', cShowField: 'cName,iPrice' },
-  ...{
-    cTreeJoinField: 'cCode',
-    cListJoinField: 'cClass',
-    cTreeDataScopeType: 'org',
-    cListDataScopeType: 'org',
-  },
+  cReferCode: 'goods',
+  cReferName: '物料',
+  cReferType: 'treeList',
+  cReferDataKey: 'k',
+  cBaseTreeCode: 't',
+  cBaseListCode: 'l',
+  cSaveField: 'k,cName',
+  cShowField: 'cName,iPrice',
+  cTreeJoinField: 'cCode',
+  cListJoinField: 'cClass',
+  cTreeDataScopeType: 'org',
+  cListDataScopeType: 'org',
 }
 const base = {
-  ...{ cDataSourceType: 'table', cKeyField: 'k', cParentKeyField: 'p', cShowField: 'cName' },
+  cDataSourceType: 'table',
+  cKeyField: 'k',
+  cParentKeyField: 'p',
+  cShowField: 'cName',
   cTreeCodeField: 'cCode',
 }
 const node = (key: string, children: unknown[] = []) => ({
-  ...{ cTreeKey: key, cTreeNodeTitle: key, cTreeCode: key, cParentKey: 'a', children },
+  cTreeKey: key,
+  cTreeNodeTitle: key,
+  cTreeCode: key,
+  cParentKey: 'a',
+  children,
 })
 const tree = { treeList: [node('a', [node('b', [node('c')]), node('d')]), node('e')] }
 const column = (cFieldName: string, cFieldType: string) => ({
-  ...{ cItemUuid: cFieldName, cFieldName, cTitleName: cFieldName, cFieldType, cFieldTypeCode: '' },
-  ...{ iPrecision: 2, bShow: 1, iOrder: 1 },
+  cItemUuid: cFieldName,
+  cFieldName,
+  cTitleName: cFieldName,
+  cFieldType,
+  cFieldTypeCode: '',
+  iPrecision: 2,
+  bShow: 1,
+  iOrder: 1,
 })
 const layout = {
   plan: { cPlanUUID: 'p', iPlanType: 2, bInit: 0 },
@@ -47,10 +64,26 @@ const layout = {
 const rows = { pageData: [{ k: '1', cName: 'n', iPrice: '2.50', dDay: '2026-03-10' }], iTotleSize: 3 }
 const source = {
   showFieldList: [
-    { cFieldName: 'cName', cFieldLabel: '名称', cDataType: 'string' },
-    { cFieldName: 'iPrice', cFieldLabel: '单价', cDataType: 'float', iPrecision: 2 },
+    {
+      cFieldName: 'cName',
+      cFieldLabel: '名称',
+      cDataType: 'string',
+    },
+    {
+      cFieldName: 'iPrice',
+      cFieldLabel: '单价',
+      cDataType: 'float',
+      iPrecision: 2,
+    },
   ],
-  ...{ saveField: { cFieldName: 'cName' }, results: [{ cName: 'n', iPrice: 2 }], allRow: 2 },
+  saveField: { cFieldName: 'cName' },
+  results: [
+    {
+      cName: 'n',
+      iPrice: 2,
+    },
+  ],
+  allRow: 2,
 }
 
 /** Decoded, or refused as unreadable; nothing else may be thrown. */

@@ -22,7 +22,10 @@ const page = (rows: unknown[], { total = rows.length, shown = SUPPLIER } = {}) =
   decodeDataSourcePage(
     {
       showFieldList: shown.map(([cFieldName, cFieldLabel, cDataType, iPrecision]) => ({
-        ...{ cFieldName, cFieldLabel, cDataType, iPrecision },
+        cFieldName,
+        cFieldLabel,
+        cDataType,
+        iPrecision,
       })),
       saveField: { cFieldName: 'cCode' },
       results: rows,

@@ -13,7 +13,10 @@ const item = (
   bExist: boolean | number | string,
   more: Record<string, unknown> = {},
 ) => ({
-  ...{ cVouchTypeName, bExist, bExsitDownVouch: false, text: '' },
+  cVouchTypeName,
+  bExist,
+  bExsitDownVouch: false,
+  text: '',
   ...more,
 })
 const flowOf = (items: unknown[], current?: FlowStepName): DocumentFlow => {
@@ -86,10 +89,7 @@ describe('steps of the flow', () => {
       'purchaseReturn',
       'toString',
     ]
-    expect(kinds.map(flowStepOf)).toEqual([
-      ...['请购单', '采购订单', '销售订单', '到货单', '采购退货'],
-      undefined,
-    ])
+    expect(kinds.map(flowStepOf)).toEqual(['请购单', '采购订单', '销售订单', '到货单', '采购退货', undefined])
   })
 
   it('nothing known is no flow', () => {

@@ -24,7 +24,7 @@ describe('a number', () => {
     const price = spec('Number', { precision: 2, min: '0', max: '100' })
     expect(
       ['12', '12.345', '-3', '100.01', '99.999', 'x', ''].map(typed => settledNumber(price, typed)),
-    ).toEqual([...['12.00', '12.35', '0.00', '100.00', '100.00', 'x', '']])
+    ).toEqual(['12.00', '12.35', '0.00', '100.00', '100.00', 'x', ''])
     expect(valueFailure(price, number('100.01'))).toEqual({ code: 'aboveMax', params: { max: '100' } })
     expect(valueFailure(price, number('-0.01'))).toEqual({ code: 'belowMin', params: { min: '0' } })
     expect(valueForRow(price, number('250'), 'a')).toEqual({ a: '100.00' })
@@ -102,7 +102,10 @@ describe('a date', () => {
   it('must exist, also as a leap day', () => {
     const day = spec('Date', { typeCode: 'date' })
     expect(['2026-02-29', '2026-13-01', '2026-04-31', 'x'].map(value => code(day, date(value)))).toEqual([
-      ...['notADate', 'notADate', 'notADate', 'notADate'],
+      'notADate',
+      'notADate',
+      'notADate',
+      'notADate',
     ])
     expect(code(day, date('2028-02-29'))).toBeUndefined()
     expect(code(spec('Date', { typeCode: 'datetime' }), date('2026-01-01 24:00:00'))).toBe('notADate')
@@ -113,14 +116,18 @@ describe('a date', () => {
     expect(code(day, date('2026-02-28'))).toBe('tooEarly')
     // the server says why
     expect(valueFailure({ ...day, minWhy: '2月已关账' }, date('2026-02-28'))).toEqual({
-      ...{ code: 'told', params: { message: '2月已关账' } },
+      code: 'told',
+      params: { message: '2月已关账' },
     })
     expect(code(day, date('2026-04-01'))).toBe('tooLate')
     expect([code(day, date('2026-03-01')), code(day, date('2026-03-31'))]).toEqual([undefined, undefined])
     // a month that begins before its first day still has days that are allowed
     const month = spec('Date', { typeCode: 'month', min: '2026-03-15', max: '2026-05-02' })
     expect(['2026-02', '2026-03', '2026-05', '2026-06'].map(value => code(month, date(value)))).toEqual([
-      ...['tooEarly', undefined, undefined, 'tooLate'],
+      'tooEarly',
+      undefined,
+      undefined,
+      'tooLate',
     ])
     const time = spec('Date', { typeCode: 'datetime', hours: [9, 17], minutes: [0, 30], seconds: [0, 0] })
     expect(code(time, date('2026-03-01 17:30:00'))).toBeUndefined()

@@ -161,7 +161,12 @@ describe('a choice', () => {
 it('[L066] a flag says 是 or 否', () => {
   for (const type of ['Checkbox', 'Boolean'])
     expect([1, '1', 0, '0', null, ''].map(wire => read(spec(type), wire))).toEqual([
-      ...['是', '是', '否', '否', '否', '否'],
+      '是',
+      '是',
+      '否',
+      '否',
+      '否',
+      '否',
     ])
 })
 

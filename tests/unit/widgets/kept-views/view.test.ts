@@ -151,7 +151,11 @@ describe('what of a view fits', () => {
 
   it('columns that are there, in the order of the view; required ones stay', () => {
     const column = (itemUuid: string, more: object = {}) => ({
-      ...{ itemUuid, field: itemUuid, shown: true, hidden: false, required: false },
+      itemUuid,
+      field: itemUuid,
+      shown: true,
+      hidden: false,
+      required: false,
       ...more,
     })
     const columns = [

@@ -223,8 +223,11 @@ describe('a compound list', () => {
     const after = entriesOf(folded.items)
     expect(after.map(({ key }) => key)).toEqual(['0', '0/0', '0/1', '1', '2', '2/0'])
     expect(after.filter(entry => before.includes(entry)).map(({ key }) => key)).toEqual([
-      ...['0', '0/0', '0/1'],
-      ...['2', '2/0'],
+      '0',
+      '0/0',
+      '0/1',
+      '2',
+      '2/0',
     ])
   })
 

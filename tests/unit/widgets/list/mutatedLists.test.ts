@@ -20,9 +20,17 @@ const layout = {
   plan: { cPlanUUID: 'p', iPlanID: 1, bInit: 0, iPlanType: 2, cBaseListCode: 'l', iPageRowSize: 20 },
   baseList: { cDataSourceType: 'table', cTableName: 't', cKeyField: 'k', cListName: 'n' },
   list: [...types, ...types].map((cFieldType, n) => ({
-    ...{ cItemUuid: `i${n}`, cTitleName: `t${n}`, cFieldType, cFieldTypeCode: '' },
+    cItemUuid: `i${n}`,
+    cTitleName: `t${n}`,
+    cFieldType,
+    cFieldTypeCode: '',
     cFieldName: n < types.length ? `f${n}` : `subList.f${n}`,
-    ...{ iPrecision: n, bShow: 1, bHide: n % 5 ? 0 : 1, bRequired: 0, bSum: 1, iOrder: n },
+    iPrecision: n,
+    bShow: 1,
+    bHide: n % 5 ? 0 : 1,
+    bRequired: 0,
+    bSum: 1,
+    iOrder: n,
   })),
 }
 const values = (key: number) =>
@@ -36,9 +44,20 @@ const page = {
 }
 
 const words: FieldWords = {
-  ...{ yes: '是', no: '否', list: names => names.join('、'), between: (from, to) => `${from}~${to}` },
-  ...{ from: value => value, to: value => value },
-  optionsOf: () => [{ key: '2026-02-31', name: '状态', disabled: false, color: 'odd' }],
+  yes: '是',
+  no: '否',
+  list: names => names.join('、'),
+  between: (from, to) => `${from}~${to}`,
+  from: value => value,
+  to: value => value,
+  optionsOf: () => [
+    {
+      key: '2026-02-31',
+      name: '状态',
+      disabled: false,
+      color: 'odd',
+    },
+  ],
 }
 
 /** undefined where the decoder refuses it, as it should say. */

@@ -98,7 +98,9 @@ it('[L038] [L039] what is counted with each choice is what a count of all finds,
     if (random() < 0.3) continue
     const fresh = [...state.items]
     expect([countChosen(state.items), choiceOfAll(state.items), foldOf(state.items)]).toEqual([
-      ...[countChosen(fresh), choiceOfAll(fresh), foldOf(fresh)],
+      countChosen(fresh),
+      choiceOfAll(fresh),
+      foldOf(fresh),
     ])
     expect(entriesOf(state.items)).toEqual(createEntries()(fresh))
   }

@@ -19,14 +19,22 @@ const there = { lng: 120.61, lat: 31.3 }
 const resultAt = (coordinate: typeof here, address = '江苏省苏州市人民路1号'): LocationResult => ({
   address,
   addressComponent: {
-    ...{ province: '江苏省', city: '苏州市', district: '', areaCode: '', street: '人民路', number: '1号' },
+    province: '江苏省',
+    city: '苏州市',
+    district: '',
+    areaCode: '',
+    street: '人民路',
+    number: '1号',
   },
   coordinate,
 })
 const place: Place = { id: 'p', name: '物流园', address: '', location: there, distance: 1, district: '' }
 const after = (...events: PickingEvent[]): Picking => events.reduce(pickingModel, newPicking)
 const found = (at: typeof here): PickingEvent => ({
-  ...{ type: 'addressFound', at, result: resultAt(at), near: [place] },
+  type: 'addressFound',
+  at,
+  result: resultAt(at),
+  near: [place],
 })
 
 it('[W015] [W016] [W017] [W018] zoom 15, a radius of 100 m, 10 s, version 2.0', () => {
@@ -59,7 +67,9 @@ it('a hit of a search ends the search; hits of other words are dropped', () => {
   const hits = pickingModel(typed, { type: 'found', words: '物流', hits: [place] })
   expect(hits.hits).toEqual([place])
   expect(pickingModel(hits, { type: 'chosen', at: there, name: '物流园' })).toMatchObject({
-    ...{ typed: '', hits: undefined, at: there },
+    typed: '',
+    hits: undefined,
+    at: there,
   })
 })
 
@@ -145,7 +155,15 @@ it('coordinates and distances: there and back, and as far as the earth is round'
 it('a name covers no other name, no place and not the marker; nearer they all have room', () => {
   const placed = (id: string, x: number, y: number): Place => ({
     ...place,
-    ...{ id, location: coordinateAt({ x, y }, here, ZOOM) },
+    id,
+    location: coordinateAt(
+      {
+        x,
+        y,
+      },
+      here,
+      ZOOM,
+    ),
   })
   // a name is 33 px wide and begins 12 px beside its place
   const places = [
@@ -164,7 +182,15 @@ it('a name covers no other name, no place and not the marker; nearer they all ha
 it('a name that would lie below the buttons or leave the map is not written', () => {
   const placed = (id: string, x: number, y: number): Place => ({
     ...place,
-    ...{ id, location: coordinateAt({ x, y }, here, ZOOM) },
+    id,
+    location: coordinateAt(
+      {
+        x,
+        y,
+      },
+      here,
+      ZOOM,
+    ),
   })
   const places = [
     placed('below zoom', 120, -100),

@@ -6,9 +6,13 @@ import { column } from './column'
 
 const goods = column('goods', '物料', 'Refer')
 const columns = [
-  ...[goods, column('spec', '规格', 'Text', { readOnly: true }), column('price', '单价', 'Number')],
-  ...[column('qty', '数量', 'Number', {}, { summed: true }), column('urgent', '加急', 'Checkbox')],
-  ...[column('rate', '税率', 'Number', {}, { initial: '13' }), column('note', '备注', 'Text')],
+  goods,
+  column('spec', '规格', 'Text', { readOnly: true }),
+  column('price', '单价', 'Number'),
+  column('qty', '数量', 'Number', {}, { summed: true }),
+  column('urgent', '加急', 'Checkbox'),
+  column('rate', '税率', 'Number', {}, { initial: '13' }),
+  column('note', '备注', 'Text'),
 ]
 const layout = layoutOf(columns, undefined, undefined, ({ field }, saved) =>
   field === 'goods' ? { spec: saved['spec'], price: saved['price'], other: 'x' } : undefined,
@@ -53,7 +57,11 @@ describe('several records chosen at once', () => {
 
 describe('a row that is looked for', () => {
   const words = {
-    ...{ yes: '是', no: '否', between: () => '', from: () => '', to: () => '' },
+    yes: '是',
+    no: '否',
+    between: () => '',
+    from: () => '',
+    to: () => '',
     list: (names: readonly string[]) => names.join(),
     optionsOf: () => undefined,
   }

@@ -9,7 +9,16 @@ export const column = (
   spec: Partial<FieldSpec> = {},
   more: Partial<TableColumn> = {},
 ): TableColumn => ({
-  ...{ field, label, itemUuid: field, spec: { type, typeCode: '', ...spec }, shown: true, summed: false },
+  field,
+  label,
+  itemUuid: field,
+  spec: {
+    type,
+    typeCode: '',
+    ...spec,
+  },
+  shown: true,
+  summed: false,
   span: 1,
   ...more,
 })

@@ -17,13 +17,11 @@ const columnsOf = (...detailList: Record<string, unknown>[]): readonly TableColu
     {
       template: { cTemplateUuid: 't', cVoucherUuid: 'v', cTemplateName: 'T' },
       detailList: detailList.map((one, at) => ({
-        ...{
-          cItemUuid: `i${at}`,
-          cFieldName: `f${at}`,
-          cFieldType: 'Text',
-          cTitleName: `列${at}`,
-          bShow: true,
-        },
+        cItemUuid: `i${at}`,
+        cFieldName: `f${at}`,
+        cFieldType: 'Text',
+        cTitleName: `列${at}`,
+        bShow: true,
         ...one,
       })),
     },
@@ -40,7 +38,8 @@ describe('columns of a table as the server lays them out', () => {
         bRequired: 1,
         bSum: '1',
         iPrecision: 3,
-        ...{ iMin: 1, iMax: 9 },
+        iMin: 1,
+        iMax: 9,
       },
       { cFieldName: 'bInspect', cFieldType: 'Boolean', bShow: 0 },
     )

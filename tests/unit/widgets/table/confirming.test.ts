@@ -43,7 +43,10 @@ describe('a popup that is confirmed', () => {
     const editor = typed(begin)
     const scanned = play(begin, scanEvent(layout, begin.rows, { goods: 'g1' }))
     expect(valuesOf(confirmed(scanned, editor))[0]).toEqual({
-      ...{ goods: 'g1', qty: '2', price: '8.00', amount: '16.00' },
+      goods: 'g1',
+      qty: '2',
+      price: '8.00',
+      amount: '16.00',
     })
   })
 

@@ -6,9 +6,12 @@ import { column } from './column'
 const goods = column('goods', '物料', 'Refer')
 const qty = column('qty', '数量', 'Number', { precision: 3, min: '0.001', max: '99999' }, { summed: true })
 const columns = [
-  ...[goods, column('spec', '规格型号', 'Text', { readOnly: true })],
-  ...[column('unit', '单位', 'Text', { readOnly: true }), qty],
-  ...[column('price', '参考单价', 'Number', { precision: 2 }), column('day', '需求日期', 'Date')],
+  goods,
+  column('spec', '规格型号', 'Text', { readOnly: true }),
+  column('unit', '单位', 'Text', { readOnly: true }),
+  qty,
+  column('price', '参考单价', 'Number', { precision: 2 }),
+  column('day', '需求日期', 'Date'),
   column('note', '备注', 'Text'),
 ]
 const layout = layoutOf(columns)
@@ -41,14 +44,10 @@ describe('cells of a spreadsheet in quotes', () => {
 
   it('swallow nothing where a quote is not closed', () => {
     expect(textsOf('手套\t20\t"急用\n扳手\t3\t"快"\n"水泥\t4\n电缆 12"\t5')).toEqual([
-      ...[
-        ['手套', '20', '"急用'],
-        ['扳手', '3', '快'],
-      ],
-      ...[
-        ['"水泥', '4'],
-        ['电缆 12"', '5'],
-      ],
+      ['手套', '20', '"急用'],
+      ['扳手', '3', '快'],
+      ['"水泥', '4'],
+      ['电缆 12"', '5'],
     ])
   })
 
@@ -110,7 +109,10 @@ describe('a heading in other words', () => {
 
   it('names no price where two may be meant, and no column twice', () => {
     const two = layoutOf([
-      ...[goods, qty, column('taxed', '含税单价', 'Number'), column('plain', '不含税单价', 'Number')],
+      goods,
+      qty,
+      column('taxed', '含税单价', 'Number'),
+      column('plain', '不含税单价', 'Number'),
       column('kind', '规格', 'Text'),
     ])
     const [line] = paste('品名\t数量\t单价\t型号\t规格型号\n手套\t2\t3\tA\tB', two).lines

@@ -10,8 +10,11 @@ const goods = column('goods', '物料', 'Refer')
 const qty = column('qty', '数量', 'Number', { precision: 3, min: '0.001', max: '99999' }, { summed: true })
 const store = column('store', '仓库', 'Refer')
 const columns = [
-  ...[goods, column('spec', '规格', 'Text', { readOnly: true }), qty],
-  ...[column('price', '单价', 'Number', { precision: 2 }), column('day', '到货', 'Date')],
+  goods,
+  column('spec', '规格', 'Text', { readOnly: true }),
+  qty,
+  column('price', '单价', 'Number', { precision: 2 }),
+  column('day', '到货', 'Date'),
   column('note', '备注', 'Text'),
 ]
 const layout = layoutOf(columns)
@@ -26,7 +29,8 @@ const readOf = (text: string, of = layout) => {
     typeof value === 'string' ? value.replace(/\.0+$/, '') : value,
   ])
   return {
-    ...{ goods: line?.reference, ...(Object.fromEntries(cells) as CellValues) },
+    goods: line?.reference,
+    ...(Object.fromEntries(cells) as CellValues),
     ...(line?.unread && { waits: line.text }),
   }
 }
@@ -145,7 +149,10 @@ describe('lines as people paste them', () => {
     // four words as well, but of other columns
     const noted = layoutOf([...columns.slice(0, 3), column('note', '备注', 'Text')])
     expect(readOf('手套 20双 急 ！', noted)).toEqual({
-      ...{ goods: '手套', qty: '20', note: '急', waits: '手套 20双 急 ！' },
+      goods: '手套',
+      qty: '20',
+      note: '急',
+      waits: '手套 20双 急 ！',
     })
   })
 })
@@ -178,7 +185,7 @@ describe('what could not be read', () => {
   it('lines beyond what is taken at once are the next text, below the same heading', () => {
     const many = Array.from({ length: MOST_LINES + 2 }, (_, n) => `手套\t${n + 1}`)
     const { lines, beyond, rest } = paste(['物料\t数量', ...many].join('\n'))
-    expect([lines.length, beyond, rest]).toEqual([...[MOST_LINES, 2, '物料\t数量\n手套\t501\n手套\t502']])
+    expect([lines.length, beyond, rest]).toEqual([MOST_LINES, 2, '物料\t数量\n手套\t501\n手套\t502'])
     expect(paste(rest).lines.map(line => line.values['qty'])).toEqual(['501.000', '502.000'])
     expect(paste('手套 1').rest).toBe('')
   })
@@ -186,7 +193,11 @@ describe('what could not be read', () => {
   it('is never a size, also below a heading; the columns of a spreadsheet are taken as they stand', () => {
     expect(paste('物料\t数量\n手套\t500ml').lines[0]?.cells[1]?.doubt).toBe('notANumber')
     expect(paste('物料\t数量\t单价\n手套\t20双\t3个').lines[0]).toMatchObject({
-      ...{ unread: false, values: { qty: '20.000', price: '3.00' } },
+      unread: false,
+      values: {
+        qty: '20.000',
+        price: '3.00',
+      },
     })
   })
 
@@ -258,13 +269,17 @@ describe('a pasted flag', () => {
 
 it('gives no number without a head to a column that is seldom written', () => {
   const seldom = layoutOf([
-    ...[goods, qty],
+    goods,
+    qty,
     column('over', '超收允差（%）', 'Number', { precision: 2 }, { seldom: true }),
     column('price', '单价', 'Number', { precision: 2 }),
     column('note', '备注', 'Text'),
   ])
   expect(readOf('手套 20双 3.5 7', seldom)).toEqual({
-    ...{ goods: '手套', qty: '20', price: '3.50', waits: '手套 20双 3.5 7' },
+    goods: '手套',
+    qty: '20',
+    price: '3.50',
+    waits: '手套 20双 3.5 7',
   })
   const [headed] = paste('物料\t数量\t超收允差（%）\n手套\t20\t5', seldom).lines
   expect(headed?.values['over']).toBe('5.00')

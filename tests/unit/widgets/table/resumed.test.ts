@@ -4,8 +4,16 @@ import { editEditor, editorModel, editorOutcome, type EditorState } from '@/widg
 import { emptyTable, tableModel } from '@/widgets/table/model/tableRows'
 
 const note: TableColumn = {
-  ...{ field: 'note', label: '备注', itemUuid: 'note', spec: { type: 'Text', typeCode: '' } },
-  ...{ shown: true, summed: false, span: 1 },
+  field: 'note',
+  label: '备注',
+  itemUuid: 'note',
+  spec: {
+    type: 'Text',
+    typeCode: '',
+  },
+  shown: true,
+  summed: false,
+  span: 1,
 }
 const layout = layoutOf([note])
 const row = (line: string, text: string): CellValues => ({ note: text, $line: line })
@@ -67,9 +75,7 @@ describe('a popup that is taken up again', () => {
 
   it('finds its rows where others have come before them', () => {
     const state = resumed(rowsOf(row('l0', 'new'), row('l1', 'a'), row('l2', 'b'), row('l3', 'c')), 1)
-    expect([state.kind, state.at, confirmed(state)]).toEqual([
-      ...['edit', 2, [['l2', row('l2', 'b half typed')]]],
-    ])
+    expect([state.kind, state.at, confirmed(state)]).toEqual(['edit', 2, [['l2', row('l2', 'b half typed')]]])
   })
 
   it('of several rows that are gone the one in front stays in front', () => {

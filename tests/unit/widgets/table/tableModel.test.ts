@@ -62,15 +62,13 @@ const columns: TableColumn[] = [goods, qty, price, amount, day, kind, note, urge
 const layout = layoutOf(columns)
 
 const full: CellValues = {
-  ...{
-    cGoods: 'g1',
-    $cGoods: '手套',
-    iQty: '2',
-    iPrice: '3.335',
-    dDay: '2026-03-10',
-    cKind: 'a',
-    cNote: '急',
-  },
+  cGoods: 'g1',
+  $cGoods: '手套',
+  iQty: '2',
+  iPrice: '3.335',
+  dDay: '2026-03-10',
+  cKind: 'a',
+  cNote: '急',
 }
 const play = (...events: TableEvent[]) => events.reduce(tableModel, emptyTable)
 const outputOf = (...events: TableEvent[]) => tableOutput(layout, play(...events))

@@ -41,7 +41,11 @@ const optionsOf = () => [
 ]
 
 const line = (cGoods: string, iQty: string, more: CellValues = {}): CellValues => ({
-  ...{ cGoods, $cGoods: `名${cGoods}`, iQty, iPrice: '1', cNote: '' },
+  cGoods,
+  $cGoods: `名${cGoods}`,
+  iQty,
+  iPrice: '1',
+  cNote: '',
   ...more,
 })
 const play = (...events: TableEvent[]) => events.reduce(tableModel, emptyTable)
@@ -55,7 +59,12 @@ describe('a reference that is chosen', () => {
       chosen: [{ key: 'g1', text: '手套', saved: { spec: 'L', price: '3.5' } }],
     })
     expect(chosen).toEqual({
-      ...{ cGoods: 'g1', $cGoods: '手套', cSpec: 'L', iPrice: '3.5', iQty: '2', iAmount: '7.00' },
+      cGoods: 'g1',
+      $cGoods: '手套',
+      cSpec: 'L',
+      iPrice: '3.5',
+      iQty: '2',
+      iAmount: '7.00',
     })
   })
 
@@ -189,7 +198,14 @@ describe('rows that are pasted', () => {
     const full = read('手套\tL\t2\t3\t6\t2026/3/5\t标准\t急')
     expect(full?.values).toMatchObject({ iQty: '2.000', dDay: '2026-03-05', cKind: 'std', cNote: '急' })
     expect(full?.cells.map(cell => cell.doubt)).toEqual([
-      ...['reference', 'locked', undefined, undefined, 'locked', undefined, undefined, undefined],
+      'reference',
+      'locked',
+      undefined,
+      undefined,
+      'locked',
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 
@@ -273,17 +289,23 @@ describe('rows of the same goods', () => {
       return tableModel(state, mergeEvent(of, same as NonNullable<typeof same>) as TableEvent).rows[0]?.values
     }
     expect(twice({ iQty: '1', iWeight: null }, { iQty: '', iWeight: '' })).toEqual({
-      ...{ cGoods: 'a', iQty: '1', iWeight: null },
+      cGoods: 'a',
+      iQty: '1',
+      iWeight: null,
     })
     expect(twice({ iQty: '1' }, { iQty: '2' })).toEqual({ cGoods: 'a', iQty: '3' })
   })
 
   it('stay apart where they were drawn from other documents, also from other rows of one', () => {
     const { rows } = contentOf({
-      ...{ values: {}, files: [] },
+      values: {},
+      files: [],
       rows: [
-        ...[drawn('u1', 'CG1'), drawn('u2', 'CG2'), drawn('u1', 'CG1')],
-        ...[drawn(undefined, ''), drawn(undefined, '')],
+        drawn('u1', 'CG1'),
+        drawn('u2', 'CG2'),
+        drawn('u1', 'CG1'),
+        drawn(undefined, ''),
+        drawn(undefined, ''),
       ],
     } as unknown as Document)
     const placesOf = (apart?: readonly string[]) =>
@@ -300,12 +322,10 @@ describe('rows of the same goods', () => {
       mergeEvent(layout, same as NonNullable<typeof same>) as TableEvent,
     )
     expect(merged.rows.map(row => [row.values['$from'], row.values['iQty']])).toEqual([
-      ...[
-        ['u1', '4'],
-        ['u2', '2'],
-        [undefined, '2'],
-        [undefined, '2'],
-      ],
+      ['u1', '4'],
+      ['u2', '2'],
+      [undefined, '2'],
+      [undefined, '2'],
     ])
   })
 
@@ -337,11 +357,24 @@ describe('rows of the same goods', () => {
 describe('saved rows that do not take all', () => {
   const rowOf = (lineUuid: string, values: Document['rows'][number]['values']) => ({ lineUuid, values })
   const answered = contentOf({
-    ...{ values: {}, files: [] },
+    values: {},
+    files: [],
     rows: [
-      rowOf('l1', { cGoods: 'a', iQty: '10', iPrice: '5' }),
-      rowOf('l2', { cGoods: 'a', iQty: '3', iPrice: '5' }),
-      rowOf('l3', { cGoods: 'a', iQty: '1', iPrice: '5' }),
+      rowOf('l1', {
+        cGoods: 'a',
+        iQty: '10',
+        iPrice: '5',
+      }),
+      rowOf('l2', {
+        cGoods: 'a',
+        iQty: '3',
+        iPrice: '5',
+      }),
+      rowOf('l3', {
+        cGoods: 'a',
+        iQty: '1',
+        iPrice: '5',
+      }),
     ],
   } as unknown as Document)
   const begin = loaded(...answered.rows)
@@ -355,7 +388,9 @@ describe('saved rows that do not take all', () => {
     const [first, second] = answered.rows as [CellValues, CellValues]
     expect([isLocked(price, first, cellRule), isLocked(qty, first, cellRule)]).toEqual([true, false])
     expect([isLocked(price, second, cellRule), rowRule(first), rowRule(second)]).toEqual([
-      ...[false, '已有到货，不能删除', undefined],
+      false,
+      '已有到货，不能删除',
+      undefined,
     ])
     const failuresOf = (iQty: string) =>
       rowFailures(layout, { ...first, iQty }, cellRule).map(({ failure }) => failure)

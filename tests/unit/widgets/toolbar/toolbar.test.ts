@@ -16,9 +16,22 @@ const wired = (code: string, more: { control?: string; children?: object[] } = {
 const layoutOf = (zones: Partial<Record<'zoneA' | 'zoneB' | 'zoneC' | 'zoneO', object[]>>): ToolbarLayout =>
   decodeToolbar(
     {
-      ...{ zoneA: [], zoneB: [], zoneC: [], zoneO: [], ...zones },
-      ...{ planHave: { bOrg: true, bPerson: false }, iButtonPlanId: 4, cButtonPlanUuid: 'plan' },
-      ...{ cMenuUuid: 'menu', bInit: false, cPersonUuid: 'person', cOrgUuid: 'org', iPlanType: 2 },
+      zoneA: [],
+      zoneB: [],
+      zoneC: [],
+      zoneO: [],
+      ...zones,
+      planHave: {
+        bOrg: true,
+        bPerson: false,
+      },
+      iButtonPlanId: 4,
+      cButtonPlanUuid: 'plan',
+      cMenuUuid: 'menu',
+      bInit: false,
+      cPersonUuid: 'person',
+      cOrgUuid: 'org',
+      iPlanType: 2,
     },
     'data',
   )
@@ -115,7 +128,12 @@ describe('what stands in the bar', () => {
 
   it('[L087] behind 更多 come others, of zone O and of the page, as the menu’s own list names them', () => {
     const extra: ToolbarButton[] = ['x1', 'x2', 'x3'].map(code => ({
-      ...{ uuid: code, code, name: code, event: code, controlCode: code === 'x3' ? 'y' : '', children: [] },
+      uuid: code,
+      code,
+      name: code,
+      event: code,
+      controlCode: code === 'x3' ? 'y' : '',
+      children: [],
     }))
     const adds = (code: string) => ['x1', 'x3'].includes(code)
     const holds = (code: string | undefined) => !code
@@ -160,7 +178,12 @@ describe('the popover', () => {
 
 describe('presses', () => {
   const button = (key: string, more: object = {}) => ({
-    ...{ key, name: key, event: key, disabled: false, children: [], ...more },
+    key,
+    name: key,
+    event: key,
+    disabled: false,
+    children: [],
+    ...more,
   })
   const plain = button('edit')
   const parent = button('add', { children: [plain] })

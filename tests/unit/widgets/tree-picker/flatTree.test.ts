@@ -48,7 +48,11 @@ describe('a tree', () => {
 
   it('puts what has no parent here on the top level, and opens rings once', () => {
     const odd = buildTree([
-      ...[node('orphan', 'gone'), node('self', 'self'), node('x', 'z'), node('y', 'x'), node('z', 'y')],
+      node('orphan', 'gone'),
+      node('self', 'self'),
+      node('x', 'z'),
+      node('y', 'x'),
+      node('z', 'y'),
       node('under', 'self'),
     ])
     expect(odd.nodes.map(one => one.key).sort()).toEqual(['orphan', 'self', 'under', 'x', 'y', 'z'])
@@ -69,7 +73,9 @@ describe('a tree', () => {
     const child = { cTreeKey: 'c', cTreeNodeTitle: '下级' }
     const answer = [
       { cTreeNodeTitle: '无主键', children: [child] },
-      ...[{ cTreeKey: 'a', cTreeNodeTitle: 'A' }, 3, { cTreeKey: 'a', cTreeNodeTitle: '重复' }],
+      { cTreeKey: 'a', cTreeNodeTitle: 'A' },
+      3,
+      { cTreeKey: 'a', cTreeNodeTitle: '重复' },
     ]
     const { nodes, broken } = decodeTree({ treeList: answer }, 'tree')
     expect(nodes.map(one => one.title)).toEqual(['下级', 'A'])

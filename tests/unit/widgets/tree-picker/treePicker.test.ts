@@ -15,8 +15,14 @@ import {
 
 const node = (key: string, parentKey = ''): TreeNode => ({ key, parentKey, title: key, code: '' })
 const tree = buildTree([
-  ...[node('a'), node('a1', 'a'), node('a11', 'a1'), node('a12', 'a1'), node('a2', 'a')],
-  ...[node('b'), node('b1', 'b'), node('c')],
+  node('a'),
+  node('a1', 'a'),
+  node('a11', 'a1'),
+  node('a12', 'a1'),
+  node('a2', 'a'),
+  node('b'),
+  node('b1', 'b'),
+  node('c'),
 ])
 const placeOf = (key: string, of: FlatTree = tree): number => of.at.get(key) ?? -1
 const after = (start: TreePicking, ...events: TreePickingEvent[]) => events.reduce(treePickerModel, start)

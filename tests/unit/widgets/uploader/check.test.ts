@@ -75,8 +75,12 @@ describe('endings', () => {
 
   it('[W066] tell what is compressed: pictures, but for those that move', () => {
     expect(['a.png', 'a.jpg', 'a.jpeg', 'a.gif', 'a.pdf', 'a.mp4'].map(isCompressible)).toEqual([
-      ...[true, true, true],
-      ...[false, false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 })
@@ -145,8 +149,13 @@ it('[W059] [W060] a download says what it lacks: the id of the file, or its type
 it('[W048] an answer says of each file whether it was stored, and by what it is known', () => {
   const answer = [
     {
-      ...{ bUpSuccess: true, cOriginName: 'a.pdf', cDocId: 'f1', cUrl: 'https://files.example/a' },
-      ...{ cPreviewUrl: '/p', cOssOriginalName: 'a.pdf', cOssPublicUrl: '/o' },
+      bUpSuccess: true,
+      cOriginName: 'a.pdf',
+      cDocId: 'f1',
+      cUrl: 'https://files.example/a',
+      cPreviewUrl: '/p',
+      cOssOriginalName: 'a.pdf',
+      cOssPublicUrl: '/o',
     },
     { bUpSuccess: 0, cOriginName: 'b.exe', cDocId: '', cUrl: '', cOssOriginalName: '' },
   ]

@@ -12,7 +12,9 @@ import {
 const limits = limitsOf({ accepts: 'files' })
 const file = (name: string, size = 1000, key = `blob:${name}`) => ({ key, name, size })
 const pick = (names: readonly string[], manual = false): UploadsEvent => ({
-  ...{ type: 'picked', limits, manual },
+  type: 'picked',
+  limits,
+  manual,
   files: names.map(name => file(name)),
 })
 const replay = (events: readonly UploadsEvent[], from: Uploads = noUploads): Uploads =>
@@ -129,7 +131,9 @@ describe('pictures', () => {
 
   it('[W054] are measured by what is sent', () => {
     const large = uploadsModel(noUploads, {
-      ...{ type: 'picked', limits, manual: false },
+      type: 'picked',
+      limits,
+      manual: false,
       files: [file('a.jpg', 20 * 1024 * 1024)],
     })
     expect(states(large)).toEqual(['checking'])

@@ -12,7 +12,11 @@ import { document, template } from './samples'
 
 const base = document()
 const words = {
-  ...{ yes: '是', no: '否', between: () => '', from: () => '', to: () => '' },
+  yes: '是',
+  no: '否',
+  between: () => '',
+  from: () => '',
+  to: () => '',
   list: (names: readonly string[]) => names.join(),
   optionsOf: () => undefined,
 }

@@ -13,13 +13,32 @@ import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 
 const types = ['Text', 'TextArea', 'Number', 'Checkbox', 'Select', 'Date', 'Refer']
 const fields = types.map((cFieldType, n) => ({
-  ...{ cFieldName: `f${n}`, cLabelName: `l${n}`, cFieldType, bShow: 1, bRequired: n % 2, bReadOnly: 0 },
-  ...{ cFieldTypeCode: cFieldType === 'Date' ? '{"format":"YYYY-MM-DD"}' : 'code', iPrecision: n, iMin: 0 },
+  cFieldName: `f${n}`,
+  cLabelName: `l${n}`,
+  cFieldType,
+  bShow: 1,
+  bRequired: n % 2,
+  bReadOnly: 0,
+  cFieldTypeCode: cFieldType === 'Date' ? '{"format":"YYYY-MM-DD"}' : 'code',
+  iPrecision: n,
+  iMin: 0,
   ...(cFieldType === 'Select' && {
-    enumData: { optionList: [{ cOptionKey: 'a', cOptionName: 'A', bUse: 1 }] },
+    enumData: {
+      optionList: [
+        {
+          cOptionKey: 'a',
+          cOptionName: 'A',
+          bUse: 1,
+        },
+      ],
+    },
   }),
   ...(n === 0 && { cDefaultValue: '{"value":"x"}' }),
-  ...(n === 2 && { bDefined: 1, cDefinedSourceType: 'formula', cDefinedFormula: 'sum(f2)*2' }),
+  ...(n === 2 && {
+    bDefined: 1,
+    cDefinedSourceType: 'formula',
+    cDefinedFormula: 'sum(f2)*2',
+  }),
 }))
 const template = {
   template: { cTemplateUuid: 't', cTemplateName: 'n', cVoucherUuid: 'v', bUseAttachment: 1 },
@@ -27,16 +46,38 @@ const template = {
   footerList: fields.slice(0, 2).map(one => ({ ...one, cFieldName: `g${one.cFieldName}` })),
   detailList: fields.map(({ cLabelName, ...one }, n) => ({
     ...one,
-    ...{ cItemUuid: `i${n}`, cTitleName: cLabelName, bSum: 1, iSpan: 1 },
+    cItemUuid: `i${n}`,
+    cTitleName: cLabelName,
+    bSum: 1,
+    iSpan: 1,
   })),
   upstreamList: [{ cUpstreamVoucherUuid: 'u', cUpstreamVoucherCode: 'c' }],
   showTemplatePcList: [{ cTemplateUuid: 't', cTemplateName: 'n' }],
 }
 const row = { cLineUuid: 'l1', f0: 'a', f2: '3', f6: 'k', $f6: 'K' }
 const document = {
-  ...{ cVoucherCode: 'v', cDocUuid: 'd', cDocCode: 'c', cTemplateUuid: 't', cState: '0', iVersion: 1 },
-  ...{ iPageNumber: 1, iTotleSize: 2, values: { f0: 'a', f2: 1, f3: true }, rowList: [row, row] },
-  ...{ fileList: [{ cDocId: 'x', cFileName: 'y' }], actionList: ['save'], downstreamList: [] },
+  cVoucherCode: 'v',
+  cDocUuid: 'd',
+  cDocCode: 'c',
+  cTemplateUuid: 't',
+  cState: '0',
+  iVersion: 1,
+  iPageNumber: 1,
+  iTotleSize: 2,
+  values: {
+    f0: 'a',
+    f2: 1,
+    f3: true,
+  },
+  rowList: [row, row],
+  fileList: [
+    {
+      cDocId: 'x',
+      cFileName: 'y',
+    },
+  ],
+  actionList: ['save'],
+  downstreamList: [],
 }
 
 /** undefined where the decoder refuses it, as it should say. */

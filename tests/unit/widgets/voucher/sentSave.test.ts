@@ -12,7 +12,8 @@ const content: VoucherContent = {
   rows: [contentOf(base).rows[0]!, added, contentOf(base).rows[1]!],
 }
 const sent = (places: readonly number[] = [0, 1, 2]): SentSave => ({
-  ...{ requestUuid: 'r1', places },
+  requestUuid: 'r1',
+  places,
   input: inputOf(content, about),
 })
 /** What the server made of it: amounts as it writes them, a field of its own. */
@@ -93,7 +94,11 @@ it('nothing was changed since it was sent, but for what is counted', () => {
 
 describe('a draft keeps it', () => {
   const draft = (more: Partial<VoucherDraft> = {}): VoucherDraft => ({
-    ...{ templateUuid: 't1', at: 1, base, content, sent: sent() },
+    templateUuid: 't1',
+    at: 1,
+    base,
+    content,
+    sent: sent(),
     ...more,
   })
   const again = (one: VoucherDraft, computed: ReadonlySet<string> = new Set()) => {

@@ -4,8 +4,12 @@ import { rulesOf } from '@/widgets/field/model/registry'
 const field = { cFieldType: 'Text', cFieldTypeCode: '', bShow: 1, bRequired: 1, bReadOnly: 0 }
 const answer = {
   template: {
-    ...{ cTemplateUuid: 't1', cVoucherUuid: 'v1', cTemplateName: '标准采购订单' },
-    ...{ bUseAttachment: 1, bUseScanCode: 0, cUpstreamVoucherUuids: 'u1' },
+    cTemplateUuid: 't1',
+    cVoucherUuid: 'v1',
+    cTemplateName: '标准采购订单',
+    bUseAttachment: 1,
+    bUseScanCode: 0,
+    cUpstreamVoucherUuids: 'u1',
   },
   headerList: [
     { ...field, cFieldName: 'cName', cLabelName: '名称', cDefaultValue: '{"value":"x"}' },
@@ -32,8 +36,12 @@ const answer = {
   detailList: [{ ...field, cFieldName: 'cGoods', cTitleName: '物料', bSum: 1, cItemUuid: 'i1', iSpan: 2 }],
   upstreamList: [
     {
-      ...{ cUpstreamVoucherUuid: 'u1', cUpstreamVoucherCode: 'request', cUpstreamVoucherName: '请购单' },
-      ...{ cBaseListCodeUpstreamMain: 'm', cBaseListCodeUpstreamDetail: 'd', cBaseQueryCodeUpstream: 'q' },
+      cUpstreamVoucherUuid: 'u1',
+      cUpstreamVoucherCode: 'request',
+      cUpstreamVoucherName: '请购单',
+      cBaseListCodeUpstreamMain: 'm',
+      cBaseListCodeUpstreamDetail: 'd',
+      cBaseQueryCodeUpstream: 'q',
     },
   ],
   showTemplatePcList: [{ cTemplateUuid: 't2', cTemplateName: '零星采购单' }],
@@ -46,7 +54,8 @@ it('[W118] a template has its ids, name, and what it uses; [W119] its answer hol
   expect(template).toMatchObject({ attachments: true, scans: false })
   const other = { ...answer.template, bUseAttachment: 0, bUseScanCode: 1 }
   expect(decodeVoucherTemplate({ ...answer, template: other }, 'data')).toMatchObject({
-    ...{ attachments: false, scans: true },
+    attachments: false,
+    scans: true,
   })
   expect(template.header.map(one => one.label)).toEqual(['名称', '日期', '地址', '数量', '隐藏'])
   expect(template.body.map(one => one.label)).toEqual(['物料'])
@@ -72,8 +81,12 @@ it('[W120] a field has its marks, bounds and default; [W121] a date its format a
 it('[W123] a column has its id, sum and span; [W124] an upstream voucher its lists and query', () => {
   expect(template.body[0]).toMatchObject({ itemUuid: 'i1', summed: true, span: 2 })
   expect(template.upstream[0]).toEqual({
-    ...{ voucherUuid: 'u1', code: 'request', name: '请购单' },
-    ...{ mainListCode: 'm', detailListCode: 'd', queryCode: 'q' },
+    voucherUuid: 'u1',
+    code: 'request',
+    name: '请购单',
+    mainListCode: 'm',
+    detailListCode: 'd',
+    queryCode: 'q',
   })
 })
 
@@ -81,7 +94,12 @@ describe('a template of an older or a careless setting', () => {
   const withBody = (detailList: object[], more: object = {}) =>
     decodeVoucherTemplate({ ...answer, detailList, ...more }, 'data')
   const item = (cFieldName: string, cItemUuid: string, more: object = {}) => ({
-    ...{ ...field, cFieldName, cItemUuid, cTitleName: cFieldName, bSum: 0, iSpan: 1 },
+    ...field,
+    cFieldName,
+    cItemUuid,
+    cTitleName: cFieldName,
+    bSum: 0,
+    iSpan: 1,
     ...more,
   })
 

@@ -70,11 +70,28 @@ describe('an option that a reference brings along', () => {
   const supplier = field('cSupplier', '供应商', { type: 'Refer', typeCode: 'supplier' })
   const mode = field('cMode', '结算方式', { type: 'Select', typeCode: 'settleMode' })
   const choose = (cMode: string | null): VoucherEvent => ({
-    ...{ type: 'fieldChanged', field: supplier, others: [supplier, mode] },
-    value: { kind: 'refer', chosen: [{ key: 's', text: 's', saved: { cMode } }] },
+    type: 'fieldChanged',
+    field: supplier,
+    others: [supplier, mode],
+    value: {
+      kind: 'refer',
+      chosen: [
+        {
+          key: 's',
+          text: 's',
+          saved: { cMode },
+        },
+      ],
+    },
   })
   const pick = (...keys: string[]): VoucherEvent => ({
-    ...{ type: 'fieldChanged', field: mode, value: { kind: 'select', keys }, others: [supplier, mode] },
+    type: 'fieldChanged',
+    field: mode,
+    value: {
+      kind: 'select',
+      keys,
+    },
+    others: [supplier, mode],
   })
   const modeAfter = (...events: VoucherEvent[]) => play(opened, ...events).values['cMode'] ?? ''
 

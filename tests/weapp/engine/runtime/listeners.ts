@@ -15,5 +15,5 @@ export function removeListener(event: string, listener?: Listener): void {
 }
 
 export function notify(event: string, payload?: unknown): void {
-  for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
+  for (const listener of Array.from(listeners.get(event) ?? [])) listener(payload)
 }

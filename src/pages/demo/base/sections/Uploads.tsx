@@ -11,19 +11,47 @@ function Files() {
   const t = useText(galleryTexts)
   const rows: FileRow[] = [
     {
-      ...{ key: 'done', name: t('gallery.upload.done'), icon: 'order', tone: 'success' },
+      key: 'done',
+      name: t('gallery.upload.done'),
+      icon: 'order',
+      tone: 'success',
       note: `1.2 MB · ${t('gallery.upload.sent')}`,
-      actions: [{ key: 'remove', icon: 'trash', label: t('gallery.upload.done') }],
+      actions: [
+        {
+          key: 'remove',
+          icon: 'trash',
+          label: t('gallery.upload.done'),
+        },
+      ],
     },
     {
-      ...{ key: 'sending', name: t('gallery.upload.sending'), icon: 'play', tone: 'plain', progress: 0.42 },
+      key: 'sending',
+      name: t('gallery.upload.sending'),
+      icon: 'play',
+      tone: 'plain',
+      progress: 0.42,
       note: `8.6 MB · ${t('gallery.upload.onItsWay')}`,
-      actions: [{ key: 'cancel', icon: 'close', label: t('gallery.upload.sending') }],
+      actions: [
+        {
+          key: 'cancel',
+          icon: 'close',
+          label: t('gallery.upload.sending'),
+        },
+      ],
     },
     {
-      ...{ key: 'failed', name: t('gallery.upload.failed'), icon: 'order', tone: 'danger' },
+      key: 'failed',
+      name: t('gallery.upload.failed'),
+      icon: 'order',
+      tone: 'danger',
       note: `36 KB · ${t('gallery.upload.broken')}`,
-      actions: [{ key: 'retry', icon: 'refresh', label: t('gallery.upload.failed') }],
+      actions: [
+        {
+          key: 'retry',
+          icon: 'refresh',
+          label: t('gallery.upload.failed'),
+        },
+      ],
     },
   ]
   return (

@@ -4,11 +4,18 @@ import { defineBuiltIn } from './builtIn'
 
 const KNOWN = new Set('P DIV BR B STRONG I EM U S DEL STRIKE SPAN H1 H2 H3 H4 H5 H6 IMG UL OL LI'.split(' '))
 const COMMANDS: Record<string, string> = {
-  ...{ bold: 'bold', italic: 'italic', underline: 'underline', strike: 'strikeThrough' },
-  ...{ color: 'foreColor', backgroundColor: 'hiliteColor' },
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'strikeThrough',
+  color: 'foreColor',
+  backgroundColor: 'hiliteColor',
 }
 const ALIGNS: Record<string, string> = {
-  ...{ left: 'justifyLeft', center: 'justifyCenter', right: 'justifyRight', justify: 'justifyFull' },
+  left: 'justifyLeft',
+  center: 'justifyCenter',
+  right: 'justifyRight',
+  justify: 'justifyFull',
 }
 
 interface Done {
@@ -19,7 +26,7 @@ interface Done {
 /** Words of tables and code stay, their tags go: as in the platform's editor. */
 function withoutUnknown(html: string): string {
   const holder = new DOMParser().parseFromString(html, 'text/html').body
-  for (const element of [...holder.querySelectorAll('*')])
+  for (const element of Array.from(holder.querySelectorAll('*')))
     if (!KNOWN.has(element.tagName)) element.replaceWith(...element.childNodes)
   return holder.innerHTML
 }

@@ -56,7 +56,8 @@ function parseRichText(html: string): DocumentFragment {
   template.innerHTML = toBrowserUnits(html)
   for (const element of template.content.querySelectorAll(DROPPED_ELEMENTS)) element.remove()
   for (const element of template.content.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) if (/^on/i.test(name)) element.removeAttribute(name)
+    for (const { name } of Array.from(element.attributes))
+      if (/^on/i.test(name)) element.removeAttribute(name)
   }
   return template.content
 }

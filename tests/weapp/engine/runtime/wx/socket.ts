@@ -150,7 +150,7 @@ class SocketTask {
   }
 
   private emit(event: SocketEvent, payload: unknown): void {
-    for (const listener of [...this.listeners[event]]) listener(payload)
+    for (const listener of Array.from(this.listeners[event])) listener(payload)
     if (latest === this) notify(`Socket${event}`, payload)
   }
 }
@@ -160,7 +160,7 @@ const sockets = new Set<SocketTask>()
 let latest: SocketTask | undefined
 
 export function dropSockets(): void {
-  for (const socket of [...sockets]) socket.drop()
+  for (const socket of Array.from(sockets)) socket.drop()
 }
 
 function requireSocket(): SocketTask {
