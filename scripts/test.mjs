@@ -189,7 +189,7 @@ const isOneRun = browserSuites.every(name => suites.includes(name))
 // to check goes on two at a time
 const beside = suites.length > 0 ? lane({ lowly: true }) : lane()
 for (const name of suites.filter(one => !isOneRun || !browserSuites.includes(one))) await parts[name]()
-if (isOneRun) await suite(together, fourWorkers, false)
+if (isOneRun) await suite(browserSuites, fourWorkers, false)
 await Promise.all([beside, lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
 say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)

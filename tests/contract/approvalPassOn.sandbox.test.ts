@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer, DocumentHistoryAnswer } from '@wire/document'
 import type { OrderChangeAnswer } from '@wire/orderChange'
-import { taskFor } from '../support/advanceSteps'
+import { erpApprovalRules } from '../../sandbox/db/schema'
+import { paymentFor, taskFor } from '../support/advanceSteps'
 import {
   cashierApproves,
   delegate,
@@ -11,7 +12,17 @@ import {
   PERSON,
   stepsOf,
 } from '../support/delegationSteps'
-import { A4, documentWorld, OWN, path, readDocument, save, step, through } from '../support/documentSteps'
+import {
+  A4,
+  documentWorld,
+  OWN,
+  path,
+  readDocument,
+  receivedOf,
+  save,
+  step,
+  through,
+} from '../support/documentSteps'
 import { listenAs } from '../support/heardNews'
 import { readChange, rowWith, stepChange, submittedChange } from '../support/orderChangeSteps'
 import { SignedClient } from '../support/signedClient'
@@ -127,6 +138,26 @@ it('is refused to who is not asked by name, and of a document that has changed',
   expect(stale).toMatchObject({ code: 40900, data: { iVersion: order.iVersion } })
   const done = await through(finance, order, 'approve')
   expect(await passOn(finance, done)).toMatchObject({ code: 40300, msg })
+})
+
+it('of a payment it is not passed on by who entered it: that one would choose who decides', async () => {
+  await sandbox.db.insert(erpApprovalRules).values({
+    orgUuid: OWN.cOrgUuid,
+    kind: 'purchasePayment',
+    amountFrom: 1,
+    steps: [{ name: '财务', personUuids: [FINANCE, ADMIN] }],
+  })
+  const order = await through(
+    admin,
+    (await save(admin, 'purchaseOrder', [{ cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }])).data,
+    'submit',
+    'approve',
+  )
+  const draft = (await paymentFor(finance, await receivedOf(admin, order))).data
+  const payment = await through(finance, draft, 'submit')
+  expect(stepsOf(payment)).toEqual(['财务 current 顾明远 陈立恒'])
+  expect((await readDocument(finance, payment)).passOn).toBeUndefined()
+  expect(await passOn(finance, payment)).toMatchObject({ code: 40300 })
 })
 
 it('the deputy of who has got it decides as well, that of who has passed it on no more', async () => {

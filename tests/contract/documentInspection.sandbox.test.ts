@@ -130,6 +130,12 @@ describe('goods that are to be inspected', () => {
     const posted = await through(colleague, again, 'post')
     expect(posted.downstreamList).toEqual([])
     expect(await leftOf(order)).toEqual(['10'])
+    // the receipt would lose the order that it names
+    expect(
+      await step(admin, await readDocument(admin, order), 'revoke', { cReason: '录入有误' }),
+    ).toMatchObject({
+      msg: expect.stringContaining(`已生成到货单${posted.cDocCode}`),
+    })
   })
 
   it('goods accepted though they are not good count, and the row says so', async () => {
@@ -176,6 +182,25 @@ describe('goods that are to be inspected', () => {
       await flag(false)
     }
   })
+})
+
+it('goods that are to be inspected since their receipt was entered are not posted before that', async () => {
+  const flag = (inspect: boolean) =>
+    sandbox.db.update(erpGoods).set({ inspect }).where(eq(erpGoods.goodsUuid, PENS))
+  const receipt = await delivered(await ordered(orderRow(PENS, 0)))
+  await flag(true)
+  try {
+    expect(problemsOf(await step(admin, receipt, 'post'))).toEqual([
+      { iRow: 1, cFieldName: 'cQuality', cMessage: '第1行已改为需检验，请打开单据保存，检验后再入库' },
+    ])
+    const place = { cDocUuid: receipt.cDocUuid, iVersion: receipt.iVersion }
+    const saved = done(await save(colleague, 'goodsReceipt', receipt.rowList, place))
+    expect(cells(saved, 'cQuality')).toEqual(['waiting'])
+    const good = await inspected(saved, { 0: { iGoodQty: '10' } })
+    expect((await through(colleague, good, 'post')).rowList[0]).toMatchObject({ iQty: '10' })
+  } finally {
+    await flag(false)
+  }
 })
 
 describe('an inspection', () => {

@@ -131,8 +131,10 @@ describe('those a document waits for', () => {
       msg: '单据正等待您审批，无须催办',
     })
     expect(await remind(clients.storeman, first)).toMatchObject({ code: 40300 })
+    expect((await remind(clients.colleague, first)).data.personList).toEqual(['陈立恒'])
     await through(clients.admin, first, 'approve')
     await heard()
+    // those of the next step were not reminded yet
     expect((await remind(clients.colleague, first)).data.personList).toEqual(['顾明远'])
     const words = await told()
     expect(words.finance).toMatchObject([{ cAction: 'remind', cDocUuid: first.cDocUuid }])

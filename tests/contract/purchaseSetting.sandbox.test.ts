@@ -213,6 +213,24 @@ describe('what is agreed with a supplier', () => {
     expect(rowList).toHaveLength(1)
     expect(moved.values['cSettleMode']).toBe('cash')
   })
+
+  it('goes with the former supplier, where it is what was agreed with that one, and stays where it is not', async () => {
+    const OTHER = 'supplier-hengqi-S1001'
+    const agree = (cSupplierUuid: string, cSettleMode: string) =>
+      sandbox.db
+        .update(erpSuppliers)
+        .set({ settleMode: cSettleMode })
+        .where(eq(erpSuppliers.supplierUuid, cSupplierUuid))
+    await agree(PAPER, 'month60')
+    await agree(OTHER, 'cash')
+    const movedFrom = async (cSettleMode: string) => {
+      const draft = await drafted({ cSettleMode })
+      const place = { cDocUuid: draft.cDocUuid, iVersion: draft.iVersion }
+      return (await drafted({ cSettleMode, cSupplierUuid: OTHER }, place)).values['cSettleMode']
+    }
+    expect(await movedFrom('month60')).toBe('cash')
+    expect(await movedFrom('month30')).toBe('month30')
+  })
 })
 
 describe('the day goods are to be paid where the order does not say', () => {

@@ -7,7 +7,7 @@ import { CODE } from '../../kernel/codes'
 import { grantedButtons } from '../../kernel/membership'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
-import { kinds } from './kinds'
+import { type Kind, kinds } from './kinds'
 import { BUTTON, STATE } from './machine'
 import { closedUntil, lockMonths, monthAfter, monthName } from './months'
 import { among } from './owed'
@@ -48,12 +48,18 @@ const openCounts = async (
   { db, caller }: StaffContext,
   first: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const entered = among([STATE.draft, STATE.inApproval, STATE.approved, STATE.refused])
+  const typed = [STATE.draft, STATE.refused]
+  // goods of a return count on the day that its posting names
+  const entered = (moves: Kind['moves']) =>
+    among(moves === 'out' ? typed : [...typed, STATE.inApproval, STATE.approved])
   const of = Object.values(kinds)
     .filter(({ moves }) => moves)
     .map(
-      ({ head }) => sql`select greatest(to_char(doc_at, 'YYYY-MM'), ${first}::text) as month from ${head}
-        where org_uuid = ${caller.institution.orgUuid} and state in ${entered}`,
+      ({
+        head,
+        moves,
+      }) => sql`select greatest(to_char(doc_at, 'YYYY-MM'), ${first}::text) as month from ${head}
+        where org_uuid = ${caller.institution.orgUuid} and state in ${entered(moves)}`,
     )
   const rows = await rowsOf<{ month: string; n: number }>(
     db,

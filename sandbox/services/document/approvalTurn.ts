@@ -48,6 +48,8 @@ export interface Asked {
   uuids: SQL
   /** who entered it */
   creator: SQL
+  /** a deputy of who entered it does not decide on it, as of money that is spent */
+  apart?: true
   /** China's day: delegations run by it */
   today: string
   /** the other steps of the same document, by this id; absent: there are none */
@@ -86,12 +88,12 @@ const isUsedUp = ({ kind, creator, docUuid }: Asked, person: SQL): SQL => {
  * own delegation, a deputy does not decide what he or she has entered, and a delegator lends only what he or she may do.
  */
 export const isDelegated = (asked: Asked, person: SQL): SQL => {
-  const { kind, creator, today } = asked
+  const { kind, creator, today, apart } = asked
   const from = sql`given.from_person_uuid`
   return sql`(given.to_person_uuid = ${person} and given.ended_at is null
     and given.first_day <= ${today}::date and given.last_day >= ${today}::date
     and (jsonb_array_length(given.kinds) = 0 or ${isFor(sql`given.kinds`, sql`${kind.code}::text`)})
-    and ${creator} <> ${person} ${kind.spends ? sql`and ${creator} <> ${from}` : sql``}
+    and ${creator} <> ${person} ${kind.spends || apart ? sql`and ${creator} <> ${from}` : sql``}
     and ${isNamedFor(asked, from)} and ${canApproveAs(kind, from)} and not ${isUsedUp(asked, person)})`
 }
 

@@ -10,7 +10,7 @@ import { refundOfAdvance, takeBackRefund } from './advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
-import { waitingRows } from './inspection'
+import { lateRows, waitingRows } from './inspection'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { factsOf } from './later'
 import { leavingOf } from './leaving'
@@ -150,6 +150,7 @@ export const changeDocument = async (
   if (action === 'submit' || action === 'approve' || action === 'post') {
     if (action === 'post') refuseAll(await waitingRows(context, lines))
     const checked = await recheck(context, kind, head)
+    if (action === 'post') refuseAll(lateRows(checked.rows))
     // what a refusal gave free is taken anew
     if (action === 'submit' && checked.takes) await keepTakes(context, docUuid, checked.takes)
     if (kind.advances && action !== 'post') sums = await copyOrderRows(context, kind, docUuid, checked)

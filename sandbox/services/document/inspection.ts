@@ -122,6 +122,20 @@ export const waitingRows = async (
   })
 }
 
+/** Rows whose goods are to be inspected since they were entered: a save makes them wait. */
+export const lateRows = (rows: readonly { line?: Line; values: Values }[]): Problem[] =>
+  rows.flatMap(({ line, values }, index) =>
+    line && values[QUALITY] === 'waiting' && !waitsForInspection(line)
+      ? [
+          {
+            iRow: index + 1,
+            cFieldName: QUALITY,
+            cMessage: `第${index + 1}行已改为需检验，请打开单据保存，检验后再入库`,
+          },
+        ]
+      : [],
+  )
+
 /** Words of the reason why goods were not accepted as good, below its field's name with a `$` before it. */
 export const withReasons = ({ rows: fields }: Template, rows: readonly Values[]): void => {
   const words = fields.find(({ name }) => name === REASON)?.optionWords

@@ -35,7 +35,7 @@ type WireStep = NonNullable<DocumentAnswer['approvalList']>[number]
 /** The steps of an approval with what was said at each. */
 export const withOpinions = (steps: readonly WireStep[], opinions: readonly Opinion[]): WireStep[] =>
   steps.map(one => {
-    const said = opinions.find(({ step, at }) => step === one.cStepName && at === one.dTime)
+    const said = opinions.find(({ step }) => step === one.cStepName)
     return one.cState === 'passed' && said ? { ...one, cOpinion: said.text } : one
   })
 

@@ -19,6 +19,7 @@ export const changeState: SQL = sql`(select c.state ${ofOrder(
 /** What a change (`c`) asks of who decides on it. */
 const askedOfChange = (today: string): Asked => ({
   kind: kinds.purchaseOrder,
+  apart: true,
   today,
   uuids: sql`c.decider_uuids`,
   creator: sql`c.creator_person_uuid`,

@@ -19,6 +19,7 @@ type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid'>
 
 const askedAbout = (context: StaffContext, { deciderUuids, creatorPersonUuid }: Decided): Asked => ({
   kind,
+  apart: true,
   today: askerOf(context).today,
   creator: thePerson(creatorPersonUuid),
   uuids: sql`${JSON.stringify(deciderUuids)}::jsonb`,
@@ -47,7 +48,8 @@ export const candidatesOf = async (
 ): Promise<DocumentPassOn['candidateList'] | undefined> => {
   const { personUuid } = context.caller.institution
   if (state !== CHANGE.inApproval || !deciderUuids.includes(personUuid)) return undefined
-  if (!isPermitted('refuse', viewer)) return undefined
+  // who entered it does not choose who decides on it
+  if (!isPermitted('refuse', viewer) || personUuid === creatorPersonUuid) return undefined
   const able = await approverUuids(context, kind)
   const taken = [...deciderUuids, creatorPersonUuid]
   return (await peopleOf(context)).flatMap(({ personUuid: cPersonUuid, personName: cPersonName }) =>

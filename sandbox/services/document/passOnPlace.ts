@@ -7,13 +7,14 @@ import { viewerOf } from './rows'
 
 /**
  * The step that waits for this person by name, and who may decide instead: as in the place of one who cannot any more, but
- * not who entered the document. A deputy does not pass on what waits for another person.
+ * not who entered the document: who may not decide on it does not choose who does. A deputy does not pass on what waits
+ * for another person.
  */
 export const ownPlaceOf = async (context: StaffContext, kind: Kind, head: Head) => {
   const { personUuid } = context.caller.institution
   const waits = await namedStepOf(context, head)
   if (!waits?.step.personUuids.includes(personUuid)) return undefined
-  if (!isPermitted('refuse', await viewerOf(context, kind, head))) return undefined
+  if (!isPermitted('approve', await viewerOf(context, kind, head))) return undefined
   const { candidateList } = await placesOf(context, kind, head, waits)
   return {
     step: waits.step,

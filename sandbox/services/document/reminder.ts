@@ -7,6 +7,10 @@ import type { StaffContext } from '../widget/staffRequest'
 /** Those a document waits for are reminded once in four hours. @assumed */
 const PAUSE_MS = 4 * 3_600_000
 
+const REMINDS = ['remind', 'changeRemind']
+/** Others are asked from then on, who were not reminded yet. */
+const TURNS = ['submit', 'approve', 'passOn', 'substitute', 'changeSubmit', 'changePassOn']
+
 const timeOf = (china: string): number => Date.parse(`${china.replace(' ', 'T')}Z`) - CHINA_MS
 
 /** When they were reminded last, and from when on they may be again; '': now. */
@@ -15,12 +19,13 @@ export const remindedOf = async (
   docUuid: string,
 ): Promise<{ last: string; from: string }> => {
   const E = erpDocumentEvents
-  const [found] = await db
-    .select({ at: E.happenedAt })
+  const [newest] = await db
+    .select({ action: E.action, at: E.happenedAt })
     .from(E)
-    .where(and(eq(E.docUuid, docUuid), inArray(E.action, ['remind', 'changeRemind'])))
+    .where(and(eq(E.docUuid, docUuid), inArray(E.action, [...REMINDS, ...TURNS])))
     .orderBy(desc(E.eventNo))
     .limit(1)
+  const found = newest && REMINDS.includes(newest.action) ? newest : undefined
   const free = found ? timeOf(found.at) + PAUSE_MS : 0
   return { last: found?.at ?? '', from: free > clock.now() ? chinaTime(free) : '' }
 }

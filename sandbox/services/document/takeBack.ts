@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '../widget/staffRequest'
 import { takenBy } from './advance'
+import { DELIVERED } from './inspection'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
 import { closedFor } from './months'
@@ -16,7 +17,9 @@ import { shopOrdered } from './shopOrdered'
 const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
   const { head, line } = next
   const open = and(ne(head.state, STATE.closed), sql`${line.closedQty} < ${line.qty}`)
-  const holds = or(open, sql`${line.doneQty} > 0`)
+  // what was inspected is on record, also where nothing of it was accepted
+  const inspected = sql`${line.more} ->> ${DELIVERED} is not null`
+  const holds = or(open, sql`${line.doneQty} > 0`, inspected)
   return db
     .selectDistinct({ docUuid: head.docUuid, code: head.code })
     .from(line)

@@ -28,7 +28,7 @@ export const dueOn: SQL = sql`case when h.supplier_uuid is null then null
 
 /**
  * A new order that does not say how it is settled takes what is agreed with its supplier; so does one that has another
- * supplier now.
+ * supplier now and says nothing, or still what was agreed with the former one.
  */
 export const withTerms = async (
   { db, caller }: StaffContext,
@@ -39,12 +39,19 @@ export const withTerms = async (
   const supplier = values['cSupplierUuid']
   const isMoved = before !== undefined && 'cSupplierUuid' in before && before['cSupplierUuid'] !== supplier
   if (kind.code !== 'purchaseOrder' || !field || (before !== undefined && !isMoved)) return values
-  if ((values[SETTLE_MODE] ?? null) !== null || typeof supplier !== 'string') return values
-  const org = sql`${caller.institution.orgUuid}`
-  const [found] = await rowsOf<{ mode: string | null }>(
-    db,
-    sql`select ${agreedModeOf({ supplier: sql`${supplier}`, org })} as mode`,
-  )
-  const mode = found?.mode ?? null
+  const given = values[SETTLE_MODE] ?? null
+  const agreedWith = async (supplierUuid: unknown): Promise<string | null> => {
+    if (typeof supplierUuid !== 'string') return null
+    const org = sql`${caller.institution.orgUuid}`
+    const [found] = await rowsOf<{ mode: string | null }>(
+      db,
+      sql`select ${agreedModeOf({ supplier: sql`${supplierUuid}`, org })} as mode`,
+    )
+    return found?.mode ?? null
+  }
+  const isKept = isMoved && given === before[SETTLE_MODE]
+  const isFormer = given !== null && isKept && given === (await agreedWith(before['cSupplierUuid']))
+  if (given !== null && !isFormer) return values
+  const mode = await agreedWith(supplier)
   return mode !== null && field.options?.has(mode) ? { ...values, [SETTLE_MODE]: mode } : values
 }

@@ -159,7 +159,10 @@ const actionsOf = (
   { invalid, free }: { invalid: boolean; free: boolean },
 ): WireInvoice['actionList'] => {
   if (row.state === INVOICE_STATE.making) return mayWithdraw(context, row) ? ['withdraw'] : []
-  if (row.state !== INVOICE_STATE.issued) return free ? ['applyAgain'] : []
+  const again: WireInvoice['actionList'] = free ? ['applyAgain'] : []
+  // a bookkeeping that has it already needs the file to take it out
+  if (row.state === INVOICE_STATE.reversed && row.fileUuid) return ['open', ...again]
+  if (row.state !== INVOICE_STATE.issued) return again
   if (!row.fileUuid) return []
   return invalid ? ['open'] : ['open', 'resend']
 }

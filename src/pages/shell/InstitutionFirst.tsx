@@ -7,13 +7,20 @@ import { InstitutionFailed } from '@/widgets/call-state/InstitutionFailed'
 import type { TabName } from './tabs'
 import { shellTexts } from './texts'
 
-/** Undefined: the institution is known, or is read for the first time. Once that has failed, a page waits for it. */
+/**
+ * Undefined: the institution is known, or is read for the first time. Once that has failed, a page waits for it; a page that
+ * was shown before stays, with what was typed into it.
+ */
 export const useInstitutionProblem = (): 'failed' | 'loading' | undefined => {
   const [held, setHeld] = useState(false)
+  const [shownIn, setShownIn] = useState<string>()
+  const login = useSession(({ loginUuid }) => loginUuid)
   const status = useSession(({ institution }) =>
     institution.accUuid === undefined ? institution.status : undefined,
   )
-  const problem = status === 'failed' || (held && status === 'loading') ? status : undefined
+  if ((status === undefined || status === 'none') && login !== shownIn) setShownIn(login)
+  const isShown = login !== undefined && shownIn === login
+  const problem = !isShown && (status === 'failed' || (held && status === 'loading')) ? status : undefined
   if (held !== (problem !== undefined)) setHeld(!held)
   return problem
 }

@@ -104,6 +104,20 @@ it.each([
   },
 )
 
+it('a page that a person without enterprise has typed into stays when the enterprise cannot be read anew', async () => {
+  await world.login(PHONES.noEnterprise)
+  await openPage('address')
+  await screen.press('新增收货地址')
+  await screen.type('收货人', '周晓')
+  const { session } = await bootStores()
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
+  await session.loadInstitution()
+  expect(useSession.getState().institution.status).toBe('failed')
+  await world.idle()
+  expect(screen.text()).not.toContain('企业信息加载失败')
+  expect((await screen.field('收货人')).value).toBe('周晓')
+})
+
 describe('the classes of the last visit, which could not be read anew', () => {
   const BEFORE = '劳动防护'
   const NOW = '个人防护用品'

@@ -58,6 +58,9 @@ export interface StepWish {
   onRefused?: (problems: readonly DocumentProblem[]) => boolean
 }
 
+/** What has become of a step. */
+export type StepOutcome = 'done' | 'changed' | false
+
 /** Takes documents a step further. */
 export function useDocumentSteps(owner: WidgetOwner) {
   const t = useText(documentsTexts)
@@ -65,7 +68,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
   // a refusal may mean that another person was faster
   const { busy, submit, isHere } = useSubmit(() => moved.current?.())
 
-  /** True: the document stands elsewhere now. */
+  /** `changed`: another person was faster, and the document stands elsewhere now; false: nothing was done. */
   const carryOut = async ({
     document,
     action,
@@ -74,7 +77,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     values,
     onMoved,
     onRefused,
-  }: StepWish): Promise<boolean> => {
+  }: StepWish): Promise<StepOutcome> => {
     moved.current = onMoved
     const { voucherCode, documentUuid, version } = document
     const about = { voucherCode, documentUuid, version }
@@ -88,11 +91,11 @@ export function useDocumentSteps(owner: WidgetOwner) {
       if (!gone) return false
       documentChanged()
       toast.success(t(`documents.done.${word}`), { follows: true })
-      if (!isHere()) return true
+      if (!isHere()) return 'done'
       // opened by a link: there is nothing to go back to
       if (pageStack.canGoBack()) pageStack.goBack()
       else void navigate(linkTo('documents', { kind: voucherCode }), 'replace')
-      return true
+      return 'done'
     }
     const outcome = await submit({ ...about, action, reason, lineUuids, values }, name, requestUuid =>
       changeDocumentState(
@@ -123,7 +126,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     else if (next) toast.success(t('documents.passedTo', { step: next.name }))
     else toast.success(t(`documents.done.${word}`))
     onMoved()
-    return true
+    return outcome.kind === 'changed' ? 'changed' : 'done'
   }
 
   /** What a step is confirmed by: whom a payment pays, and what is worth a second look. */
@@ -136,7 +139,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     ]
   }
 
-  const step = async (wish: StepWish): Promise<boolean> => {
+  const step = async (wish: StepWish): Promise<StepOutcome> => {
     const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
     if (isAsked(action) && !wish.values && !wish.reason && !wish.isSure) {

@@ -15,7 +15,7 @@ import { documentsTexts } from '../texts'
 import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/ReasonStep'
 import { StepSheet, type AskedStep } from '../views/StepSheet'
 import { useCodesWait } from './useCodesWait'
-import { useDocumentSteps, type DocumentStep, type StepWish } from './useDocumentSteps'
+import { useDocumentSteps, type DocumentStep, type StepOutcome, type StepWish } from './useDocumentSteps'
 import { useOrderChange } from './useOrderChange'
 import { usePassOn } from './usePassOn'
 import { useNextInApproval } from './useNextInApproval'
@@ -90,11 +90,11 @@ export function useOffers(owner: WidgetOwner) {
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
   /** the document this person has just decided on */
   const [decided, setDecided] = useState<string>()
-  const carryOut = async (wish: StepWish): Promise<boolean> => {
-    const isDone = await steps.step(wish)
+  const carryOut = async (wish: StepWish): Promise<StepOutcome> => {
+    const outcome = await steps.step(wish)
     const { action, document } = wish
-    if (isDone && (action === 'approve' || action === 'refuse')) setDecided(document.documentUuid)
-    return isDone
+    if (outcome === 'done' && (action === 'approve' || action === 'refuse')) setDecided(document.documentUuid)
+    return outcome
   }
   const approve = (document: Document, voucher: VoucherHandle) => {
     const wish = wishOf(document, voucher, 'approve')
@@ -102,12 +102,7 @@ export function useOffers(owner: WidgetOwner) {
       opinion.write({
         about: document.documentUuid,
         code: document.code,
-        approve: reason =>
-          carryOut({
-            ...wish,
-            reason,
-            isSure: true,
-          }),
+        approve: async reason => (await carryOut({ ...wish, reason, isSure: true })) === 'done',
       })
     void carryOut({ ...wish, confirm: ask => opinion.confirm(ask, write) })
   }
@@ -258,7 +253,7 @@ export function useOffers(owner: WidgetOwner) {
           onSay={async said => {
             setAsking(false)
             const { document, voucher, action } = wanted
-            return carryOut({ ...wishOf(document, voucher, action), ...said })
+            return (await carryOut({ ...wishOf(document, voucher, action), ...said })) === 'done'
           }}
         />
       )}
