@@ -147,11 +147,7 @@ const namesIn = (of: readonly Kind[]): string => of.map(({ name }) => name).join
 const requireFree = async (
   { db, caller, clock }: StaffContext,
   { people }: Approvers,
-  {
-    dFrom,
-    dTo,
-    cVoucherCodes,
-  }: DelegationSave | Omit<DelegationSave, 'cRequestUuid' | 'cOrgUuid' | 'cAccUuid'>,
+  { dFrom, dTo, cVoucherCodes }: Pick<DelegationSave, 'dFrom' | 'dTo' | 'cVoucherCodes'>,
 ): Promise<void> => {
   const { personUuid, accUuid } = caller.institution
   const wanted = kindsOf({ kinds: cVoucherCodes })
