@@ -207,7 +207,7 @@ describe('an issued invoice', () => {
     expect(await atDesk(sandbox, tools => reverseInvoice(tools, cInvoiceUuid))).toBe(true)
     expect(await detail()).toMatchObject({
       iState: 5,
-      actionList: ['applyAgain'],
+      actionList: ['open', 'applyAgain'],
       cReason: '订单有退款，发票已红冲，请勿入账',
     })
     const free = await orderNow()
