@@ -91,7 +91,7 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('common.more'))
       await person.tap(() => t('documents.action.refuse'))
     },
-    shows: () => t('documents.refuse.label'),
+    shows: () => t('documents.refuse.price'),
   },
   { name: 'documents-orders', route: 'documents', query: { kind: 'purchaseOrder' }, shows: /^CG\d+/ },
   {

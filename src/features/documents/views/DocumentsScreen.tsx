@@ -224,10 +224,12 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
     />
   )
   const todo = place === TODO && (
-    <>
+    <View className="documents-todo">
       <TodoGroups tasks={tasks} onShow={one => void show(one)} />
-      <DelegationEntry all={tasks.all} />
-    </>
+      <View className="documents-todo__entry">
+        <DelegationEntry all={tasks.all} />
+      </View>
+    </View>
   )
   if (tab === undefined)
     return (
