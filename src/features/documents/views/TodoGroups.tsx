@@ -12,6 +12,9 @@ import { useTaskWords } from '../hooks/useTaskWords'
 import { todoGroups, type Todo } from '../model/todo'
 import { documentsTexts } from '../texts'
 
+/** English names of documents are words of a sentence; here they begin a line. */
+const begins = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** All that waits for a person, of whichever kind, by what is done with it. */
 export function TodoGroups({ tasks, onShow }: { tasks: DocumentTasks; onShow: (todo: Todo) => void }) {
   const t = useText(documentsTexts)
@@ -34,7 +37,7 @@ export function TodoGroups({ tasks, onShow }: { tasks: DocumentTasks; onShow: (t
           {todos.map(todo => (
             <Cell
               key={`${todo.kind} ${todo.task.task}`}
-              title={t(`documents.one.${todo.kind}`)}
+              title={begins(t(`documents.one.${todo.kind}`))}
               value={textOf(todo.kind, todo.task)}
               tone={isUrgent(todo.task) ? 'danger' : 'plain'}
               onPress={() => onShow(todo)}
