@@ -85,6 +85,8 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'documents-refuse-several',
     route: 'documents',
+    // in the mini-program the list's own button of this name is the last one
+    targets: ['h5'],
     async steps(person) {
       await person.see(/^PR\d+/)
       await person.tap(() => t('configuredList.selectAll'))
