@@ -57,7 +57,7 @@ const rejectedPart = async () => {
 }
 
 describe('goods that are to be inspected', () => {
-  it('wait from the draw on, whatever the client says of them, and are not posted before', async () => {
+  it('wait from the draw on, and a client cannot say otherwise; they are not posted before', async () => {
     const order = await ordered(orderRow(), orderRow(PENS, 0))
     const { rowList } = await drawnFrom(colleague, 'goodsReceipt', order)
     expect(rowList.map(({ bInspect, cQuality }) => [bInspect, cQuality])).toEqual([

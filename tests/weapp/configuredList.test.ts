@@ -15,6 +15,8 @@ const PAGE = 8 * 1024
 const CHOICE = 1024
 /** rows mounted at a time */
 const MOST = 60
+/** of the screen, px */
+const MIDDLE = 406
 
 const { stage, withShopper } = weappStage()
 
@@ -48,6 +50,8 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     await app.scrollTo('bottom')
     await until('page 2', () => pages() > before)
     await app.settle(500)
+    const boxes = await Promise.all((await cards.all()).map(card => card.boundingBox()))
+    expect(boxes.some(box => box && box.y < MIDDLE && box.y + box.height > MIDDLE)).toBe(true)
     expect(await sent(shopper)).toBeLessThan(PAGE)
     expect(await cards.count()).toBeLessThanOrEqual(MOST)
     // orders that are over cannot be checked, and say so

@@ -154,7 +154,7 @@ export const erpGoods = pgTable(
     taxRate: integer('tax_rate').notNull(),
     stock: quantity('stock').notNull(),
     inUse: boolean('in_use').notNull(),
-    /** it is inspected when it comes, whatever its order says */
+    /** it is always inspected when it comes, also where its order does not ask for it */
     inspect: boolean('inspect').notNull().default(false),
     /** how the shop sells it; no reference: the shop's goods come and go */
     shopSkuCode: text('shop_sku_code'),

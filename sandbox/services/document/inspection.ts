@@ -47,7 +47,7 @@ export const deliveredOf = (line: Pick<Line, 'more' | 'qty'>): Big =>
 export const inspects = ({ code }: Kind, { rows }: Template): boolean =>
   code === 'goodsReceipt' && rows.some(({ name }) => name === REJECTED)
 
-/** Goods that are inspected whatever their order says. */
+/** Goods that are always inspected, also where their order does not ask for it. */
 const goodsToInspect = async (
   { db }: Pick<StaffContext, 'db'>,
   goodsUuids: readonly string[],

@@ -193,7 +193,7 @@ describe('templates', () => {
     expect(code()).toBe('PO-1')
   })
 
-  it('each keep the columns a person has arranged, whatever is arranged in another one', async () => {
+  it('each keep the columns a person has arranged, also when those of another one are arranged', async () => {
     const names = () => screen.names('.table-row__name', { within: () => rows()[0] as HTMLElement })
     const arrange = async (...hidden: string[]) => {
       await screen.press('设置')

@@ -63,7 +63,7 @@ const minus = (from: string, ...taken: readonly string[]): string =>
 
 export const isWaiting = ({ row: { values } }: RowChoice): boolean => values['cQuality'] === 'waiting'
 
-/** How many pieces came, whatever became of them. */
+/** How many pieces the supplier delivered, rejected ones too. */
 export const deliveredOf = ({ row: { values } }: RowChoice): string =>
   textOf(values, 'iDeliveredQty') || textOf(values, 'iQty')
 

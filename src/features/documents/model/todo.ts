@@ -1,7 +1,7 @@
 import type { DocumentTask } from '@/api/counts'
 import { isDocumentKind, isRoomTab, type DocumentKind, type RoomTab } from './kinds'
 
-/** The tab of what waits for a person, whatever kind it is of. */
+/** The tab of what waits for a person, of all kinds. */
 export const TODO = 'todo' as const
 export type RoomPlace = typeof TODO | RoomTab
 export const isRoomPlace = (code: string): code is RoomPlace => code === TODO || isRoomTab(code)

@@ -20,7 +20,7 @@ import { ReasonSheet } from '@/widgets/reason-sheet'
 import { useAccountingMonths } from '../hooks/useAccountingMonths'
 import { monthAfter, monthOf } from '../model/months'
 import { accountingMonthsTexts } from '../texts'
-import './accounting-months.scss'
+import './entry-rows.scss'
 
 const MOST_REASON = 200
 
@@ -38,26 +38,24 @@ function Month({ month, name, current, busy, onClose, onOpen }: MonthProps) {
   const t = useText(accountingMonthsTexts)
   const { closed, changed, openCount, actions } = month
   return (
-    <View className="accounting-month" {...a11y({ role: 'listitem' })}>
-      <View className="accounting-month__what">
-        <View className="accounting-month__name">
+    <View className="entry-row" {...a11y({ role: 'listitem' })}>
+      <View className="entry-row__what">
+        <View className="entry-row__name">
           {name}{' '}
           <Tag tone={closed ? 'success' : 'neutral'}>
             {t(`accountingMonths.${closed ? 'closed' : current ? 'current' : 'open'}`)}
           </Tag>
         </View>
         {changed && (
-          <View className="accounting-month__quiet">
+          <View className="entry-row__quiet">
             {t(`accountingMonths.${closed ? 'closedBy' : 'openedBy'}`, changed)}
           </View>
         )}
         {changed && changed.reason !== '' && (
-          <View className="accounting-month__quiet">{t('accountingMonths.reason', changed)}</View>
+          <View className="entry-row__quiet">{t('accountingMonths.reason', changed)}</View>
         )}
         {openCount > 0 && (
-          <View className="accounting-month__warning">
-            {t('accountingMonths.openCount', { n: openCount })}
-          </View>
+          <View className="entry-row__warning">{t('accountingMonths.openCount', { n: openCount })}</View>
         )}
       </View>
       {actions.map(action => {
@@ -88,17 +86,17 @@ export function AccountingMonthsScreen({ owner }: { owner: WidgetOwner }) {
   const asked = opening === undefined ? '' : nameOf(opening)
   return (
     <PageShell title={t('accountingMonths.title')}>
-      <View className="accounting-months">
+      <View className="entry-page">
         {value && (
           <>
-            <View className="accounting-months__until" {...a11y({ role: 'status' })}>
+            <View className="entry-page__until" {...a11y({ role: 'status' })}>
               {value.firstOpenDay === ''
                 ? t('accountingMonths.none')
                 : t('accountingMonths.until', {
                     month: nameOf(monthAfter(value.firstOpenDay.slice(0, 7), -1)),
                   })}
             </View>
-            <View className="accounting-month__quiet">{t('accountingMonths.scope')}</View>
+            <View className="entry-row__quiet">{t('accountingMonths.scope')}</View>
             {!value.permitted && <NoticeBar tone="brand">{t('accountingMonths.noRight')}</NoticeBar>}
             <BrokenRows names={value.broken} />
             <Card padded={false}>

@@ -5,7 +5,6 @@ import { commentDocument, getDocumentPeople, type Colleague } from '@/api/docume
 import type { WidgetOwner } from '@/api/widget'
 import { isRecord } from '@/base/decode'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -16,6 +15,7 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
 import { documentsTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 /** The server takes so many. */
 const MOST_TEXT = 500
@@ -138,22 +138,15 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
         onClose={() => !busy && onClose()}
         title={t('documents.comment.title', { code })}
         footer={
-          <View className="document-step__actions">
-            <Button
-              kind="secondary"
-              block
-              disabled={busy}
-              onPress={() => {
-                forget()
-                onClose()
-              }}
-            >
-              {t('common.cancel')}
-            </Button>
-            <Button block loading={busy} onPress={() => void say()}>
-              {t('documents.comment.send')}
-            </Button>
-          </View>
+          <SheetActions
+            okText={t('documents.comment.send')}
+            busy={busy}
+            onOk={() => void say()}
+            onCancel={() => {
+              forget()
+              onClose()
+            }}
+          />
         }
       >
         <View className="document-step">
@@ -178,7 +171,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
             placeholder={t('documents.comment.choose')}
             disabled={busy}
             onOpen={() => setPicking(true)}
-            clear={{ label: t('documents.comment.nobody'), onPress: () => send({ people: [] }) }}
+            clear={{ label: t('documents.comment.clearPeople'), onPress: () => send({ people: [] }) }}
           />
         </View>
       </Sheet>

@@ -18,7 +18,7 @@ import { useDelegations } from '../hooks/useDelegations'
 import { useKindNames } from '../hooks/useKindNames'
 import { delegationTexts } from '../texts'
 import { DelegationSheet } from './DelegationSheet'
-import './delegation.scss'
+import './entry-rows.scss'
 import './documents.scss'
 
 type Place = 'own' | 'received' | 'left'
@@ -49,21 +49,21 @@ function Row({ delegation, place, kinds, busy, onEnd }: RowProps) {
       ? []
       : [from, to].flatMap(one => (one.state === 'able' ? [] : [{ ...one, state: one.state }]))
   return (
-    <View className="delegation" {...a11y({ role: 'listitem' })}>
-      <View className="delegation__what">
-        <View className="delegation__who">
+    <View className="entry-row" {...a11y({ role: 'listitem' })}>
+      <View className="entry-row__what">
+        <View className="entry-row__name">
           {who} <Tag tone={tones[state]}>{t(`delegation.state.${state}`)}</Tag>
         </View>
         <View>
           {firstDay === lastDay ? firstDay : t('delegation.days', { first: firstDay, last: lastDay })}
         </View>
-        <View className="delegation__quiet">
+        <View className="entry-row__quiet">
           {voucherCodes.length === 0 ? t('delegation.allKinds') : namesOf(voucherCodes, kinds)}
         </View>
-        {reason !== '' && <View className="delegation__quiet">{t('delegation.reason', { reason })}</View>}
-        {ended && <View className="delegation__quiet">{t('delegation.ended', ended)}</View>}
+        {reason !== '' && <View className="entry-row__quiet">{t('delegation.reason', { reason })}</View>}
+        {ended && <View className="entry-row__quiet">{t('delegation.ended', ended)}</View>}
         {unable.map(one => (
-          <View key={one.state + one.name} className="delegation__warning">
+          <View key={one.state + one.name} className="entry-row__warning">
             {t(`delegation.unable.${one.state}`, { name: nameOf(one) })}
           </View>
         ))}
@@ -93,9 +93,9 @@ function Section({ place, delegations, onEnd, ...about }: SectionProps) {
   return (
     <View>
       <SectionTitle small>{t(`delegation.${place}`)}</SectionTitle>
-      {place === 'left' && <View className="delegation__quiet">{t('delegation.leftHint')}</View>}
+      {place === 'left' && <View className="entry-row__quiet">{t('delegation.leftHint')}</View>}
       {delegations.length === 0 ? (
-        place !== 'left' && <View className="delegation__quiet">{t(`delegation.${place}None`)}</View>
+        place !== 'left' && <View className="entry-row__quiet">{t(`delegation.${place}None`)}</View>
       ) : (
         <Card padded={false}>
           <View {...a11y({ role: 'list', label: t(`delegation.${place}`) })}>
@@ -141,11 +141,11 @@ export function DelegationScreen({ owner }: { owner: WidgetOwner }) {
         )
       }
     >
-      <View className="delegations">
+      <View className="entry-page">
         {value && (
           <>
             {mayAdd ? (
-              <View className="delegation__quiet">{t('delegation.scope')}</View>
+              <View className="entry-row__quiet">{t('delegation.scope')}</View>
             ) : (
               <NoticeBar tone="brand">{t('delegation.none')}</NoticeBar>
             )}

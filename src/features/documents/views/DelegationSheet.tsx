@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { DelegationInput, Delegations } from '@/api/approvalDelegation'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
@@ -27,6 +26,8 @@ import {
   type DelegationForm,
 } from '../model/delegation'
 import { delegationTexts } from '../texts'
+import { SheetActions } from './SheetActions'
+import './delegation.scss'
 
 const MOST_REASON = 200
 const NONE: readonly DelegationFailure[] = []
@@ -112,14 +113,12 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
         onClose={() => !busy && onClose()}
         title={t('delegation.form.title')}
         footer={
-          <View className="document-step__actions">
-            <Button kind="secondary" block disabled={busy} onPress={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button block loading={busy} onPress={() => void save()}>
-              {t('delegation.form.save')}
-            </Button>
-          </View>
+          <SheetActions
+            okText={t('delegation.form.save')}
+            busy={busy}
+            onOk={() => void save()}
+            onCancel={onClose}
+          />
         }
       >
         <View className="delegation-form">

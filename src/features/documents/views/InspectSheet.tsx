@@ -37,6 +37,7 @@ import {
 } from '../model/inspection'
 import { rowsToInspect, type RowChoice } from '../model/rowChoices'
 import { documentsTexts, inspectionTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 export interface InspectSheetProps {
   document: Document
@@ -209,14 +210,7 @@ export function InspectSheet(props: InspectSheetProps) {
       title={t('inspection.title', { code: document.code })}
       signal={signal}
       footer={
-        <View className="document-step__actions">
-          <Button kind="secondary" block disabled={busy} onPress={leave}>
-            {t('common.cancel')}
-          </Button>
-          <Button block loading={busy} onPress={() => void say()}>
-            {t('inspection.submit')}
-          </Button>
-        </View>
+        <SheetActions okText={t('inspection.submit')} busy={busy} onOk={() => void say()} onCancel={leave} />
       }
     >
       <View className="document-step">

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -8,6 +7,7 @@ import { TextArea } from '@/ui/text-area/TextArea'
 import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { documentsTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 import './talk.scss'
 
 /** The server takes so many characters. */
@@ -51,22 +51,15 @@ export function OpinionSheet({ open, about, code, busy, onClose, onSay }: Opinio
       onClose={() => !busy && onClose()}
       title={t('documents.opinion.title', { code })}
       footer={
-        <View className="document-step__actions">
-          <Button
-            kind="secondary"
-            block
-            disabled={busy}
-            onPress={() => {
-              forget()
-              onClose()
-            }}
-          >
-            {t('common.cancel')}
-          </Button>
-          <Button block loading={busy} onPress={() => void say()}>
-            {t('documents.action.approve')}
-          </Button>
-        </View>
+        <SheetActions
+          okText={t('documents.action.approve')}
+          busy={busy}
+          onOk={() => void say()}
+          onCancel={() => {
+            forget()
+            onClose()
+          }}
+        />
       }
     >
       <View className="document-step">

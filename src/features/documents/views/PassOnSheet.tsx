@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { delegationTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 const MOST_REASON = 200
 
@@ -51,14 +51,12 @@ export function PassOnSheet({ open, about, step, taker, busy, onClose, onSay }: 
       onClose={() => !busy && onClose()}
       title={t('delegation.passOn.title', { name: taker.name })}
       footer={
-        <View className="document-step__actions">
-          <Button kind="secondary" block disabled={busy} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button block loading={busy} onPress={() => void say()}>
-            {t('delegation.passOn.ok')}
-          </Button>
-        </View>
+        <SheetActions
+          okText={t('delegation.passOn.ok')}
+          busy={busy}
+          onOk={() => void say()}
+          onCancel={onClose}
+        />
       }
     >
       <View className="document-step">

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Document, DocumentProblem } from '@/api/document'
 import type { VoucherColumn } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
@@ -25,6 +24,7 @@ import {
 } from '../model/promises'
 import { rowsToCome, type RowChoice } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 export interface PromiseSheetProps {
   document: Document
@@ -130,14 +130,12 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
       title={t('documents.promise.title', { code: document.code })}
       signal={signal}
       footer={
-        <View className="document-step__actions">
-          <Button kind="secondary" block disabled={busy} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button block loading={busy} onPress={() => void say()}>
-            {t('documents.promise.submit')}
-          </Button>
-        </View>
+        <SheetActions
+          okText={t('documents.promise.submit')}
+          busy={busy}
+          onOk={() => void say()}
+          onCancel={onClose}
+        />
       }
     >
       <View className="document-step">

@@ -4,7 +4,6 @@ import type { Document, DocumentProblem, DocumentValues } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
-import { Button } from '@/ui/button/Button'
 import { Facts } from '@/ui/facts/Fact'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -16,6 +15,7 @@ import type { DocumentStep } from '../hooks/useDocumentSteps'
 import { factFailures, toldFields, type AskedFact, type FactFailures, type FactValues } from '../model/facts'
 import { decides, stepWord } from '../model/kinds'
 import { documentsTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 /** A step that is confirmed with what it asks for. */
 export interface AskedStep {
@@ -96,16 +96,7 @@ export function StepSheet(props: StepSheetProps) {
       open
       onClose={leave}
       title={t(`documents.facts.${word}`)}
-      footer={
-        <View className="document-step__actions">
-          <Button kind="secondary" block disabled={busy} onPress={leave}>
-            {t('common.cancel')}
-          </Button>
-          <Button block loading={busy} onPress={say}>
-            {t(`documents.action.${word}`)}
-          </Button>
-        </View>
-      }
+      footer={<SheetActions okText={t(`documents.action.${word}`)} busy={busy} onOk={say} onCancel={leave} />}
     >
       <View className="document-step">
         <View>{t(`documents.ask.${word}`, { code: document.code })}</View>

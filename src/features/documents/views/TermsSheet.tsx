@@ -23,6 +23,7 @@ import {
   type TermsDraft,
 } from '../model/terms'
 import { purchaseSettingsTexts } from '../texts'
+import { SheetActions } from './SheetActions'
 
 export interface TermsSheetProps<T extends SavedTerms> {
   open: boolean
@@ -98,19 +99,13 @@ export function TermsSheet<T extends SavedTerms>(props: TermsSheetProps<T>) {
       onClose={() => !busy && onClose()}
       title={title}
       footer={
-        <View className="document-step__actions">
-          <Button kind="secondary" block disabled={busy} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            block
-            loading={busy}
-            disabled={draftToKeep(draft, stored) === undefined}
-            onPress={() => void send()}
-          >
-            {t('purchaseSettings.save')}
-          </Button>
-        </View>
+        <SheetActions
+          okText={t('purchaseSettings.save')}
+          busy={busy}
+          disabled={draftToKeep(draft, stored) === undefined}
+          onOk={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       <View className="purchase-terms">

@@ -216,7 +216,7 @@ export default {
     people: 'Mentioned colleagues',
     choose: 'Mention colleagues',
     colleagues: 'Colleagues who may see this document',
-    nobody: 'Mention no colleagues',
+    clearPeople: 'Mention no colleagues',
     send: 'Send',
     acting: 'Sending the comment',
     done: 'Comment sent',

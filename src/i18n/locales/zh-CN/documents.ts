@@ -218,7 +218,7 @@ export default {
     people: '提醒的同事',
     choose: '提醒同事',
     colleagues: '可查看此单据的同事',
-    nobody: '清空提醒的同事',
+    clearPeople: '清空提醒的同事',
     send: '发送',
     acting: '发送评论',
     done: '评论已发送',
