@@ -125,7 +125,14 @@ describe('months', () => {
     const before = of(await months(), last)?.iOpenCount ?? 0
     const draft = (await receiptOf(await ordered(admin))).data
     expect(of(await months(), last)?.iOpenCount).toBe(before + 1)
-    await through(admin, draft, 'post')
+    const receipt = await through(admin, draft, 'post')
+    expect(of(await months(), last)?.iOpenCount).toBe(before)
+    // a return that was handed in counts on the day its goods leave
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const values = { ...HEADERS.purchaseReturn, dDocDate: receipt.values['dDocDate'] ?? null }
+    const entered = (await save(admin, 'purchaseReturn', rowList, { values })).data
+    expect(of(await months(), last)?.iOpenCount).toBe(before + 1)
+    await through(admin, entered, 'submit')
     expect(of(await months(), last)?.iOpenCount).toBe(before)
   })
 

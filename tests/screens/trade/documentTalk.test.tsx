@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer } from '@wire/document'
 import { eq, sql } from 'drizzle-orm'
-import { erpDocumentEvents } from '../../../sandbox/db/schema'
+import { erpDocumentEvents, erpPurchaseRequests } from '../../../sandbox/db/schema'
 import { A4, drawnFrom, OWN, path, readDocument, save, through } from '../../support/documentSteps'
 import { rowWith, submittedChange } from '../../support/orderChangeSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -109,6 +109,27 @@ describe('an approver', () => {
     expect(now.stateNote).toMatchObject({ cAction: 'approve', cReason: '同意，月底前到货' })
     await screen.press('操作记录', inPage)
     await screen.find('意见：同意，月底前到货')
+  })
+
+  it('keeps an opinion that did not count, as another person was faster', async () => {
+    const waiting = await waitingRequest()
+    await open(waiting, 'admin')
+    const write = async () => {
+      await screen.press('审批通过', inPage)
+      await screen.dialog()
+      await screen.press('填写意见')
+    }
+    await write()
+    await screen.type('审批意见', '同意，月底前到货')
+    const R = erpPurchaseRequests
+    const later = { version: sql`${R.version} + 1` }
+    await world.sandbox.db.update(R).set(later).where(eq(R.docUuid, waiting.cDocUuid))
+    await screen.press('审批通过', { within: () => document.querySelector('[role=dialog]') ?? screen.page() })
+    await screen.toast(/已被其他人/)
+    await until(() => screen.all('[role=dialog]').length === 0, 'the end of the sheet')
+    await world.idle()
+    await write()
+    expect((await screen.field('审批意见')).value).toBe('同意，月底前到货')
   })
 
   it('who is asked twice is told on the page of the document', async () => {
