@@ -13,3 +13,6 @@ export const limitText = (text: string, max: number): string => Array.from(text)
 /** Letters, digits and marks that an input method types in full width, as the ones of a keyboard. */
 export const halfWidth = (text: string): string =>
   text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
+/** The words of a text that lists them, with blanks or line ends between. */
+export const wordList = (text: string): string[] => text.trim().split(/\s+/)

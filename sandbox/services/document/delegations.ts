@@ -9,7 +9,7 @@ import type { ApproverState } from '@wire/approvalRule'
 import { and, type Column, desc, eq, isNull, sql } from 'drizzle-orm'
 import { erpApprovalDelegations, institutions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
-import { chinaDay } from '../../kernel/chinaTime'
+import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
@@ -25,7 +25,6 @@ type Delegation = typeof D.$inferSelect
 const MOST_DAYS = 366
 /** So many are shown of a person. @assumed */
 const SHOWN = 50
-const DAY_MS = 86_400_000
 
 const decidedKinds = (): Kind[] => Object.values(kinds).filter(({ code }) => isDecided(code))
 

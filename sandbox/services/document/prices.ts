@@ -6,6 +6,7 @@ import type {
 } from '@wire/purchasePrice'
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { erpGoods, erpSuppliers } from '../../db/schema'
+import { DAY_LENGTH } from '../../kernel/chinaTime'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
@@ -14,7 +15,6 @@ import { visible } from './rows'
 
 const { purchaseOrder } = kinds
 const { head: H, line: L } = purchaseOrder
-const DAY = 10
 
 /** Rows of documents of a kind that were agreed, with a price, of those that this person may read. */
 export const agreedPrices = async (
@@ -79,7 +79,7 @@ export const getPrices = async (
     pageData: rows.map(row => ({
       cDocUuid: row.docUuid,
       cDocCode: row.code,
-      dDocDate: row.docAt.slice(0, DAY),
+      dDocDate: row.docAt.slice(0, DAY_LENGTH),
       cSupplierUuid: row.supplierUuid ?? '',
       cSupplierName: row.supplier ?? '',
       iQty: String(Number(row.qty)),
@@ -120,7 +120,7 @@ export const getLastPrices = async (
     priceList: rows.map(row => ({
       cGoodsUuid: row.goodsUuid,
       iPrice: yuanOf(row.priceFen),
-      dDocDate: row.docAt.slice(0, DAY),
+      dDocDate: row.docAt.slice(0, DAY_LENGTH),
       cSupplierUuid: row.supplierUuid ?? '',
       cSupplierName: row.supplier ?? '',
     })),

@@ -1,11 +1,11 @@
 import type { DocumentAction, DocumentAnswer } from '@wire/document'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { erpDocumentEvents } from '../../db/schema'
-import { CHINA_MS, chinaTime } from '../../kernel/chinaTime'
+import { CHINA_MS, chinaTime, HOUR_MS } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 
 /** Those a document waits for are reminded once in four hours. @assumed */
-const PAUSE_MS = 4 * 3_600_000
+const PAUSE_MS = 4 * HOUR_MS
 
 const REMINDS = ['remind', 'changeRemind']
 /** Others are asked from then on, who were not reminded yet. */

@@ -41,17 +41,15 @@ const isOwn = (
   ['inspect', 'toCart', 'change', 'annotate', 'copy', 'print'].includes(action)
 
 const asides: readonly DocumentStep[] = [
-  ...([
-    'remove',
-    'withdraw',
-    'close',
-    'closeRows',
-    'openRows',
-    'reopen',
-    'unsettle',
-    'revoke',
-    'reverse',
-  ] as const),
+  'remove',
+  'withdraw',
+  'close',
+  'closeRows',
+  'openRows',
+  'reopen',
+  'unsettle',
+  'revoke',
+  'reverse',
 ]
 
 /** Key of the way to the next document in approval. */

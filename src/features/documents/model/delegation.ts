@@ -1,4 +1,6 @@
 import type { Delegations } from '@/api/approvalDelegation'
+import { DAY_MS } from '@/base/date'
+import { isRecord } from '@/base/decode'
 
 /** A new delegation as it is entered. */
 export interface DelegationForm {
@@ -24,10 +26,8 @@ export const emptyDelegation = (today: string): DelegationForm => ({
 export const isEntered = (form: DelegationForm): boolean =>
   form.deputyUuid !== '' || form.reason.trim() !== '' || !form.all || form.firstDay !== form.lastDay
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 export const isDelegationForm = (value: unknown): value is DelegationForm =>
-  isRecord(value) &&
+  isRecord<Record<string, unknown>>(value) &&
   ['deputyUuid', 'firstDay', 'lastDay', 'reason'].every(key => typeof value[key] === 'string') &&
   typeof value['all'] === 'boolean' &&
   Array.isArray(value['voucherCodes']) &&
@@ -58,7 +58,6 @@ export interface DelegationFailure {
   lacking?: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 const daysOf = ({ firstDay, lastDay }: Pick<DelegationForm, 'firstDay' | 'lastDay'>): number =>
   (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
 

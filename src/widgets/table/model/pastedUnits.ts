@@ -1,3 +1,5 @@
+import { wordList } from '@/base/text'
+
 /** What a pasted cell is by its looks: digits alone say little, the unit behind them says more. */
 
 const NUMBER = /^[+-]?[\d０-９][\d０-９,]*([.．][\d０-９]*)?$/
@@ -12,69 +14,18 @@ const PIECES = new Set([
   'pcs',
 ])
 /** Units of a quantity or of a size: `100米` of cable, and tubes of `6米`. */
-const MEASURES = new Set([
-  '米',
-  'm',
-  '公里',
-  'km',
-  '公斤',
-  '千克',
-  'kg',
-  '斤',
-  '升',
-  'l',
-  't',
-  '方',
-  '立方',
-  '立方米',
-  '平方',
-  '平方米',
-  '平米',
-])
+const MEASURES = new Set(
+  wordList(`
+    米 m 公里 km 公斤 千克 kg 斤 升 l t 方 立方 立方米 平方 平方米 平米
+  `),
+)
 /** Units of sizes, which are part of a name: `500ml`, `8寸`. */
-const SIZES = new Set([
-  'ml',
-  '毫升',
-  'mm',
-  '毫米',
-  'cm',
-  '厘米',
-  '公分',
-  '寸',
-  '英寸',
-  '吋',
-  '号',
-  '#',
-  '"',
-  '”',
-  '″',
-  '目',
-  'g',
-  '克',
-  'mg',
-  '毫克',
-  'w',
-  'kw',
-  '瓦',
-  '千瓦',
-  'v',
-  'kv',
-  '伏',
-  'a',
-  'ma',
-  'mah',
-  '安',
-  'hz',
-  '赫兹',
-  'xl',
-  'xxl',
-  '度',
-  '°',
-  '℃',
-  'gb',
-  'tb',
-  'mpa',
-])
+const SIZES = new Set(
+  wordList(`
+    ml 毫升 mm 毫米 cm 厘米 公分 寸 英寸 吋 号 # " ” ″ 目 g 克 mg 毫克 w kw 瓦 千瓦 v kv 伏 a
+    ma mah 安 hz 赫兹 xl xxl 度 ° ℃ gb tb mpa
+  `),
+)
 const MONEY = new Set(['元'])
 
 /** `counted`: a number with a unit that is not known. */
