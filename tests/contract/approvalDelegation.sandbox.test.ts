@@ -218,6 +218,9 @@ describe('two pairs of eyes', () => {
     // where another person is left for it, the deputy decides
     await orderSteps(sandbox.db, ['财务', FINANCE], ['出纳', CASHIER, ADMIN])
     expect(await mayDecide(cashier, await largeOrder(colleague))).toBe(true)
+    // one person is left for two steps
+    await orderSteps(sandbox.db, ['财务', FINANCE], ['复核', CASHIER, ADMIN], ['出纳', CASHIER, ADMIN])
+    expect(await mayDecide(cashier, await largeOrder(colleague))).toBe(false)
   })
 })
 

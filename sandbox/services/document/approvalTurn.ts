@@ -64,23 +64,30 @@ export const isNamedFor = ({ kind, uuids }: Pick<Asked, 'kind' | 'uuids'>, perso
     or (exists (select 1 from ${I} as mine where mine.person_uuid = ${person} and mine.admin)
       and not exists (select 1 from ${I} as named where ${isFor(uuids, sql`named.person_uuid`)} and ${canApprove(kind)})))`
 
-/** Two people count as one when a deputy decides for a delegator: neither decides another step of the document. */
+/**
+ * Two people count as one when a deputy decides for a delegator: neither decides another step of the document. Later steps
+ * that name the deputy need others then, a different one for each: a step that no person is left for would be skipped.
+ */
 const isUsedUp = ({ kind, creator, docUuid }: Asked, person: SQL): SQL => {
   if (!docUuid) return sql`false`
+  const S = erpApprovalSteps
   const [uuids, anyone] = [sql`other.person_uuids`, sql`jsonb_array_length(other.person_uuids) = 0`]
-  const isLeft = sql`named.person_uuid <> ${person} and named.person_uuid <> given.from_person_uuid
-    and ${canApprove(kind)} ${kind.spends ? sql`and named.person_uuid <> ${creator}` : sql``}
-    and not exists (select 1 from ${erpApprovalSteps} as had where had.doc_uuid = other.doc_uuid
+  const isIts = (who: SQL) => sql`(${anyone} or ${isNamedFor({ kind, uuids }, who)})`
+  const isOthers = sql`other.doc_uuid = ${docUuid}`
+  const needsDeputy = sql`other.decided_at is null and ${isIts(person)}
+    and other.step_no > (select min(first.step_no) from ${S} as first where first.doc_uuid = ${docUuid}
+      and first.decided_at is null)`
+  const isLeft = sql`named.acc_uuid = given.acc_uuid and ${isIts(sql`named.person_uuid`)} and ${canApprove(kind)}
+    and named.person_uuid <> ${person} and named.person_uuid <> given.from_person_uuid
+    ${kind.spends ? sql`and named.person_uuid <> ${creator}` : sql``}
+    and not exists (select 1 from ${S} as had where had.doc_uuid = other.doc_uuid
       and (had.decided_by = named.person_uuid or had.decided_for = named.person_uuid))`
-  // a later step that needs the deputy, as no other person is left for it, would be skipped
-  return sql`exists (select 1 from ${erpApprovalSteps} as other where other.doc_uuid = ${docUuid}
-    and (other.decided_by = given.from_person_uuid or other.decided_for = given.from_person_uuid
-      or (other.decided_at is null and other.step_no > (
-          select min(first.step_no) from ${erpApprovalSteps} as first where first.doc_uuid = ${docUuid}
-            and first.decided_at is null)
-        and (${anyone} or ${isNamedFor({ kind, uuids }, person)})
-        and not exists (select 1 from ${I} as named where named.acc_uuid = given.acc_uuid
-          and (${anyone} or ${isNamedFor({ kind, uuids }, sql`named.person_uuid`)}) and ${isLeft}))))`
+  return sql`(exists (select 1 from ${S} as other where ${isOthers}
+      and (other.decided_by = given.from_person_uuid or other.decided_for = given.from_person_uuid
+        or (${needsDeputy} and not exists (select 1 from ${I} as named where ${isLeft}))))
+    or (select count(*) from ${S} as other where ${isOthers} and ${needsDeputy})
+      > (select count(distinct named.person_uuid) from ${S} as other join ${I} as named on ${isLeft}
+        where ${isOthers} and ${needsDeputy}))`
 }
 
 /**
