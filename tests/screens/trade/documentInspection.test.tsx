@@ -1,4 +1,6 @@
 import type { DocumentAnswer, DocumentKind } from '@wire/document'
+import { eq, sql } from 'drizzle-orm'
+import { erpGoodsReceipts } from '../../../sandbox/db/schema'
 import { A4, drawnFrom, inspect, readDocument, save, step, through } from '../../support/documentSteps'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -105,6 +107,27 @@ it('what does not add up is said at its row, and what was typed stays when the s
   await begin()
   await screen.role('button', /^合格.*7\.000/, inRow(2))
   expect(sent()).toEqual([])
+})
+
+it('what another person has changed meanwhile is said, and what was typed is there again', async () => {
+  const receipt = await delivered(await ordered())
+  await open(receipt)
+  await begin()
+  await enter('合格', '7', 1)
+  await enter('拒收', '3', 1)
+  await screen.press(/^不合格原因/, inRow(1))
+  await screen.press('外观破损')
+  const R = erpGoodsReceipts
+  const later = { version: sql`${R.version} + 1` }
+  await world.sandbox.db.update(R).set(later).where(eq(R.docUuid, receipt.cDocUuid))
+  await screen.press('保存检验结果', inSheet)
+  await screen.toast(/已被其他人/)
+  await ended()
+  await world.idle()
+  await begin()
+  await screen.role('button', /^合格.*7\.000/, inRow(1))
+  await screen.press('保存检验结果', inSheet)
+  await screen.toast('检验结果已保存')
 })
 
 it('what the server refuses stands at its row', async () => {

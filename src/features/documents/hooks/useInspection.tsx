@@ -56,7 +56,7 @@ export function useInspection(owner: WidgetOwner): {
   }
   const sheet = wanted ? (
     <InspectSheet
-      key={`${wanted.document.documentUuid} ${wanted.document.version}`}
+      key={wanted.document.documentUuid}
       document={wanted.document}
       columns={wanted.columns}
       owner={owner}

@@ -56,7 +56,7 @@ export function usePromises(owner: WidgetOwner): {
   }
   const sheet = wanted ? (
     <PromiseSheet
-      key={`${wanted.document.documentUuid} ${wanted.document.version}`}
+      key={wanted.document.documentUuid}
       document={wanted.document}
       column={wanted.column}
       open={open}

@@ -43,7 +43,7 @@ export function useSaidRows(): { busy: boolean; say: (said: SaidRows) => Promise
     onEnd()
     documentChanged()
     void voucher.reload()
-    // what was typed is there when the sheet is opened again
+    // what was typed stays in the sheet
     if (outcome.kind === 'changed') toast.error(outcome.msg ?? t('documents.changed'))
     else toast.success(done)
     return outcome.kind === 'saved'
