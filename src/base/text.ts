@@ -16,3 +16,6 @@ export const halfWidth = (text: string): string =>
 
 /** The words of a text that lists them, with blanks or line ends between. */
 export const wordList = (text: string): string[] => text.trim().split(/\s+/)
+
+/** A word of a sentence as it stands where a line begins. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Delegation, DelegationPerson, Delegations } from '@/api/approvalDelegation'
 import type { WidgetOwner } from '@/api/widget'
+import { capitalized } from '@/base/text'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
@@ -58,7 +59,7 @@ function Row({ delegation, place, kinds, busy, onEnd }: RowProps) {
           {firstDay === lastDay ? firstDay : t('delegation.days', { first: firstDay, last: lastDay })}
         </View>
         <View className="entry-row__quiet">
-          {voucherCodes.length === 0 ? t('delegation.allKinds') : namesOf(voucherCodes, kinds)}
+          {voucherCodes.length === 0 ? t('delegation.allKinds') : capitalized(namesOf(voucherCodes, kinds))}
         </View>
         {reason !== '' && <View className="entry-row__quiet">{t('delegation.reason', { reason })}</View>}
         {ended && <View className="entry-row__quiet">{t('delegation.ended', ended)}</View>}

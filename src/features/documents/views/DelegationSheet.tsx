@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { DelegationInput, Delegations } from '@/api/approvalDelegation'
+import { capitalized } from '@/base/text'
 import { useText } from '@/i18n'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
@@ -171,7 +172,7 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
                     change({ voucherCodes: checked ? [...others, voucherCode] : others })
                   }}
                 >
-                  {namesOf([voucherCode], kinds) || name}
+                  {capitalized(namesOf([voucherCode], kinds) || name)}
                 </Checkbox>
               ))}
             {kindsError && (

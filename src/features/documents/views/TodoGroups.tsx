@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { capitalized } from '@/base/text'
 import { useText } from '@/i18n'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
@@ -11,9 +12,6 @@ import type { DocumentTasks } from '../hooks/useDocumentTasks'
 import { useTaskWords } from '../hooks/useTaskWords'
 import { todoGroups, type Todo } from '../model/todo'
 import { documentsTexts } from '../texts'
-
-/** English names of documents are words of a sentence; here they begin a line. */
-const begins = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** All that waits for a person, of whichever kind, by what is done with it. */
 export function TodoGroups({ tasks, onShow }: { tasks: DocumentTasks; onShow: (todo: Todo) => void }) {
@@ -37,7 +35,7 @@ export function TodoGroups({ tasks, onShow }: { tasks: DocumentTasks; onShow: (t
           {todos.map(todo => (
             <Cell
               key={`${todo.kind} ${todo.task.task}`}
-              title={begins(t(`documents.one.${todo.kind}`))}
+              title={capitalized(t(`documents.one.${todo.kind}`))}
               value={textOf(todo.kind, todo.task)}
               tone={isUrgent(todo.task) ? 'danger' : 'plain'}
               onPress={() => onShow(todo)}
