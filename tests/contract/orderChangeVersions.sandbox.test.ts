@@ -249,8 +249,9 @@ it('a change leads to the next one that waits for this person, and to documents 
   expect(await nextOf(admin, first)).toMatchObject({ cVoucherCode: 'purchaseRequest' })
   const approved = done(await stepChange(finance, second, 'approve'))
   expect(approved.document.nextInApproval).toMatchObject({ iCount: next?.iCount })
-  const left = (await nextOf(finance, first))?.iCount ?? 0
-  expect(left).toBe((next?.iCount ?? 0) - 1)
+  // a kind is named where no other change waits: the number is then of documents
+  const left = await nextOf(finance, first)
+  expect(left?.cVoucherCode === undefined ? (left?.iCount ?? 0) : 0).toBe((next?.iCount ?? 0) - 1)
 })
 
 it('the demo enterprise has an order in its second version, whose change can be read with its rows', async () => {
