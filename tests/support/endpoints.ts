@@ -1,7 +1,7 @@
 import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
 import * as afterSaleApi from '@/api/afterSale'
-import * as approvalApi from '@/api/payApproval'
+import * as payApprovalApi from '@/api/payApproval'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
@@ -343,14 +343,15 @@ const endpoints = {
     getPayState: () => payStateApi.getPayState(flow),
     withdrawPay: () => payStateApi.withdrawPay(flow),
   } satisfies EndpointsOf<typeof payStateApi>,
-  approval: {
-    getApproval: () => approvalApi.getApproval(text),
-    askApproval: () => approvalApi.askApproval({ requestUuid: text, paymentFlowNo: text, message: 'm' }),
-    approveApproval: () => approvalApi.approveApproval({ requestUuid: text, approvalUuid: text }),
-    refuseApproval: () => approvalApi.refuseApproval({ requestUuid: text, approvalUuid: text, reason: 'r' }),
-    withdrawApproval: () => approvalApi.withdrawApproval({ requestUuid: text, approvalUuid: text }),
-    getApprovals: () => approvalApi.getApprovals({ page: 1, pageSize: 2, role: 'askedOfMe', open: false }),
-  } satisfies EndpointsOf<typeof approvalApi>,
+  payApproval: {
+    getApproval: () => payApprovalApi.getApproval(text),
+    askApproval: () => payApprovalApi.askApproval({ requestUuid: text, paymentFlowNo: text, message: 'm' }),
+    approveApproval: () => payApprovalApi.approveApproval({ requestUuid: text, approvalUuid: text }),
+    refuseApproval: () =>
+      payApprovalApi.refuseApproval({ requestUuid: text, approvalUuid: text, reason: 'r' }),
+    withdrawApproval: () => payApprovalApi.withdrawApproval({ requestUuid: text, approvalUuid: text }),
+    getApprovals: () => payApprovalApi.getApprovals({ page: 1, pageSize: 2, role: 'askedOfMe', open: false }),
+  } satisfies EndpointsOf<typeof payApprovalApi>,
   enquiry: {
     saveEnquiry: () => enquiryApi.saveEnquiry(enquiry),
     getEnquiryGoods: () => enquiryApi.getEnquiryGoods({ productCode: text }),
