@@ -94,13 +94,23 @@ export const textWithoutName = (picker: string, templates: string): string => {
   return picker.replace(start, `${start}    if (!n) return '${name}'\n`)
 }
 
-/** Attributes of elements that are written out for each level: what nothing here gives them is not carried along. */
+/** What the elements here are given; other attributes are not carried along, as nothing here gives them. */
 const KEPT: Readonly<Record<string, RegExp>> = {
+  button: /^(open-type|disabled|hover-class)$/,
+  canvas: /^type$/,
+  editor: /^(placeholder|bind(ready|focus|input|statuschange))$/,
+  image: /^(src|mode|lazy-load|show-menu-by-longpress|bind(load|error))$/,
+  input:
+    /^(value|type|password|placeholder(-class)?|disabled|maxlength|cursor-spacing|focus|confirm-(type|hold)|bind(input|focus|blur|confirm))$/,
+  'picker-view': /^(value|indicator-class|mask-class|immediate-change|bindchange)$/,
   'scroll-view':
     /^(scroll-(x|y|top|left|into-view|with-animation)|enhanced|show-scrollbar|lower-threshold|refresher-(enabled|triggered|background|default-style)|bind(scroll(tolower)?|refresherrefresh))$/,
   swiper: /^(current|autoplay|interval|duration|circular|vertical|bindchange)$/,
   'swiper-item': /^$/,
   text: /^selectable$/,
+  textarea:
+    /^(value|placeholder(-class)?|disabled|maxlength|cursor-spacing|focus|fixed|auto-height|bind(input|focus|blur))$/,
+  video: /^(src|poster|autoplay|controls|object-fit|binderror)$/,
   view: /^(hover-class|catchtouchmove)$/,
 }
 const ALWAYS = /^(style|class|id|data-sid|bindtap|bindtouch\w+|aria-.*)$/

@@ -93,31 +93,59 @@ const attributeOf = (prop: string): string => {
 const ELEMENTS: Readonly<Record<string, string>> = {
   Button: 'button',
   Canvas: 'canvas',
+  Editor: 'editor',
   Image: 'image',
+  Input: 'input',
+  PickerView: 'picker-view',
+  PickerViewColumn: 'picker-view-column',
   View: 'view',
   ScrollView: 'scroll-view',
   Swiper: 'swiper',
   SwiperItem: 'swiper-item',
   Text: 'text',
+  Textarea: 'textarea',
+  Video: 'video',
+}
+
+const treeOf = (file: string) => {
+  const tree = parseSync(readFileSync(path.join(src, file), 'utf8'), {
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  if (!tree) throw new Error(`${file} cannot be read`)
+  return tree
+}
+
+const src = path.resolve(__dirname, '../../../src')
+/** Fields have names of their own there. */
+const FIELDS = 'ui/host/TextInput.weapp.tsx'
+const FIELD_ELEMENTS: Readonly<Record<string, string>> = { Line: 'input', Area: 'textarea' }
+/** What the file calls the platform's elements: others have the same names as ours. */
+const elementsOf = (file: string, tree: ReturnType<typeof treeOf>): Readonly<Record<string, string>> => {
+  if (file === FIELDS) return FIELD_ELEMENTS
+  const found: Record<string, string> = {}
+  traverse(tree, {
+    ImportSpecifier({ node, parent }) {
+      if (parent.type !== 'ImportDeclaration' || parent.source.value !== '@tarojs/components') return
+      const element = node.imported.type === 'Identifier' ? ELEMENTS[node.imported.name] : undefined
+      if (element) found[node.local.name] = element
+    },
+  })
+  return found
 }
 
 it('no element of the mini-program is given an attribute that its template does not carry', () => {
-  const src = path.resolve(__dirname, '../../../src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   const given: string[] = []
   const lost: string[] = []
   for (const file of files.filter(name => name.endsWith('.tsx') && !name.endsWith('.h5.tsx'))) {
-    const code = readFileSync(path.join(src, file), 'utf8')
-    const tree = parseSync(code, {
-      configFile: false,
-      babelrc: false,
-      parserOpts: { plugins: ['typescript', 'jsx'] },
-    })
-    if (!tree) throw new Error(`${file} cannot be read`)
+    const tree = treeOf(file)
+    const elements = elementsOf(file, tree)
     traverse(tree, {
       JSXAttribute({ node, parent }) {
         if (parent.type !== 'JSXOpeningElement' || parent.name.type !== 'JSXIdentifier') return
-        const element = ELEMENTS[parent.name.name]
+        const element = elements[parent.name.name]
         const prop = String(node.name.name)
         if (prop === 'dangerouslySetInnerHTML') lost.push(`${file}: markup`)
         if (!element || prop === 'key' || prop === 'ref') return
@@ -128,4 +156,23 @@ it('no element of the mini-program is given an attribute that its template does 
   }
   expect(given.length).toBeGreaterThan(1000)
   expect(lost).toEqual([])
+})
+
+it('fields of the mini-program, which get their attributes by spreads, are given no other ones', () => {
+  const given = new Set<string>()
+  traverse(treeOf(FIELDS), {
+    ObjectMember({ node, parent, parentPath }) {
+      // not the arguments of a call, and no table
+      if (parent.type !== 'ObjectExpression') return
+      if (parentPath.parent.type === 'CallExpression' || parentPath.parent.type.startsWith('TS')) return
+      if (node.key.type === 'Identifier') given.add(node.key.name)
+      if (node.key.type === 'StringLiteral') given.add(node.key.value)
+    },
+  })
+  expect([...given]).toEqual(expect.arrayContaining(['placeholderClass', 'onInput', 'aria-required']))
+  const lost = [...given].filter(prop => !isCarried('input', attributeOf(prop)))
+  expect(lost).toEqual([])
+  // the platform's area has no key of its own to confirm
+  const areaLost = [...given].filter(prop => !isCarried('textarea', attributeOf(prop)))
+  expect(areaLost).toEqual(['onConfirm'])
 })
