@@ -2,6 +2,7 @@ import type { DocumentAnswer, DocumentTask, DocumentTasksAnswer, DocumentValues 
 import type { StatementAnswer } from '@wire/statement'
 import type { TrackItem } from '@wire/widgetTrack'
 import type { Sandbox } from '../../sandbox'
+import { DAY_MS } from '@/base/date'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import {
   A4,
@@ -80,8 +81,7 @@ const accountOf = async (supplier = SUPPLIER): Promise<Partial<Record<(typeof AM
   return Object.fromEntries(AMOUNTS.map(name => [name, Number(data.pageData[0]?.[name] ?? 0)]))
 }
 const statement = async (): Promise<StatementAnswer> => {
-  const dLastDay = chinaDay(sandbox.clock.now())
-  const dFirstDay = `${Number(dLastDay.slice(0, 4)) - 1}${dLastDay.slice(4)}`
+  const [dFirstDay, dLastDay] = [-365 * DAY_MS, 0].map(ms => chinaDay(sandbox.clock.now() + ms))
   const wish = { cSupplierUuid: SUPPLIER, dFirstDay, dLastDay, ...OWN }
   return (await admin.post<StatementAnswer>('alc-biz-industry/StatementAction/getSupplierStatement', wish))
     .data
@@ -272,7 +272,6 @@ describe('taking off what was paid in advance', () => {
     }
     const paid = await through(admin, saved, 'submit', 'approve', 'post')
     expect(await advanceRow(second)).toMatchObject({ cUpstreamDocCode: order.cDocCode })
-    expect([second, first].map(async one => Number((await advanceRow(one))?.['iLeftAmount']))).toHaveLength(2)
     expect(Number((await advanceRow(second))?.['iUsedAmount'])).toBe(200)
     expect(Number((await advanceRow(first))?.['iLeftAmount'])).toBe(0)
     expect((await read(admin, first)).values).toMatchObject({ iUsedAmount: '100.00' })

@@ -27,6 +27,7 @@ import {
   step,
   stockOf,
   through,
+  DAY,
 } from '../support/documentSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
@@ -374,7 +375,7 @@ describe('a document on paper', () => {
         '采购订单',
         `单据编号：${order.cDocCode}`,
         '状态：待收货',
-        '下单日期：2026-03-18',
+        `下单日期：${DAY}`,
         '2.5',
         '145.00',
         '362.50',

@@ -19,6 +19,8 @@ import {
   some,
   step,
   through,
+  DAY,
+  daysAfter,
 } from '../support/documentSteps'
 import { listenAs } from '../support/heardNews'
 import { wordsOfPdf } from '../support/pdfWords'
@@ -101,9 +103,9 @@ describe('the day a supplier promises for a row of an order', () => {
   })
 
   it('counts instead of the day that was asked for: an order is late by it, and expected by it', async () => {
-    const order = await approved([row('2026-03-20'), row('2099-01-01', PENS)])
+    const order = await approved([row(daysAfter(2)), row('2099-01-01', PENS)])
     expect(await isLate(order)).toBe(true)
-    expect((await headOf(order))?.['dExpected']).toBe('2026-03-20')
+    expect((await headOf(order))?.['dExpected']).toBe(daysAfter(2))
     await promised(order, { 0: dayFromNow(8) })
     expect(await isLate(order)).toBe(false)
     expect((await headOf(order))?.['dExpected']).toBe(dayFromNow(8))
@@ -117,7 +119,7 @@ describe('the day a supplier promises for a row of an order', () => {
       [lineOf(order, 1)]: '2099-01-01',
     })
     // and a promise that was not kept is late again
-    await promised(order, { 0: '2026-03-19' })
+    await promised(order, { 0: daysAfter(1) })
     expect(await isLate(order)).toBe(true)
   })
 
@@ -155,10 +157,10 @@ describe('the day a supplier promises for a row of an order', () => {
       cLineUuids: [lineOf(order, 1)],
     })
     const day = dayFromNow(5)
-    expect(problemsOf(await promise(admin, order, { 0: day, 1: day, 2: '2026-03-01' }))).toEqual([
+    expect(problemsOf(await promise(admin, order, { 0: day, 1: day, 2: daysAfter(-17) }))).toEqual([
       { iRow: 1, cFieldName: 'dPromised', cMessage: '第1行已到齐或已关闭，不能修改供应商承诺交期' },
       { iRow: 2, cFieldName: 'dPromised', cMessage: '第2行已到齐或已关闭，不能修改供应商承诺交期' },
-      { iRow: 3, cFieldName: 'dPromised', cMessage: '供应商承诺交期不能早于下单日期2026-03-18' },
+      { iRow: 3, cFieldName: 'dPromised', cMessage: `供应商承诺交期不能早于下单日期${DAY}` },
     ])
     expect(problemOf(await promise(admin, order, { 2: '2026-02-30' }))?.cMessage).toBe(
       '供应商承诺交期不是有效的日期',
@@ -251,7 +253,7 @@ describe('the day a supplier promises for a row of an order', () => {
 })
 
 it('a closed row is late for no other one: not by its day as that of the order', async () => {
-  const order = await approved([row('2026-03-19'), row(null, PENS)])
+  const order = await approved([row(daysAfter(1)), row(null, PENS)])
   expect(await isLate(order)).toBe(true)
   await step(admin, await readDocument(admin, order), 'closeRows', {
     cReason: '供应商停产',
@@ -261,15 +263,15 @@ it('a closed row is late for no other one: not by its day as that of the order',
 })
 
 it('a row without a day is late by no row that has come, and by none that was promised for another day', async () => {
-  const order = await approved([row('2026-03-19'), row(null, PENS)])
+  const order = await approved([row(daysAfter(1)), row(null, PENS)])
   expect(await isLate(order)).toBe(true)
   const { rowList } = await drawnFrom(admin, 'goodsReceipt', order)
   await through(admin, (await save(admin, 'goodsReceipt', rowList.slice(0, 1))).data, 'post')
   expect(await headOf(order)).toMatchObject({ bLate: 0, dExpected: null })
-  const other = await approved([row('2026-03-19'), row(null, PENS)])
+  const other = await approved([row(daysAfter(1)), row(null, PENS)])
   await promised(other, { 0: dayFromNow(30) })
   expect(await headOf(other)).toMatchObject({ bLate: 0, dExpected: dayFromNow(30) })
   // as long as the day counts for its own row it counts for the other one
-  await promised(other, { 0: '2026-03-20' })
-  expect(await headOf(other)).toMatchObject({ bLate: 1, dExpected: '2026-03-20' })
+  await promised(other, { 0: daysAfter(2) })
+  expect(await headOf(other)).toMatchObject({ bLate: 1, dExpected: daysAfter(2) })
 })

@@ -21,6 +21,7 @@ import {
   step,
   through,
   wentBack,
+  DAY,
 } from '../support/documentSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import type { SignedClient } from '../support/signedClient'
@@ -198,7 +199,7 @@ describe('what the supplier pays back for a return', () => {
       'alc-biz-industry/StatementAction/getSupplierStatement',
       {
         cSupplierUuid: 'supplier-hengqi-S2001',
-        dFirstDay: '2026-01-01',
+        dFirstDay: DAY,
         dLastDay: chinaDay(sandbox.clock.now()),
         ...OWN,
       },

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { widgetDefinitions } from '../../sandbox/db/schema'
 import type { ListDefinition } from '../../sandbox/world/widget/lists'
-import { A4, documentWorld, HEADERS, OWN, save, through } from '../support/documentSteps'
+import { A4, documentWorld, HEADERS, OWN, save, through, DAY } from '../support/documentSteps'
 import type { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -57,7 +57,7 @@ describe('what goods cost before', () => {
       {
         cDocUuid: second.cDocUuid,
         cDocCode: second.cDocCode,
-        dDocDate: '2026-03-18',
+        dDocDate: DAY,
         cSupplierUuid: PAPER,
         iQty: '12',
         iPrice: '141.50',

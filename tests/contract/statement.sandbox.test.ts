@@ -26,14 +26,9 @@ import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
-let today: string
-/** a year before, on a leap day too */
-let firstDay: string
+const today = () => chinaDay(Date.now())
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory' })
-  const now = Date.now()
-  today = chinaDay(now)
-  firstDay = chinaDay(now - 365 * 86_400_000)
   await oneAdministrator(sandbox.db)
   admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
 }, 120_000)
@@ -45,8 +40,9 @@ const SERVER = 'alc-biz-industry'
 const ask = (over: object = {}, client = admin, call = 'getSupplierStatement') =>
   client.post<StatementAnswer>(`${SERVER}/StatementAction/${call}`, {
     cSupplierUuid: SUPPLIER,
-    dFirstDay: firstDay,
-    dLastDay: today,
+    // a year before, on a leap day too
+    dFirstDay: chinaDay(Date.now() - 365 * 86_400_000),
+    dLastDay: today(),
     ...OWN,
     ...over,
   })
@@ -101,7 +97,7 @@ describe('a statement of a supplier', () => {
       cHandling = 'refund',
     ) => {
       const { rowList } = await drawnFrom(admin, kind, receipt)
-      const values = { ...HEADERS[kind], ...(kind === 'purchaseReturn' && { cHandling, dDocDate: today }) }
+      const values = { ...HEADERS[kind], ...(kind === 'purchaseReturn' && { cHandling, dDocDate: today() }) }
       const saved = (await save(admin, kind, some(rowList, iQty, { iPrice }), { values })).data
       return through(admin, saved, 'submit', 'approve', 'post')
     }

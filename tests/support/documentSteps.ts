@@ -14,6 +14,7 @@ import { erpGoods, institutions } from '../../sandbox/db/schema'
 import { kinds } from '../../sandbox/services/document/kinds'
 import { STATE } from '../../sandbox/services/document/machine'
 import { REFUNDED_FEN } from '../../sandbox/services/document/owed'
+import { chinaDay, DAY_MS } from '@/base/date'
 import { SignedClient } from './signedClient'
 
 /** The demo enterprise, as each call of a document names it. */
@@ -23,6 +24,12 @@ export const A4 = 'goods-hengqi-M0301028'
 
 export const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
 
+/** A day of a month so many months from now, in China. */
+function dayOfMonth(months: number, day: number): string {
+  const [year, month] = chinaDay(Date.now()).split('-').map(Number)
+  return new Date(Date.UTC(Number(year), Number(month) - 1 + months, day)).toISOString().slice(0, 10)
+}
+
 const TEMPLATES: Record<DocumentKind, string> = {
   purchaseRequest: 'template-request-standard',
   purchaseOrder: 'template-purchase-standard',
@@ -30,45 +37,64 @@ const TEMPLATES: Record<DocumentKind, string> = {
   purchaseReturn: 'template-return-standard',
   purchasePayment: 'template-payment-standard',
   purchaseAdvance: 'template-advance-standard',
+  purchaseInvoice: 'template-invoice-standard',
 }
+/** The 18th of a month eight ones before: what is due a month or two later is due, and a year's list still holds it. */
+export const DAY = dayOfMonth(-8, 18)
+/** So many days after `DAY`. */
+export const daysAfter = (days: number): string => chinaDay(Date.parse(DAY) + days * DAY_MS)
+/** So many days after the end of its month. */
+export const afterItsMonth = (days: number): string =>
+  chinaDay(Date.parse(dayOfMonth(-7, 1)) + (days - 1) * DAY_MS)
+
 export const HEADERS: Record<DocumentKind, DocumentValues> = {
   purchaseRequest: {
-    dDocDate: '2026-03-18',
+    dDocDate: DAY,
     cDeptUuid: 'dept-hengqi-5010',
     cStaffUuid: 'staff-hengqi-E0070',
     cKind: 'plan',
     cReason: '月度备料',
   },
   purchaseOrder: {
-    dOrderDate: '2026-03-18',
+    dOrderDate: DAY,
     cSupplierUuid: 'supplier-hengqi-S2001',
     cKind: 'standard',
     cDeptUuid: 'dept-hengqi-5010',
     cBuyerUuid: 'staff-hengqi-E0012',
   },
   goodsReceipt: {
-    dDocDate: '2026-03-18',
+    dDocDate: DAY,
     cSupplierUuid: 'supplier-hengqi-S2001',
     cStaffUuid: 'staff-hengqi-E0031',
     cWarehouse: 'w1',
   },
   purchaseReturn: {
-    dDocDate: '2026-03-18',
+    dDocDate: DAY,
     cSupplierUuid: 'supplier-hengqi-S2001',
     cStaffUuid: 'staff-hengqi-E0012',
     cHandling: 'refund',
   },
   purchasePayment: {
-    dDocDate: '2026-03-18',
+    dDocDate: DAY,
     cSupplierUuid: 'supplier-hengqi-S2001',
     cStaffUuid: 'staff-hengqi-E0012',
     cPayMethod: 'bill',
   },
   purchaseAdvance: {
-    dDocDate: '2026-03-18',
+    dDocDate: DAY,
     cSupplierUuid: 'supplier-hengqi-S2001',
     cStaffUuid: 'staff-hengqi-E0012',
     cPayMethod: 'bill',
+  },
+  purchaseInvoice: {
+    dDocDate: DAY,
+    cSupplierUuid: 'supplier-hengqi-S2001',
+    cStaffUuid: 'staff-hengqi-E0012',
+    cInvoiceForm: 'digital',
+    cInvoiceNo: '26322000001234567890',
+    dInvoiceDate: DAY,
+    iInvoiceAmount: '1000.00',
+    iInvoiceTax: '115.04',
   },
 }
 

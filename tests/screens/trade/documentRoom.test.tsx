@@ -84,7 +84,7 @@ describe('who may not enter documents', () => {
   it('is offered no way to a new one, in the list or on a document', async () => {
     await withoutGrant()
     await open()
-    await screen.role('button', '提交', inPage)
+    await screen.role('button', '审批通过', inPage)
     await until(() => !screen.names('button', inPage).includes('新增请购单'), 'no way to a new one')
     await goTo('订单', 'CG')
     await screen.role('button', '新增订单', inPage)
