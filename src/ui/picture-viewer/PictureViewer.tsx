@@ -16,11 +16,14 @@ export interface PictureViewerProps {
   start: number
   /** what the pictures show */
   label: string
+  /** what one of them shows, where they have names of their own */
+  altOf?: (index: number) => string
   onClose: () => void
 }
 
 /** Whole pictures on a dark ground, where the platform has no viewer of its own. Pinching and double taps enlarge, one tap closes. */
-export function PictureViewer({ urls, start, label, onClose }: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps) {
+  const { urls, start, label, altOf = index => `${label} ${index + 1}`, onClose } = props
   const t = useText()
   const root = useModal(true, onClose)
   return (
@@ -41,7 +44,7 @@ export function PictureViewer({ urls, start, label, onClose }: PictureViewerProp
               key: String(index),
               node: (
                 <ZoomArea onTap={onClose}>
-                  <Picture src={url} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />
+                  <Picture src={url} alt={altOf(index)} ratio={0} mode="fit" />
                 </ZoomArea>
               ),
             }))}

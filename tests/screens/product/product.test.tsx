@@ -379,11 +379,11 @@ describe('the pictures of a product', () => {
   it('open large in their order, with the one that was pressed before the eyes', async () => {
     await open()
     ;(await picture(3)).click()
-    await screen.role('dialog', '查看大图', { within: screen.page })
-    await told('.alm-viewer', '3/4', 2 * WIDTH)
+    await screen.role('dialog', '商品图片', { within: screen.page })
+    await told('.alm-picture-viewer', '3/4', 2 * WIDTH)
     expect(scrolls).toEqual(['auto'])
-    await screen.press('上一张图片', { within: () => screen.all('.alm-viewer')[0] ?? screen.page() })
-    await told('.alm-viewer', '2/4', WIDTH)
+    await screen.press('上一张图片', { within: () => screen.all('.alm-picture-viewer')[0] ?? screen.page() })
+    await told('.alm-picture-viewer', '2/4', WIDTH)
   })
 
   it('are turned by a mouse: with arrows, or by a drag, which opens nothing', async () => {
@@ -395,9 +395,9 @@ describe('the pictures of a product', () => {
     await told('.alm-gallery', '3/4', 2 * WIDTH)
     drag(first, 60)
     await told('.alm-gallery', '2/4', WIDTH)
-    await stays(() => screen.all('.alm-viewer').length === 0, 'the page')
+    await stays(() => screen.all('.alm-picture-viewer').length === 0, 'the page')
     drag(first, 3)
-    await screen.role('dialog', '查看大图', { within: screen.page })
+    await screen.role('dialog', '商品图片', { within: screen.page })
   })
 })
 

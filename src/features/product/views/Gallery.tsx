@@ -13,7 +13,9 @@ import { productTexts } from '../texts'
 import './gallery.scss'
 
 const VideoViewer = lazy(() => import('./VideoViewer').then(it => ({ default: it.VideoViewer })))
-const Viewer = lazy(() => import('./Viewer').then(it => ({ default: it.Viewer })))
+const PictureViewer = lazy(() =>
+  import('@/ui/picture-viewer/PictureViewer').then(it => ({ default: it.PictureViewer })),
+)
 
 interface GalleryProps {
   product: ProductDetail
@@ -87,7 +89,13 @@ export function Gallery({ product, skuPicture }: GalleryProps) {
       )}
       {viewed !== undefined && (
         <Suspense fallback={null}>
-          <Viewer urls={urls} start={viewed} altOf={altOf} onClose={() => setViewed(undefined)} />
+          <PictureViewer
+            urls={urls}
+            start={viewed}
+            label={t('product.gallery')}
+            altOf={altOf}
+            onClose={() => setViewed(undefined)}
+          />
         </Suspense>
       )}
     </View>

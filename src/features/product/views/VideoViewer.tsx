@@ -8,7 +8,8 @@ import { host } from '@/ui/host/host'
 import { useModal } from '@/ui/host/modal'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { productTexts } from '../texts'
-import './viewer.scss'
+import '@/ui/picture-viewer/picture-viewer.scss'
+import './video-viewer.scss'
 
 interface VideoViewerProps {
   video: NonNullable<ProductDetail['video']>
@@ -22,25 +23,30 @@ export function VideoViewer({ video, onClose }: VideoViewerProps) {
   const [failed, setFailed] = useState(false)
   return (
     <View
-      className="alm-viewer"
+      className="alm-picture-viewer"
       ref={root}
       {...host.modalProps}
       {...a11y({ role: 'dialog', modal: true, label: t('product.filmOf') })}
     >
       {failed ? (
-        <View className="alm-viewer__failed" {...a11y({ role: 'alert' })}>
+        <View className="alm-video-viewer__failed" {...a11y({ role: 'alert' })}>
           {t('product.filmFailed')}
         </View>
       ) : (
         <Film
-          className="alm-viewer__film"
+          className="alm-video-viewer__film"
           src={video.url}
           poster={video.coverUrl}
           label={t('product.filmOf')}
           onFail={() => setFailed(true)}
         />
       )}
-      <IconButton icon="close" label={t('common.close')} onPress={onClose} className="alm-viewer__close" />
+      <IconButton
+        icon="close"
+        label={t('common.close')}
+        onPress={onClose}
+        className="alm-picture-viewer__close"
+      />
     </View>
   )
 }

@@ -7,7 +7,6 @@ const en: Translation<typeof zh> = {
   unknown: 'This product does not exist or is no longer for sale',
   gallery: 'Product pictures',
   picture: '{{name}}, picture {{n}}',
-  viewer: 'Full-size pictures',
   selfOperated: 'Direct',
   sold: '{{n}} {{unit}} sold',
   seePrice: 'Log in to see the price',

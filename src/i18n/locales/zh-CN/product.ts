@@ -4,7 +4,6 @@ export default {
   unknown: '商品不存在或已下架',
   gallery: '商品图片',
   picture: '{{name}} 图片 {{n}}',
-  viewer: '查看大图',
   selfOperated: '自营',
   sold: '已售 {{n}} {{unit}}',
   seePrice: '登录后查看价格',
