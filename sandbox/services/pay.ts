@@ -63,7 +63,7 @@ export const payCalls: RegisteredCall[] = [
     method: 'POST',
     path: payPath('withdrawPay'),
     access: 'guest',
-    input: v.object({ cPaymentFlowNo: idInput, cAllLinkUserUuid: idInput }),
+    input: v.object({ cPaymentFlowNo: idInput, cAllLinkUserUuid: idInput, cPayId: v.optional(idInput) }),
     handle: (input, context) => withdrawPay(context, input),
   }),
   defineCall({

@@ -42,7 +42,11 @@ export const payApprovalCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('refuseApproval'),
     access: 'institution',
-    input: v.object({ ...decision.entries, cReason: textInput(MAX_WORDS) }),
+    input: v.object({
+      ...decision.entries,
+      cReason: textInput(MAX_WORDS),
+      iState: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6])),
+    }),
     handle: (input, context) =>
       idempotent(context, input.cRequestUuid, input, () => refuseApproval(context, input)),
   }),

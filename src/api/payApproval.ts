@@ -112,8 +112,15 @@ const writing = ({ requestUuid, approvalUuid }: ApprovalWrite): ApprovalWriteReq
 export const approveApproval = (input: ApprovalWrite): Promise<ApprovalDecision> =>
   decided(post(paths.approveApproval, writing(input), decodeApproval))
 
-export const refuseApproval = (input: ApprovalWrite & { reason: string }): Promise<ApprovalDecision> => {
-  const body: RefuseApprovalRequest = { ...writing(input), cReason: input.reason }
+/** `agreed`: the person has seen that an administrator has agreed, and refuses in that one's place. */
+export const refuseApproval = (
+  input: ApprovalWrite & { reason: string; agreed?: boolean },
+): Promise<ApprovalDecision> => {
+  const body: RefuseApprovalRequest = {
+    ...writing(input),
+    cReason: input.reason,
+    ...(input.agreed && { iState: 1 }),
+  }
   return decided(post(paths.refuseApproval, body, decodeApproval))
 }
 

@@ -1,4 +1,4 @@
-import type { PayStateRequest } from '@wire/pay'
+import type { PayStateRequest, WithdrawPayRequest } from '@wire/pay'
 import { post } from './client'
 import { decodePayState, type PayFlowState } from './decode/payState'
 import * as paths from './paths'
@@ -11,8 +11,19 @@ export const getPayState = (input: { paymentFlowNo: string; userUuid: string }):
   return post(paths.queryPayState, body, decodePayState)
 }
 
-/** Gives up the payment a flow waits for, so that another method may be chosen. Answers the state after it. */
-export const withdrawPay = (input: { paymentFlowNo: string; userUuid: string }): Promise<PayFlowState> => {
-  const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
+/**
+ * Gives up the payment a flow waits for, so that another method may be chosen. `payId`: this one, however late the call
+ * arrives. Answers the state after it.
+ */
+export const withdrawPay = (input: {
+  paymentFlowNo: string
+  userUuid: string
+  payId?: string | undefined
+}): Promise<PayFlowState> => {
+  const body: WithdrawPayRequest = {
+    cPaymentFlowNo: input.paymentFlowNo,
+    cAllLinkUserUuid: input.userUuid,
+    cPayId: input.payId,
+  }
   return post(paths.withdrawPay, body, decodePayState)
 }

@@ -13,6 +13,8 @@ export interface OpenPayment {
   /** what the confirmation answered; absent while its answer is not there */
   showType?: string
   payUrl?: string
+  /** the payment it has opened */
+  payId?: string | undefined
 }
 
 interface Scope {
@@ -44,18 +46,20 @@ export const createOpenPayments = ({ store, owner, accUuid, now }: Scope) => {
       const record = { ...payment, owner: owner(), accUuid: accUuid(), time: now() }
       await store.update(OPEN_PAYMENT, stored => [record, ...others(stored, payment.flowNo)].slice(0, KEPT))
     },
-    /** The one of this flow; without one the newest. */
-    read(wanted?: string): OpenPayment | undefined {
+    /** The one of this flow; without one the newest. `passed`: flows that are known to be of no use. */
+    read(wanted?: string, passed: readonly string[] = []): OpenPayment | undefined {
       for (const one of listOf(store.read(OPEN_PAYMENT))) {
         const flowNo = lenient(one, 'flowNo', asText)
         const method = lenient(one, 'method', asText)
         if (!flowNo || (wanted ?? flowNo) !== flowNo || method === undefined) continue
+        if (passed.includes(flowNo)) continue
         // one of an earlier release names no institution
         if (!owner() || !isMine(one) || (lenient(one, 'accUuid', asText) ?? accUuid()) !== accUuid()) continue
         if (now() - (lenient(one, 'time', asNumber) ?? 0) >= LIFE) continue
         const showType = lenient(one, 'showType', asText)
         const payUrl = lenient(one, 'payUrl', asText)
-        return { flowNo, method, ...(showType && payUrl !== undefined && { showType, payUrl }) }
+        const payId = lenient(one, 'payId', asText)
+        return { flowNo, method, ...(showType && payUrl !== undefined && { showType, payUrl, payId }) }
       }
       return undefined
     },
@@ -85,8 +89,10 @@ export const hasOpenPayment = (store: Pick<SecureStore, 'read'>): boolean =>
 export const keepOpenPayment = async (payment: OpenPayment): Promise<void> =>
   createOpenPayments(await scope()).keep(payment)
 
-export const readOpenPayment = async (flowNo?: string): Promise<OpenPayment | undefined> =>
-  createOpenPayments(await scope()).read(flowNo)
+export const readOpenPayment = async (
+  flowNo?: string,
+  passed?: readonly string[],
+): Promise<OpenPayment | undefined> => createOpenPayments(await scope()).read(flowNo, passed)
 
 export const forgetOpenPayment = async (flowNo: string): Promise<void> =>
   createOpenPayments(await scope()).forget(flowNo)

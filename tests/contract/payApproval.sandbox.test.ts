@@ -47,6 +47,7 @@ const deciding = (cApprovalUuid: string, more: object = {}) => ({
 })
 const read = (caller: Caller, cApprovalUuid: string) =>
   world.ok<PayApproval>(caller, 'getApproval', { cApprovalUuid })
+const ask = (caller: Caller, flowNo: string) => world.call<PayApproval>(caller, 'askApproval', asking(flowNo))
 const decide = (caller: Caller, name: string, uuid: string, more: object = {}) =>
   world.call<PayApproval>(caller, name, deciding(uuid, more))
 
@@ -188,7 +189,7 @@ describe('deciding', () => {
     })
     const { data } = await decide(boss, 'approveApproval', uuid)
     expect(data).toMatchObject({ iState: 1, cDeciderName: '陈经理', actionList: ['pay', 'refuse'] })
-    expect((await read(chief, uuid)).actionList).toEqual([])
+    expect((await read(chief, uuid)).actionList).toEqual(['refuse'])
     const flow = { cPaymentFlowNo, cAllLinkUserUuid: userOf(chief), trxChannel: '02', payChannel: 1 }
     expect((await world.call(chief, 'queryPayOrder', flow)).code).toBe(40914)
     world.notified.length = 0
@@ -257,6 +258,24 @@ describe('deciding', () => {
     await decide(worker, 'withdrawApproval', again.cApprovalUuid)
     await pay(worker, { cPaymentFlowNo, iTotalAmount })
     expect((await read(worker, uuid)).iState).toBe(3)
+  })
+
+  it('hangs on no one person: another administrator may refuse, and who is none any more cannot pay', async () => {
+    const { uuid, cPaymentFlowNo } = await asked()
+    await decide(boss, 'approveApproval', uuid)
+    // both were asked at once: who has not seen the decision is told of it
+    const late = await decide(chief, 'refuseApproval', uuid, { cReason: 'x', iState: 0 })
+    expect([late.code, late.data.cDeciderName]).toEqual([40900, '陈经理'])
+    const admin = (is: boolean) =>
+      world.db.update(institutions).set({ admin: is }).where(eq(institutions.userUuid, 'user-boss'))
+    await admin(false)
+    const left =
+      boss.kind === 'account' ? { ...boss, institution: { ...boss.institution!, admin: false } } : boss
+    expect((await read(left, uuid)).actionList).toEqual(['refuse'])
+    await admin(true)
+    const refused = await decide(chief, 'refuseApproval', uuid, { cReason: '陈经理休假', iState: 1 })
+    expect(refused.data).toMatchObject({ iState: 3, cDeciderName: '顾财务' })
+    expect((await ask(worker, cPaymentFlowNo)).code).toBe(1)
   })
 
   it('withdrawing gives the flow back, also while an administrator is about to pay', async () => {

@@ -146,6 +146,39 @@ describe('the mini-program', () => {
     expect(await charges()).toBe(0)
   })
 
+  it('lets a guest pay by the method the link was made for, or by the platform where it names none', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay('WX_JUMP')
+    const { tpOpenId } = await openId('payer')
+    const confirm = async (cMethod: string, more: object = {}) => {
+      const { code, msg } = await world.call(GUEST, 'confirmPay', {
+        ...request,
+        ...more,
+        cMethod,
+        tpAppId: APP_ID,
+        tpOpenId,
+      })
+      return code === 1 ? code : msg
+    }
+    const refused = '该支付链接不能使用此付款方式，请在商城重新发起支付'
+    const payer = { payerName: '甲', payerAcctNum: '6222' }
+    await schemeFor(world, boss, cPaymentFlowNo)
+    // a transfer would lock the orders for everybody else
+    expect([
+      await confirm('TRANSFER', payer),
+      await confirm('SCAN_ANY'),
+      await confirm('WX_MINI'),
+      await confirm('WX_JUMP'),
+    ]).toEqual([refused, refused, refused, 1])
+    const open = await readyToPay('WX_JUMP')
+    const query = `cPaymentFlowNo=${open.cPaymentFlowNo}&ip=1&uuid=${userOf(boss)}`
+    const body = { appid: APP_ID, path: 'pages/pay/index', query, env_version: 'release' }
+    await world.ok(boss, 'generateScheme', body)
+    expect([
+      await confirm('TRANSFER', { ...open.request, ...payer }),
+      await confirm('WX_MINI', open.request),
+    ]).toEqual([refused, 1])
+  })
+
   it('a guest gives up what a guest has opened, and nothing else', async () => {
     const { request, cPaymentFlowNo } = await readyToPay('SCAN_ANY')
     await schemeFor(world, boss, cPaymentFlowNo)

@@ -1,5 +1,6 @@
 import { sandboxApp } from '../support/appRig'
 import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
+import { ApiError } from '@/api/apiError'
 import { withdrawPay } from '@/api/payState'
 import { isUnknown } from '@/features/payment/model/paymentState'
 import { deskRig } from '../support/deskRig'
@@ -80,6 +81,62 @@ describe('a jump to the mini-program from the messaging app’s browser', () => 
   })
 })
 
+describe('a payment that waits', () => {
+  it('is waited for where its orders cannot be read, and read once it can be paid again', async () => {
+    const flowNo = await oneFlow()
+    const first = rig.newDesk()
+    await first.open(flowNo)
+    first.choose('SCAN_ANY')
+    await rig.settles(first, 'atProvider')
+    app.sandbox.faults.set([{ kind: '5xx', path: '*/queryPayOrder' }])
+    const second = rig.newDesk()
+    await second.open(flowNo)
+    const { phase, info } = second.getState()
+    expect([phase, info]).toEqual(['atProvider', undefined])
+    app.sandbox.faults.clear()
+    await second.change()
+    await rig.settles(second, 'choosing', 'noInfo')
+    await until('the methods', () => Promise.resolve(second.getState().info !== undefined))
+    expect(second.getState().phase).toBe('choosing')
+  })
+
+  it('of another device takes the place of the page that was kept here', async () => {
+    const flowNo = await oneFlow()
+    const first = rig.newDesk()
+    await first.open(flowNo)
+    first.choose('SCAN_ANY')
+    await rig.settles(first, 'atProvider')
+    const { payId } = first.getState()
+    first.close()
+    expect(await rig.records().read(flowNo)).toMatchObject({ payId })
+    const back = rig.newDesk()
+    await back.open(flowNo)
+    expect(back.getState().providerPage).toMatchObject({ showType: 'scan' })
+    back.close()
+    await rig.records().keep({ flowNo, method: 'LINK', showType: 'link', payUrl: 'https://x', payId: 'old' })
+    const next = rig.newDesk()
+    await next.open(flowNo)
+    expect(next.getState()).toMatchObject({ phase: 'atProvider', payId })
+    expect(next.getState().providerPage).toBeUndefined()
+  })
+})
+
+describe('a payment before which the messaging app’s identity could not be asked for', () => {
+  it('was not sent: it may be paid at once', async () => {
+    const openId = () => Promise.reject(new ApiError('network'))
+    const desk = rig.newDesk({ channel: 2, openId })
+    await desk.open(await oneFlow())
+    desk.choose('SCAN_ANY')
+    await rig.settles(desk, 'choosing', 'atProvider')
+    await until('the failure', () => Promise.resolve(desk.getState().failure !== undefined))
+    expect(desk.getState()).toMatchObject({
+      phase: 'choosing',
+      failure: { code: 'unreachable', action: 'pay' },
+    })
+    expect(rig.sent('confirmPay')).toEqual([])
+  })
+})
+
 describe('a payment that is given up', () => {
   it('by two taps is given up once, and the next one stays at the provider', async () => {
     const desk = rig.newDesk()
@@ -92,6 +149,40 @@ describe('a payment that is given up', () => {
     desk.choose('SCAN_ANY')
     await rig.settles(desk, 'atProvider')
     expect(desk.getState().providerPage).toMatchObject({ showType: 'scan' })
+  })
+
+  it('is the one that is named, however late the call arrives; the next one stays', async () => {
+    const desk = rig.newDesk()
+    const flowNo = await oneFlow()
+    await desk.open(flowNo)
+    desk.choose('LINK')
+    await rig.settles(desk, 'atProvider')
+    await desk.change()
+    const [late] = rig.sent('withdrawPay')
+    expect(late).toMatchObject({ cPayId: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+    desk.choose('SCAN_ANY')
+    await rig.settles(desk, 'atProvider')
+    const mine = { paymentFlowNo: flowNo, userUuid: DEMO.userUuid }
+    await withdrawPay({ ...mine, payId: String(late?.['cPayId']) })
+    await desk.ask()
+    expect(desk.getState()).toMatchObject({ phase: 'atProvider', providerPage: { showType: 'scan' } })
+    // taken back on another device: its code is worth nothing any more
+    await withdrawPay({ ...mine, payId: desk.getState().payId })
+    await desk.ask()
+    expect(desk.getState()).toMatchObject({ phase: 'choosing', failure: { code: 'takenBack' } })
+  })
+
+  it('is asked for its name first where this visit does not know it', async () => {
+    const flowNo = await oneFlow()
+    const first = rig.newDesk()
+    await first.open(flowNo)
+    app.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/confirmPay', times: 1 })
+    first.choose('SCAN_ANY')
+    await rig.settles(first, 'atProvider')
+    expect(first.getState().payId).toBeUndefined()
+    await first.change()
+    expect(rig.sent('withdrawPay')).toMatchObject([{ cPayId: expect.any(String) as string }])
+    expect(first.getState().phase).toBe('choosing')
   })
 
   it('opens the provider’s page no more while it is on its way', async () => {

@@ -84,6 +84,8 @@ export interface ConfirmPayRequest {
 export interface ConfirmPayAnswer {
   cPayUrl: string
   orderAmount: WireMoney
+  /** @assumed names the payment that waits now, for withdrawPay; absent while there is none (5) */
+  cPayId?: string
 }
 /** @assumed what wx.requestPayment takes. */
 export interface PlatformPayParams {
@@ -120,13 +122,18 @@ export interface PayState {
   iTotalAmount: WireMoney
   orderList: { orderCode: string; orderAmount: WireMoney; bPaid: WireFlag }[]
   cMsg?: string
+  /** with iPayState 1: names the payment that is waited for, and opens nothing */
+  cPayId?: string
 }
 
 /**
  * @assumed POST withdrawPay: gives up a confirmed payment that is not paid yet, so that another method can be chosen. Takes
- * `PayStateRequest`, answers `PayState` (a payment made by then stays made).
+ * `PayStateRequest`, answers `PayState` (a payment made by then stays made). `cPayId`: this payment only; another one that
+ * waits meanwhile stays. Without it whatever waits is given up, but for a transfer: 40900.
  */
-export type WithdrawPayRequest = PayStateRequest
+export interface WithdrawPayRequest extends PayStateRequest {
+  cPayId?: string
+}
 
 /** @assumed POST alc-public-opm/WeChatAppletAction/code2Session { appid, code }: open id of a mini-program login code. */
 export interface CodeSessionRequest {

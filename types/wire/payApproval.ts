@@ -44,7 +44,7 @@ export interface PayApproval {
   actionList: ApprovalAction[]
 }
 
-/** POST askApproval. Locks the flow; a payment it waits for is withdrawn unless it was made. Answer: PayApproval. */
+/** POST askApproval. Locks the flow; a payment it waits for is withdrawn unless it was made; a transfer: 40900. Answer: PayApproval. */
 export interface AskApprovalRequest {
   cRequestUuid: string
   cPaymentFlowNo: string
@@ -67,9 +67,13 @@ export interface ApprovalNotYours {
 export interface ApprovalWriteRequest extends ApprovalKeyRequest {
   cRequestUuid: string
 }
-/** POST refuseApproval */
+/**
+ * POST refuseApproval. `iState`: what the person has seen. With 1 another administrator refuses what one has agreed to;
+ * without it who agreed was faster (40900).
+ */
 export interface RefuseApprovalRequest extends ApprovalWriteRequest {
   cReason: string
+  iState?: ApprovalState
 }
 
 /** POST getApprovalPage. iRole 1: asked of me, 2: asked by me; bOpen: those that wait for something, else those that are done. */

@@ -1,5 +1,5 @@
 import type { PayState } from '@wire/pay'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { institutions, orders, payFlowOrders, payFlows, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
@@ -9,7 +9,8 @@ import { paysLocked } from '../payApproval/machine'
 import { liveApprovalOf } from '../payApproval/rows'
 import { yuanOf } from '../unitPrice'
 import type { FlowRow } from './flows'
-import { effectiveState, PAY_STATE, type PayRefusal, refusalOf } from './state'
+import type { PayMethod } from './methods'
+import { effectiveState, PAY_STATE, payNameOf, type PayRefusal, refusalOf } from './state'
 
 const findFlow = async (db: Database, flowNo: string): Promise<FlowRow> => {
   const [flow] = await db.select().from(payFlows).where(eq(payFlows.flowNo, flowNo))
@@ -48,6 +49,27 @@ const requireLink = async (
     throw new ServiceError(40300, '支付单不属于该用户，无法支付')
   if (use === 'pay' && clock.now() >= link.expiresAt)
     throw new ServiceError(40300, '支付链接已失效，请在商城重新发起支付')
+}
+
+/** A guest pays by the method a valid link was made for; one that names none leaves those of the platform. */
+export const requireLinkMethod = async (
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  { flowNo, userUuid }: { flowNo: string; userUuid: string },
+  method: PayMethod,
+): Promise<void> => {
+  const links = await db
+    .select({ query: paySchemes.query })
+    .from(paySchemes)
+    .where(
+      and(
+        eq(paySchemes.flowNo, flowNo),
+        eq(paySchemes.userUuid, userUuid),
+        gt(paySchemes.expiresAt, clock.now()),
+      ),
+    )
+  const named = links.map(({ query }) => new URLSearchParams(query).get('method') ?? '')
+  if (!named.includes(method.code) && !(named.includes('') && method.kind === 'native'))
+    throw new ServiceError(40300, '该支付链接不能使用此付款方式，请在商城重新发起支付')
 }
 
 /**
@@ -118,9 +140,10 @@ export const payStateOf = async (
   const refusal = refusalOf(flow, now, paidAtProvider)
   const message = refusal === 'expired' ? REFUSALS.expired.message : flow.message
   const rows = await flowOrders(db, flow.flowNo)
+  const iPayState = effectiveState(flow, now, paidAtProvider)
   return {
     cPaymentFlowNo: flow.flowNo,
-    iPayState: effectiveState(flow, now, paidAtProvider),
+    iPayState,
     iTotalAmount: yuanOf(flow.totalFen),
     orderList: rows.map(({ order, amountFen }) => ({
       orderCode: order.orderCode,
@@ -129,6 +152,7 @@ export const payStateOf = async (
       bPaid: flow.state === PAY_STATE.paid || order.paidAt !== null,
     })),
     ...(message && { cMsg: message }),
+    ...(iPayState === PAY_STATE.waiting && flow.payId !== null && { cPayId: payNameOf(flow.payId) }),
   }
 }
 

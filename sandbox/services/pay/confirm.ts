@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, PayStateRequest } from '@wire/pay'
+import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, WithdrawPayRequest } from '@wire/pay'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { payFlows, payOpenIds, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { payUrlOf } from '../../provider/payUrl'
 import { parseFen, yuanOf } from '../unitPrice'
-import { isOpenedByLink, payStateOf, requireFlow, requirePayable, requireUnlocked } from './access'
-import { type FlowRow, lockFlow, reopenFlow } from './flows'
+import {
+  isOpenedByLink,
+  payStateOf,
+  requireFlow,
+  requireLinkMethod,
+  requirePayable,
+  requireUnlocked,
+} from './access'
+import { type FlowRow, lockFlow, reopenFlow, waitsForTransfer } from './flows'
 import { methodOf, type PayMethod } from './methods'
-import { PAY_STATE } from './state'
+import { PAY_STATE, payNameOf } from './state'
 
 type PaymentRow = typeof providerPayments.$inferSelect
 
@@ -153,6 +160,8 @@ export const confirmPay = async (
   await requirePayable(context, flow)
   await requireUnlocked(context, flow)
   const method = requireMethod(input)
+  if (context.caller.kind === 'guest')
+    await requireLinkMethod(context, { flowNo, userUuid: input.cAllLinkUserUuid }, method)
   await requireIssued(context, flow, input)
   const orderAmount = yuanOf(flow.totalFen)
   // a link has no room for the remark: it came with the confirmation that led to the link
@@ -169,20 +178,30 @@ export const confirmPay = async (
   if (waiting && flow.payloadHash !== payloadHash) await refuseChange(context, flow)
   const payment = waiting ?? (await openPayment(context, flow, method, { payloadHash, remark }))
   if (!waiting && context.caller.kind === 'guest') await noteLinkPayment(db, input, payment)
-  return { cPayUrl: payUrlOf(payment, publicUrl), orderAmount }
+  return { cPayUrl: payUrlOf(payment, publicUrl), orderAmount, cPayId: payNameOf(payment.payId) }
+}
+
+const TRANSFER_UNNAMED = '该支付单正在等待对公转账到账。如未转账，请刷新页面后再更换付款方式'
+
+/** Whether the payment a flow waits for is the one to give up: a late call must not meet the next payment. */
+const isNamed = (context: CallContext, flow: FlowRow, { cPayId }: WithdrawPayRequest): boolean => {
+  if (cPayId !== undefined) return flow.payId !== null && payNameOf(flow.payId) === cPayId
+  // by an older client: it may mean the payment before, and a bank may have this one's money
+  if (waitsForTransfer(context, flow)) throw new ServiceError(40900, TRANSFER_UNNAMED)
+  return true
 }
 
 /**
  * Gives up the payment a flow waits for, so that another method may be chosen. One that has been paid stays: its
  * callback is on its way, and the answer says so.
  */
-export const withdrawPay = async (context: CallContext, input: PayStateRequest): Promise<PayState> => {
+export const withdrawPay = async (context: CallContext, input: WithdrawPayRequest): Promise<PayState> => {
   const { cAllLinkUserUuid: payer } = input
   const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, payer, 'look')
   const flow = await lockFlow(context.db, flowNo)
   await requireUnlocked(context, flow)
   // a guest gives up what a guest has opened, nothing else
-  if (context.caller.kind === 'account' || (await isOpenedByLink(context.db, flow, payer)))
-    await reopenFlow(context, flow)
+  const own = context.caller.kind === 'account' || (await isOpenedByLink(context.db, flow, payer))
+  if (own && isNamed(context, flow, input)) await reopenFlow(context, flow)
   return payStateOf(context, await requireFlow(context, flowNo, payer, 'look'))
 }

@@ -4,6 +4,7 @@ import { orders, payFlowOrders, payFlows, providerPayments } from '../../db/sche
 import { type CallContext, ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { documentNumber } from '../order/numbers'
+import { methodOf } from './methods'
 import { PAY_STATE } from './state'
 
 /**
@@ -130,6 +131,32 @@ export const reopenFlow = async (
     .update(payFlows)
     .set({ state: PAY_STATE.open, payId: null, payloadHash: null, methodCode: null, message: null })
     .where(eq(payFlows.flowNo, flow.flowNo))
+}
+
+/**
+ * Waits for a transfer that can still arrive: the bank may have the money already, and tells it only when it comes. Only
+ * an explicit withdrawal of this payment gives it up.
+ */
+export const waitsForTransfer = (
+  { clock }: Pick<CallContext, 'clock'>,
+  flow: Pick<FlowRow, 'state' | 'methodCode' | 'expiresAt'>,
+): boolean =>
+  flow.state === PAY_STATE.waiting &&
+  methodOf(flow.methodCode ?? '')?.kind === 'transfer' &&
+  clock.now() < flow.expiresAt
+
+/** Orders that wait for a transfer. */
+export const transfersAmong = async (
+  context: Pick<CallContext, 'db' | 'clock'>,
+  orderUuids: readonly string[],
+): Promise<Set<string>> => {
+  if (orderUuids.length === 0) return new Set()
+  const rows = await context.db
+    .select({ orderUuid: payFlowOrders.orderUuid, flow: payFlows })
+    .from(payFlowOrders)
+    .innerJoin(payFlows, eq(payFlows.flowNo, payFlowOrders.flowNo))
+    .where(and(inArray(payFlowOrders.orderUuid, [...orderUuids]), eq(payFlows.state, PAY_STATE.waiting)))
+  return new Set(rows.filter(row => waitsForTransfer(context, row.flow)).map(row => row.orderUuid))
 }
 
 export interface NewFlow {

@@ -94,7 +94,7 @@ const TRANSFER: PayMethod = {
   payerAccount: 'required',
   tipHtml:
     '<p>请使用<b>企业对公账户</b>转账，付款账户须与填写的户名、账号一致。</p>' +
-    '<ol><li>转账附言请填写订单编号；</li><li>到账后订单自动变为已支付，一般需要 <span style="color:#e6a23c">5 至 30 分钟</span>。</li></ol>',
+    '<ol><li>转账附言请填写下方的支付单号；</li><li>到账后订单自动变为已支付，一般需要 <span style="color:#e6a23c">5 至 30 分钟</span>。</li></ol>',
 }
 /** Its code outranks its show type: '100' always goes to the form page (widgets §4). */
 const UNION_ENTERPRISE: PayMethod = { ...bank('100', '企业网银', 'unionpay.png'), showType: 1 }
@@ -162,7 +162,7 @@ export interface MethodOffer {
   receiver: string
 }
 
-/** One account of the operator takes the transfers of all payees; the reference tells them apart. */
+/** One account of the operator takes the transfers of all payees; the number of the flow, as reference, tells them apart. */
 const PAYEE = { cAccNum: '32250198863600001874', cBankName: '中国建设银行苏州工业园区支行' }
 
 const offered = (methods: readonly PayMethod[], { channel, links, receiver }: MethodOffer): PayMethodNode[] =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PayState } from '@wire/pay'
 
 /** iPayState of a flow. */
@@ -14,6 +15,10 @@ export const effectiveState = (
   if (paidAtProvider) return PAY_STATE.waiting
   return now >= flow.expiresAt ? PAY_STATE.closed : flow.state
 }
+
+/** What a client calls a payment by: it opens no page of the provider, as its id would. */
+export const payNameOf = (payId: string): string =>
+  createHash('sha256').update(payId).digest('hex').slice(0, 32)
 
 /** Why a flow cannot be paid now; undefined when it can. */
 export type PayRefusal = 'paid' | 'closed' | 'expired'

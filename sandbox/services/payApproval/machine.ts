@@ -42,14 +42,23 @@ export interface ApprovalViewer {
 /** The person who asks, and the administrators. */
 export const mayRead = ({ asker, admin, decider }: ApprovalViewer): boolean => asker || admin || decider
 
-/** The one who asked cannot decide; the one who agreed may still refuse until it is paid. */
+/**
+ * The one who asked cannot decide. Who agreed pays while still an administrator; until it is paid, this person and the
+ * other administrators may refuse, or it would hang on one person.
+ */
 export const actionsOf = (state: ApprovalState, viewer: ApprovalViewer): ApprovalAction[] => {
   const decides = viewer.admin && !viewer.asker
   if (state === APPROVAL_STATE.waiting) {
     return [...(decides ? (['approve', 'refuse'] as const) : []), ...withdrawOf(viewer)]
   }
   if (state === APPROVAL_STATE.approved) {
-    return [...(viewer.decider ? (['pay', 'refuse'] as const) : []), ...withdrawOf(viewer)]
+    const pays = viewer.decider && viewer.admin
+    const refuses = viewer.decider || decides
+    return [
+      ...(pays ? (['pay'] as const) : []),
+      ...(refuses ? (['refuse'] as const) : []),
+      ...withdrawOf(viewer),
+    ]
   }
   return []
 }

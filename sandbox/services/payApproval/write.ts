@@ -1,4 +1,5 @@
 import type {
+  ApprovalState,
   ApprovalWriteRequest,
   AskApprovalRequest,
   FlowLocked,
@@ -11,10 +12,10 @@ import { type CallContext, type CallerOf, ServiceError } from '../../kernel/call
 import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { requireFlow, requirePayable } from '../pay/access'
-import { type FlowRow, lockFlow, reopenFlow } from '../pay/flows'
+import { type FlowRow, lockFlow, reopenFlow, waitsForTransfer } from '../pay/flows'
 import { PAY_STATE } from '../pay/state'
 import { amountOf } from '../unitPrice'
-import { type ApprovalEvent, applyApprovalEvent, approvalState } from './machine'
+import { APPROVAL_STATE, type ApprovalEvent, applyApprovalEvent, approvalState } from './machine'
 import { concernedBy, newsFrame } from './news'
 import { findApproval, flowNow, readApproval, requireReader, viewerOf } from './read'
 import { administratorsOf, type ApprovalRow, liveApprovalOf } from './rows'
@@ -23,8 +24,17 @@ export type InstitutionContext = CallContext<CallerOf<'institution'>>
 
 const SETTLING = '该支付单的支付结果确认中，请稍后刷新查看'
 
-/** What a flow waits for is given up; a payment that was made stays made. */
-const freeFlow = async (context: InstitutionContext, flow: FlowRow): Promise<void> => {
+/** What is to be done before a transfer is given up: money that was sent would find no payment. */
+const TRANSFERRING = (payer: string, wish: string): string =>
+  `该支付单正在对公转账付款，请等待到账。如未转账，请由${payer}打开付款、更换付款方式后再${wish}`
+
+/** What a flow waits for is given up, but no transfer; a payment that was made stays made. */
+const freeFlow = async (
+  context: InstitutionContext,
+  flow: FlowRow,
+  { payer, wish }: { payer: string; wish: string },
+): Promise<void> => {
+  if (waitsForTransfer(context, flow)) throw new ServiceError(CODE.changed, TRANSFERRING(payer, wish))
   await reopenFlow(context, flow)
   const { state } = await lockFlow(context.db, flow.flowNo)
   if (state === PAY_STATE.waiting) throw new ServiceError(CODE.changed, SETTLING)
@@ -56,7 +66,7 @@ export const askApproval = async (
   const admins = await administratorsOf(db, flow.accUuid)
   if (!admins.some(admin => admin.userUuid !== caller.userUuid))
     throw new ServiceError(CODE.forbidden, '企业没有其他管理员可以代付，请直接支付')
-  await freeFlow(context, flow)
+  await freeFlow(context, flow, { payer: '您本人', wish: '申请代付' })
   const { personName } = await namesOf(context)
   const [row] = await db
     .insert(payApprovals)
@@ -106,12 +116,16 @@ const decide = async (
   context: InstitutionContext,
   approvalUuid: string,
   event: ApprovalEvent,
+  seen?: ApprovalState,
 ): Promise<{ flow: FlowRow; row: ApprovalRow; state: ApprovalRow['state'] }> => {
   const { flow, row } = await lockApproval(context, approvalUuid)
   const state = approvalState(row.state, await flowNow(context, flow))
-  const step = applyApprovalEvent(state, event, viewerOf(context.caller, row))
-  if (step.ok) return { flow, row, state: step.state }
-  if (step.failure.code === 'wrong-person') {
+  const viewer = viewerOf(context.caller, row)
+  const step = applyApprovalEvent(state, event, viewer)
+  // another administrator refuses what one has agreed to with open eyes, not because both were asked at once
+  const unseen = event === 'refuse' && state === APPROVAL_STATE.approved && !viewer.decider && seen !== state
+  if (step.ok && !unseen) return { flow, row, state: step.state }
+  if (!step.ok && step.failure.code === 'wrong-person') {
     const who = event === 'withdraw' ? '只有申请人可以撤回' : '只有其他管理员可以处理'
     throw new ServiceError(CODE.forbidden, `${who}该代付申请`)
   }
@@ -148,13 +162,16 @@ export const approveApproval = async (
   )
 }
 
+/** Who pays a flow by way of a request. */
+const payerOf = ({ deciderName }: ApprovalRow): string => deciderName ?? '付款人'
+
 /** The flow is its owner's again. */
 export const refuseApproval = async (
   context: InstitutionContext,
   input: RefuseApprovalRequest,
 ): Promise<PayApproval> => {
-  const { flow, row, state } = await decide(context, input.cApprovalUuid, 'refuse')
-  await freeFlow(context, flow)
+  const { flow, row, state } = await decide(context, input.cApprovalUuid, 'refuse', input.iState)
+  await freeFlow(context, flow, { payer: payerOf(row), wish: '拒绝' })
   const { personName } = await namesOf(context)
   const decision = { deciderUuid: context.caller.userUuid, deciderName: personName, reason: input.cReason }
   return write(
@@ -170,7 +187,7 @@ export const withdrawApproval = async (
   input: ApprovalWriteRequest,
 ): Promise<PayApproval> => {
   const { flow, row, state } = await decide(context, input.cApprovalUuid, 'withdraw')
-  await freeFlow(context, flow)
+  await freeFlow(context, flow, { payer: payerOf(row), wish: '撤回' })
   return write(
     context,
     row,

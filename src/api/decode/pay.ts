@@ -18,7 +18,6 @@ import {
   maybe,
   must,
   oneOf,
-  read,
   record,
   soundOf,
   type Decoder,
@@ -86,6 +85,7 @@ export interface PayConfirmation {
   /** by show type: link, form HTML, QR text, JSON of PlatformPayParams, '' */
   payUrl: string
   amount: Fen
+  payId?: string
 }
 const decodeGoods: Decoder<PayGoods> = (value, at) => {
   const fields = record<WirePrePayItem>(value, at)
@@ -165,12 +165,12 @@ const decodeMethods: Decoder<Pick<PrePay, 'defaultMethod' | 'methods' | 'brokenM
   }
 }
 
-/** Orders are strict (their sum is what is paid); a broken method is named. No data: nothing to pay. */
+/** Orders are strict (their sum is what is paid); a broken method is named. No data, no orders: nothing to pay. */
 export const decodePrePay: Decoder<PrePay | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
   const fields = record<WirePrePayInfo>(value, at)
-  if (read(fields, 'infoDtos') === undefined) return undefined
-  const orders = must(fields, 'infoDtos', listOf(decodePayOrder), at)
+  const orders = maybe(fields, 'infoDtos', listOf(decodePayOrder), at)
+  if (!orders?.length) return undefined
   return {
     receiverName: lenient(fields, 'cReceiverOrgName', asText) ?? '',
     trxIp: lenient(fields, 'trxIp', asText) ?? '',
@@ -183,7 +183,11 @@ export const decodePrePay: Decoder<PrePay | undefined> = (value, at) => {
 
 export const decodeConfirmation: Decoder<PayConfirmation> = (value, at) => {
   const fields = record<WireConfirmPayAnswer>(value, at)
-  return { payUrl: lenient(fields, 'cPayUrl', asText) ?? '', amount: must(fields, 'orderAmount', asFen, at) }
+  return {
+    payUrl: lenient(fields, 'cPayUrl', asText) ?? '',
+    amount: must(fields, 'orderAmount', asFen, at),
+    payId: lenient(fields, 'cPayId', asText),
+  }
 }
 
 export const decodeScheme: Decoder<{ openLink: string } | { error: string }> = (value, at) => {

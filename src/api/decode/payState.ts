@@ -9,6 +9,8 @@ export interface PayFlowState {
   totalAmount: Fen
   orders: { orderCode: string; amount: Fen; paid: boolean }[]
   msg?: string
+  /** the payment that is waited for */
+  payId?: string
 }
 
 const stateNames = ['open', 'confirming', 'paid', 'failed', 'closed'] as const
@@ -32,5 +34,6 @@ export const decodePayState: Decoder<PayFlowState> = (value, at) => {
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
     orders: must(fields, 'orderList', listOf(decodePaidOrder), at),
     msg: lenient(fields, 'cMsg', asText) || undefined,
+    payId: lenient(fields, 'cPayId', asText),
   }
 }

@@ -5,7 +5,7 @@ import { actionFailed, failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
-import { toast } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -17,7 +17,7 @@ import type { PaymentSurroundings } from './hooks/loadPayment'
 import type { PaymentSignal } from './hooks/paymentDesk'
 import { usePayment } from './hooks/usePayment'
 import { isOutcomeOpen, type PaymentFailure } from './model/machine'
-import { chosenMethod, hasFailed, providerMethod } from './model/paymentState'
+import { chosenMethod, hasFailed, mayBeTransfer, providerMethod } from './model/paymentState'
 import { paymentTexts } from './texts'
 import { PayerFields, PayRemark } from './views/PayFields'
 import { PayMethods } from './views/PayMethods'
@@ -100,6 +100,17 @@ export function PaymentCentre({
     signal('close')
     onClose()
   }
+  const change = async () => {
+    const agreed =
+      !mayBeTransfer(state) ||
+      (await dialog.confirm({
+        title: t('payment.changeTransfer.title'),
+        text: t('payment.changeTransfer.text'),
+        okText: t('payment.change'),
+        cancelText: t('payment.changeTransfer.wait'),
+      }))
+    if (agreed) await desk.change()
+  }
   const scrolled = useMemo(() => createScrollSignal(), [])
   const total = state.info?.totalAmount
   const canPay = state.phase === 'choosing' || state.phase === 'confirming'
@@ -154,7 +165,7 @@ export function PaymentCentre({
           />
           <PayerFields state={state} onType={desk.type} />
           <PayTip html={chosenMethod(state)?.tipHtml} />
-          <PayeeAccount info={state.info} method={chosenMethod(state)} />
+          <PayeeAccount info={state.info} method={chosenMethod(state)} flowNo={flowNo} />
           <PayRemark state={state} onType={desk.type} />
           {onAskApproval && flowNo !== undefined && state.phase === 'choosing' && (
             <Button kind="ghost" block onPress={() => onAskApproval(flowNo)}>
@@ -165,7 +176,7 @@ export function PaymentCentre({
       )}
       {/* a transfer takes longer than the questions do */}
       {isOutcomeOpen(state) && state.info && (
-        <PayeeAccount info={state.info} method={providerMethod(state)} />
+        <PayeeAccount info={state.info} method={providerMethod(state)} flowNo={flowNo} />
       )}
       {outcomePhases.includes(state.phase) && (
         <PayOutcome
@@ -173,7 +184,7 @@ export function PaymentCentre({
           signal={scrolled}
           onAsk={() => void desk.ask()}
           onReopen={desk.reopen}
-          onChange={() => void desk.change()}
+          onChange={() => void change()}
           onSeeOrders={onSeeOrders ?? close}
           onClose={close}
         />

@@ -18,23 +18,27 @@ interface UnseenPayment {
   paid?: Fen
 }
 
-/** The payment of an earlier visit, unless nothing has come of it. A paid one is told too: the person has not seen it yet. */
-export const unseenPayment = async (): Promise<UnseenPayment | undefined> => {
-  const payment = await readOpenPayment()
+/**
+ * The newest payment of an earlier visit of which something has come, or may have. A paid one is told too: the person has
+ * not seen it yet.
+ */
+export const unseenPayment = async (passed: readonly string[] = []): Promise<UnseenPayment | undefined> => {
+  const payment = await readOpenPayment(undefined, passed)
   if (!payment) return undefined
+  const next = () => unseenPayment([...passed, payment.flowNo])
   const userUuid = userUuidOf(useSession.getState()) ?? ''
   try {
     const { state, totalAmount } = await getPayState({ paymentFlowNo: payment.flowNo, userUuid })
     if (state === 'paid') return { flowNo: payment.flowNo, paid: totalAmount }
     if (state === 'confirming') return payment
     await forgetOpenPayment(payment.flowNo)
-    return undefined
+    return await next()
   } catch (error) {
     if (!isApiError(error)) throw error
     const problem = callErrorOf(error)
     // there is nothing to see of it for this person, now or later
     if (isGone(problem)) await forgetOpenPayment(payment.flowNo)
-    return isRefusal(problem) ? undefined : payment
+    return isRefusal(problem) ? next() : payment
   }
 }
 

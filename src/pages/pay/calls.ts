@@ -3,6 +3,7 @@ import { startClient } from '@/api/client'
 import { createMemoryCredentials, type CredentialStore } from '@/api/credentials'
 import { confirmPay, decodePlatformPayParams, getOpenId, getPrePay, type PrePay } from '@/api/pay'
 import { getPayState, withdrawPay, type PayFlowState } from '@/api/payState'
+import type { PaymentFailure } from '@/features/payment/model/machine'
 import { isPaidByPlatform, leavesOf } from '@/features/payment/model/methods'
 import { getSite } from '@/api/site'
 import { loadConfig } from '@/platform/env'
@@ -62,22 +63,31 @@ const openFlow = ({ totalAmount }: PrePay, { flowNo }: PayLink): PayFlowState =>
 })
 
 export const loadFlow = async (link: PayLink): Promise<LoadedFlow> => {
+  const asked = getPrePay({ ...flowOf(link), channel: MINI_PROGRAM })
+  // looked at below, where the state is known
+  asked.catch(() => undefined)
+  const { truth } = await truthNow(link)
+  const begun = truth && truth.state !== 'open' && truth.state !== 'failed'
+  let failure: PaymentFailure | undefined = { code: 'refused', text: '' }
   try {
-    const { truth } = await truthNow(link)
-    if (truth?.state === 'paid' || truth?.state === 'closed')
-      return { event: { type: 'flowLoaded', truth, receiver: '', methods: [] } }
-    const prePay = await getPrePay({ ...flowOf(link), channel: MINI_PROGRAM })
-    if (!prePay) return { event: { type: 'orderFailed', failure: { code: 'refused', text: '' } } }
-    const { receiverName: receiver, totalAmount: amount, brokenMethods } = prePay
-    const offered = { methods: methodsOf(prePay), unread: brokenMethods.length > 0 }
-    return {
-      event: { type: 'flowLoaded', truth: truth ?? openFlow(prePay, link), receiver, amount, ...offered },
-      prePay,
+    const prePay = begun && truth.state !== 'confirming' ? undefined : await asked
+    if (prePay) {
+      const { receiverName: receiver, totalAmount: amount, brokenMethods } = prePay
+      const offered = { methods: methodsOf(prePay), unread: brokenMethods.length > 0 }
+      return {
+        event: { type: 'flowLoaded', truth: truth ?? openFlow(prePay, link), receiver, amount, ...offered },
+        prePay,
+      }
     }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const failure = isRefusal(error) ? ({ code: 'refused', text: error.msg ?? '' } as const) : undefined
-    return { event: { type: 'orderFailed', failure } }
+    failure = isRefusal(error) ? { code: 'refused', text: error.msg ?? '' } : undefined
+  }
+  // what has become of a payment counts more than that it could not be read once more
+  return {
+    event: begun
+      ? { type: 'flowLoaded', truth, receiver: '', methods: [] }
+      : { type: 'orderFailed', failure },
   }
 }
 
@@ -93,10 +103,12 @@ export const payFlow = async (
 ): Promise<PayPageEvent> => {
   const { payAppId } = await loadConfig()
   const appId = payAppId || wx.getAccountInfoSync().miniProgram.appId
+  let sent = false
   try {
     const code = await loginCode.getLoginCode()
     const openId = code ? await getOpenId({ appId, code }) : ''
-    const { payUrl, amount } = await confirmPay({
+    sent = true
+    const { payUrl, amount, payId } = await confirmPay({
       ...flowOf(link),
       remark,
       payerPhone: '',
@@ -110,23 +122,31 @@ export const payFlow = async (
       openId,
     })
     if (amount !== prePay.totalAmount) {
-      const { truth = openFlow(prePay, link) } = await truthNow(link, { withdraws: true })
+      const { truth = openFlow(prePay, link) } = await truthNow(link, { withdraws: true, payId })
       return { type: 'truthLearned', truth: { ...truth, totalAmount: amount } }
     }
-    if (isLeft()) return { type: 'platformAnswered', paid: false }
+    if (isLeft()) return { type: 'platformAnswered', paid: false, payId }
     const params = decodePlatformPayParams(payUrl)
     if (!params) return { type: 'payAnswerLost' }
     const report = await payment.requestPayment(params)
-    return { type: 'platformAnswered', paid: report.kind === 'reported' }
+    const reason = 'reason' in report ? report.reason : undefined
+    return { type: 'platformAnswered', paid: report.kind === 'reported', payId, reason }
   } catch (error) {
     if (!isApiError(error)) throw error
     return isRefusal(error) && error.msg
       ? { type: 'confirmRefused', message: error.msg, ...(await truthNow(link)) }
-      : { type: 'payAnswerLost' }
+      : sent
+        ? { type: 'payAnswerLost' }
+        : { type: 'payRefused', failure: { code: 'unreachable', action: 'pay' } }
   }
 }
 
-const truthNow = async (link: PayLink, how = { withdraws: false }): Promise<{ truth?: PayFlowState }> => {
+interface Question {
+  withdraws: boolean
+  payId?: string | undefined
+}
+
+const truthNow = async (link: PayLink, how?: Question): Promise<{ truth?: PayFlowState }> => {
   const event = await askTruth(link, how)
   return event.type === 'truthLearned' ? { truth: event.truth } : {}
 }
@@ -135,10 +155,13 @@ const truthNow = async (link: PayLink, how = { withdraws: false }): Promise<{ tr
  * Asks the server. With `withdraws` the payment that was confirmed is given up in the same breath, unless it was made:
  * only then is an open flow certain not to be charged.
  */
-export const askTruth = async (link: PayLink, { withdraws = false } = {}): Promise<PayPageEvent> => {
+export const askTruth = async (
+  link: PayLink,
+  how: Question = { withdraws: false },
+): Promise<PayPageEvent> => {
   try {
-    const ask = withdraws ? withdrawPay : getPayState
-    return { type: 'truthLearned', truth: await ask(flowOf(link)) }
+    const ask = how.withdraws ? withdrawPay : getPayState
+    return { type: 'truthLearned', truth: await ask({ ...flowOf(link), ...how }) }
   } catch (error) {
     if (!isApiError(error)) throw error
     return { type: 'questionPassed' }

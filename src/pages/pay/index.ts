@@ -7,6 +7,8 @@ import { takePayment } from '@/stores/passedPayment'
 import { LOCALE_KEY, TEXT_SIZE_KEY, THEME_KEY } from '@/stores/storageKeys'
 import { askTruth, loadFlow, payFlow, startPayClient } from './calls'
 import {
+  canGoOn,
+  canPay,
   decodePayLink,
   initialPayPage,
   reducePayPage,
@@ -129,14 +131,15 @@ Page({
   },
 
   onPrimary() {
-    const { state } = this.running
+    const { state, prePay } = this.running
     const word = wordOf(state)
     if (state.difference) wx.redirectTo({ url: ORDERS })
-    else if (word === 'unreachable') {
+    else if (prePay && (canPay(state) || canGoOn(state))) void this.pay()
+    else if (word === 'unknown') this.happened({ type: 'stateAskingResumed' })
+    else {
       this.happened({ type: 'opened', link: state.link, amount: state.shown })
       void this.load()
-    } else if (word === 'unknown') this.happened({ type: 'stateAskingResumed' })
-    else void this.pay()
+    }
   },
 
   onLeave() {

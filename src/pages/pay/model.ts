@@ -2,6 +2,8 @@ import type { PayFlowState } from '@/api/payState'
 import type { Fen } from '@/base/money'
 import {
   decide,
+  isOutcomeOpen,
+  isPartlySettled,
   type CoreEvent,
   type PaymentCore,
   type PaymentFailure,
@@ -54,6 +56,8 @@ export interface PayPageState extends PaymentCore {
   unread?: boolean
   /** a payment was started here */
   tried?: boolean
+  /** why the platform has refused the payment, in its own words */
+  reason?: string
 }
 
 export interface PageMethod {
@@ -64,7 +68,15 @@ export interface PageMethod {
 export type PayPageEvent =
   | Extract<
       CoreEvent,
-      { type: 'orderFailed' | 'payStarted' | 'payAnswerLost' | 'questionPassed' | 'stateAskingResumed' }
+      {
+        type:
+          | 'orderFailed'
+          | 'payStarted'
+          | 'payRefused'
+          | 'payAnswerLost'
+          | 'questionPassed'
+          | 'stateAskingResumed'
+      }
     >
   /** `amount`: what the person has seen in the shop */
   | { type: 'opened'; link: PayLink | undefined; amount?: Fen }
@@ -80,7 +92,7 @@ export type PayPageEvent =
   | { type: 'methodChosen'; code: string }
   /** `truth`: the flow after the refusal, where the server could be asked */
   | { type: 'confirmRefused'; message: string; truth?: PayFlowState }
-  | { type: 'platformAnswered'; paid: boolean }
+  | { type: 'platformAnswered'; paid: boolean; payId?: string; reason?: string }
   | { type: 'truthLearned'; truth: PayFlowState }
 
 export const initialPayPage: PayPageState = {
@@ -100,7 +112,9 @@ export type PayWord =
   | 'notPaid'
 
 export const wordOf = ({ phase, link, failure, tried }: PayPageState): PayWord => {
-  if (phase !== 'noInfo') return phase === 'choosing' && tried ? 'notPaid' : phase
+  // nothing was sent
+  if (phase !== 'noInfo' && failure?.code !== 'unreachable')
+    return phase === 'choosing' && tried ? 'notPaid' : phase
   if (!link) return 'badLink'
   return failure?.code === 'refused' ? 'refused' : 'unreachable'
 }
@@ -113,6 +127,17 @@ export const messageOf = ({ phase, failure, truth, tried }: PayPageState): strin
 
 /** The amount in fen, once the server told it. */
 export const amountOf = (state: PayPageState): number | undefined => state.truth?.totalAmount
+
+/**
+ * Confirmed, its answer lost: the platform was not asked. Confirming once more answers the same payment, or says what
+ * has become of it.
+ */
+export const canGoOn = (state: PayPageState): boolean =>
+  !!state.tried &&
+  !(state.providerPage || state.givenUp || state.failure) &&
+  isOutcomeOpen(state) &&
+  state.truth?.state === 'confirming' &&
+  !isPartlySettled(state)
 
 export const canPay = ({ phase, link }: PayPageState): boolean => phase === 'choosing' && !!link?.method
 
@@ -130,11 +155,13 @@ export const reducePayPage = (state: PayPageState, event: PayPageEvent): PayPage
     case 'methodChosen':
       return choose(state, event.code)
     case 'payStarted':
-      return canPay(state) ? decide({ ...state, tried: true }, event) : state
+      return canPay(state) || canGoOn(state)
+        ? decide({ ...state, phase: 'choosing', tried: true, reason: undefined }, event)
+        : state
     case 'confirmRefused':
       return state.phase === 'confirming' ? refused(state, event) : state
     case 'platformAnswered':
-      return state.phase === 'confirming' ? answered(state, event.paid) : state
+      return state.phase === 'confirming' ? answered(state, event) : state
     case 'truthLearned':
       return decide(decide(state, { type: 'stateLearned', truth: event.truth }), { type: 'questionPassed' })
     default:
@@ -148,7 +175,11 @@ const loaded = (
   { truth, receiver, methods, unread, amount }: Extract<PayPageEvent, { type: 'flowLoaded' }>,
 ): PayPageState => {
   const known = decide({ ...state, receiver, methods, unread }, { type: 'stateLearned', truth })
-  return amount === undefined ? known : decide(known, { type: 'orderLoaded', amount, takesOver: true })
+  // what waits is waited for, though there is nothing to pay it with
+  return decide(
+    known,
+    amount === undefined ? { type: 'orderFailed' } : { type: 'orderLoaded', amount, takesOver: true },
+  )
 }
 
 /** A way to pay is chosen by hand; a link that names one leaves no choice. */
@@ -160,9 +191,12 @@ const choose = (state: PayPageState, code: string): PayPageState =>
     : state
 
 /** An open flow is not charged: what the platform does not report as paid is withdrawn by the questions. */
-const answered = (state: PayPageState, paid: boolean): PayPageState => {
+const answered = (
+  state: PayPageState,
+  { paid, payId, reason }: Extract<PayPageEvent, { type: 'platformAnswered' }>,
+): PayPageState => {
   const providerPage = { showType: 'native', payUrl: '', method: state.link?.method ?? '' } as const
-  const given = decide(state, { type: 'payConfirmed', providerPage })
+  const given = decide({ ...state, reason }, { type: 'payConfirmed', providerPage, payId })
   return paid ? given : decide(given, { type: 'providerPageLeft', givenUp: true })
 }
 

@@ -1,6 +1,7 @@
 import { isPartlySettled } from '@/features/payment/model/machine'
 import {
   amountOf,
+  canGoOn,
   canPay,
   messageOf,
   wordOf,
@@ -46,10 +47,12 @@ const marks: Record<PayView['tone'], string> = { plain: '¥', good: '✓', care:
 
 /** Texts are found by the word; most words have no hint. */
 const hintOf = (state: PayPageState, texts: PayTexts): string => {
-  const { difference, unread } = state
+  const { difference, unread, reason } = state
   const word = wordOf(state)
   if (isPartlySettled(state)) return texts.partlyHint
   if (difference) return texts.differsHint
+  if (canGoOn(state)) return texts.goOnHint
+  if (word === 'notPaid' && reason) return texts.denied + reason
   if (word === 'choosing') return canPay(state) ? '' : unread ? texts.unread : texts.noMethod
   const hints: Readonly<Record<string, string>> = texts
   return (word !== 'atProvider' && messageOf(state)) || (hints[`${word}Hint`] ?? '')
@@ -64,8 +67,10 @@ const primaries: Partial<Record<PayWord, 'confirming' | 'atProvider' | 'ask' | '
 
 const primaryOf = (state: PayPageState, texts: PayTexts): string => {
   if (state.difference) return texts.orders
+  if (canGoOn(state)) return texts.goOn
   if (canPay(state)) return state.tried ? texts.payAgain : texts.pay
-  const key = primaries[wordOf(state)]
+  // it could not be read what there is to choose
+  const key = state.phase === 'choosing' && !state.methods.length ? 'retry' : primaries[wordOf(state)]
   return key ? texts[key] : ''
 }
 
@@ -118,7 +123,7 @@ export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean)
     ),
     methods: word === 'choosing' && !canPay(state) ? state.methods : [],
     primary: primaryOf(state, texts),
-    busy: word === 'confirming' || word === 'atProvider',
+    busy: (word === 'confirming' || word === 'atProvider') && !canGoOn(state),
     leave: canGoBack ? texts.back : texts.home,
   }
 }

@@ -296,7 +296,8 @@ describe('a transfer', () => {
       '账号32250198863600001874',
       '开户行中国建设银行苏州工业园区支行',
       `转账金额${(order.totalFen / 100).toFixed(2)}`,
-      `转账附言${order.orderCode}`,
+      // one reference for all orders of the payment
+      `转账附言${String(world.sent('queryPayOrder')[0]?.body['cPaymentFlowNo'])}`,
     ])
       expect(text).toContain(fact)
     await screen.press('复制账号')

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { getApprovals } from '@/api/payApproval'
+import { and, eq } from 'drizzle-orm'
+import { createPaymentFlow } from '@/api/order'
+import { askApproval, getApprovals } from '@/api/payApproval'
 import { bootStores } from '@/stores/boot'
 import { ofInstitution, readDraft } from '@/stores/formDrafts'
 import { approvalChanged } from '@/stores/news'
 import { DRAFT_LIST } from '@/stores/storageKeys'
 import { isText } from '@/widgets/call-state/useFormDraft'
-import { payApprovals } from '../../../sandbox/db/schema'
+import { orders, payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, stays, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -98,6 +99,24 @@ describe('an administrator who opens the link', () => {
     await untilSo('no draft', async () => (await draft()) === undefined)
   })
 
+  it('who did not agree may refuse in the place of the one who did, having seen it', async () => {
+    const uuid = await open()
+    await screen.find('林晓雯请您付款')
+    await screen.press('拒绝')
+    await screen.press('超出预算', { role: 'radio' })
+    await decideElsewhere('approveApproval', uuid)
+    approvalChanged(uuid)
+    // what was about to be refused is another thing now
+    await screen.gone('确认拒绝')
+    await screen.find('顾明远正在付款')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['拒绝'])
+    await screen.press('拒绝')
+    await screen.press('超出预算', { role: 'radio' })
+    await screen.press('确认拒绝')
+    await screen.find('陈立恒拒绝了申请')
+    expect(world.sent('refuseApproval')[0]?.body).toMatchObject({ iState: 1 })
+  })
+
   it('who is late is told who was faster, and sees how it stands', async () => {
     const uuid = await open()
     await screen.find('林晓雯请您付款')
@@ -187,6 +206,53 @@ describe('the one who asked', () => {
     expect(await world.audited('approval-asked')).toHaveLength(1)
     const { items } = await getApprovals({ page: 1, pageSize: 1, role: 'askedByMe', open: true })
     expect(items).toMatchObject([{ state: 'waiting', message: '超出我的额度' }])
+  })
+})
+
+describe('the page after a submission', () => {
+  const unpaid = async () => {
+    const rows = await world.sandbox.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.userUuid, 'user-0001'), eq(orders.state, 1)))
+    return rows.map(({ orderUuid }) => orderUuid)
+  }
+  const openAfter = async (orderUuids: readonly string[]) => {
+    await world.login()
+    await openPage('successfully', { flow: 'PF-of-these', orders: orderUuids.join(',') })
+    await screen.find('订单提交成功')
+    await screen.role('button', '立即支付')
+  }
+  const askFor = async (orderUuid: string) => {
+    const { paymentFlowNo } = await createPaymentFlow([orderUuid])
+    await askApproval({ requestUuid: 'ask-after-submission', paymentFlowNo, message: '' })
+    await world.goTo('setting')
+    await screen.at('setting')
+    screen.back()
+    await screen.at('successfully')
+  }
+
+  it('leads to the request once an administrator was asked, and offers no payment of one’s own', async () => {
+    const [asked = ''] = await unpaid()
+    await openAfter([asked])
+    await askFor(asked)
+    await screen.find('已申请代付')
+    expect(screen.says('立即支付')).toBe(false)
+    expect(screen.says('订单提交成功')).toBe(false)
+    await screen.press('代付进度')
+    await screen.at('payApproval')
+    await screen.find('等待管理员处理')
+  })
+
+  it('pays those orders only that no administrator was asked to pay', async () => {
+    const [asked = '', own = ''] = await unpaid()
+    await openAfter([asked, own])
+    await askFor(asked)
+    await screen.role('button', '代付进度')
+    const before = world.sent('createPaymentFlow').length
+    await screen.press('立即支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    expect(world.sent('createPaymentFlow').slice(before)).toMatchObject([{ body: { cOrderUuids: [own] } }])
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { questionOf } from '@/features/payment/model/machine'
 import {
+  canGoOn,
   canPay,
   decodePayLink,
   initialPayPage,
@@ -281,6 +282,94 @@ describe('pay page', () => {
     expect(wordOf(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }))).toBe('notPaid')
   })
 
+  it('goes on with a confirmation whose answer was lost: the platform was not asked yet', () => {
+    const waits = replay(...paying, lost, { type: 'truthLearned', truth: truth('confirming') })
+    const view = viewOf(waits, textsFor('zh'), true)
+    expect([view.primary, view.busy, view.hint]).toEqual([
+      '继续支付',
+      false,
+      '支付尚未完成，继续支付不会重复扣款。',
+    ])
+    const again = reducePayPage(waits, { type: 'payStarted' })
+    expect([wordOf(again), canGoOn(again)]).toEqual(['confirming', false])
+    expect(wordOf(reducePayPage(again, { type: 'platformAnswered', paid: true }))).toBe('atProvider')
+    // still offered after the questions have ended
+    let state = waits
+    while (wordOf(state) === 'atProvider') state = reducePayPage(state, { type: 'questionPassed' })
+    expect([wordOf(state), viewOf(state, textsFor('zh'), true).primary]).toEqual(['unknown', '继续支付'])
+  })
+
+  it('goes on with nothing else that waits', () => {
+    const waits: PayPageEvent = { type: 'truthLearned', truth: truth('confirming') }
+    const orders = [true, false].map(paid => ({ orderCode: `${paid}`, amount: 495, paid }))
+    const others = [
+      // the platform has said that it was paid, or not
+      replay(...paying, { type: 'platformAnswered', paid: true }, waits),
+      replay(...paying, { type: 'platformAnswered', paid: false }, waits),
+      // begun elsewhere, by another method
+      replay(...paying, { type: 'confirmRefused', message: '已发起支付', truth: truth('confirming') }),
+      replay(ready[0]!, { type: 'flowLoaded', truth: truth('confirming'), receiver: '', methods: [] }),
+      // paid in part
+      replay(...paying, lost, { type: 'truthLearned', truth: { ...truth('confirming'), orders } }),
+      // not known yet
+      replay(...paying, lost),
+    ]
+    for (const state of others) {
+      expect(canGoOn(state)).toBe(false)
+      expect(wordOf(reducePayPage(state, { type: 'payStarted' }))).not.toBe('confirming')
+    }
+  })
+
+  it('a payer who may have paid reads that it is being confirmed, also where the link has run out', () => {
+    const late = replay(ready[0]!, {
+      type: 'flowLoaded',
+      truth: truth('confirming'),
+      receiver: '',
+      methods: [],
+    })
+    const view = viewOf(late, textsFor('zh'), true)
+    expect([view.title, view.integer, view.decimals]).toEqual(['确认中', '9', '90'])
+    let state = late
+    while (wordOf(state) === 'atProvider')
+      state = reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') })
+    expect(viewOf(state, textsFor('zh'), true).hint).toBe('暂无支付结果，请勿重复支付。')
+    // taken back meanwhile: what there is to choose has to be read first
+    const open = { ...reducePayPage(late, { type: 'truthLearned', truth: truth('open') }), tried: false }
+    expect(viewOf({ ...open, link: { ...link, method: '' } }, textsFor('zh'), true).primary).toBe('重试')
+  })
+
+  it('says that the platform has refused, and why; a cancellation has no reason', () => {
+    const after = (reason?: string) =>
+      viewOf(
+        replay(
+          ...paying,
+          { type: 'platformAnswered', paid: false, reason },
+          { type: 'truthLearned', truth: truth('open') },
+        ),
+        textsFor('zh'),
+        true,
+      )
+    expect(after('requestPayment:fail no permission')).toMatchObject({
+      title: '未支付',
+      hint: '微信未受理：requestPayment:fail no permission',
+      primary: '重新支付',
+    })
+    expect(after().hint).toBe('本次没有扣款，可以重新支付。')
+  })
+
+  it('says that nothing was sent, where that is known', () => {
+    const failure = { code: 'unreachable', action: 'pay' } as const
+    const state = replay(...paying, { type: 'payRefused', failure })
+    const view = viewOf(state, textsFor('zh'), true)
+    expect([view.title, view.hint, view.primary]).toEqual(['网络连接异常', '请检查网络后重试。', '重新支付'])
+    expect(wordOf(reducePayPage(state, { type: 'payStarted' }))).toBe('confirming')
+  })
+
+  it('withdraws the payment it has given up, and no other', () => {
+    const after = replay(...paying, { type: 'platformAnswered', paid: false, payId: 'p1' })
+    expect(questionOf(after)).toEqual({ pause: 600, withdraws: true, payId: 'p1' })
+  })
+
   it('shows paid only after the server said so', () => {
     const states: Truth[] = ['open', 'confirming', 'paid', 'failed', 'closed']
     const event: fc.Arbitrary<PayPageEvent> = fc.oneof(
@@ -304,7 +393,8 @@ describe('pay page', () => {
           state = reducePayPage(state, next)
           if (state.phase === 'paid' && before.phase !== 'paid')
             expect(next).toMatchObject({ truth: { state: 'paid' } })
-          if (state.phase === 'confirming' && before.phase !== 'confirming') expect(canPay(before)).toBe(true)
+          if (state.phase === 'confirming' && before.phase !== 'confirming')
+            expect(canPay(before) || canGoOn(before)).toBe(true)
         }
       }),
       { numRuns: 2_000 },

@@ -37,7 +37,7 @@ describe('a request to pay', () => {
     expect(actionsOf(0, asker)).toEqual(['withdraw'])
     expect(actionsOf(0, admin)).toEqual(['approve', 'refuse'])
     expect(actionsOf(0, bossAsking)).toEqual(['withdraw'])
-    expect(actionsOf(1, admin)).toEqual([])
+    expect(actionsOf(1, admin)).toEqual(['refuse'])
     expect(actionsOf(1, decider)).toEqual(['pay', 'refuse'])
     expect(actionsOf(1, asker)).toEqual(['withdraw'])
     expect([colleague, asker, admin].map(mayRead)).toEqual([false, true, true])

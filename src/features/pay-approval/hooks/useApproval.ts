@@ -20,7 +20,7 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useWatch } from '@/widgets/call-state/useWatch'
-import { isNewer, isOpen } from '../model/approval'
+import { isOpen } from '../model/approval'
 import { reduceDeciding, requestIdFor, undecided, type Act } from '../model/deciding'
 import { payApprovalTexts } from '../texts'
 
@@ -40,7 +40,10 @@ const useWatching = (approval: Approval | undefined, approvalUuid: string, reloa
   )
 }
 
-const callFor = (act: Act, input: { requestUuid: string; approvalUuid: string; reason: string }) => {
+const callFor = (
+  act: Act,
+  input: { requestUuid: string; approvalUuid: string; reason: string; agreed: boolean },
+) => {
   if (act === 'approve') return approveApproval(input)
   return act === 'refuse' ? refuseApproval(input) : withdrawApproval(input)
 }
@@ -48,29 +51,18 @@ const callFor = (act: Act, input: { requestUuid: string; approvalUuid: string; r
 /** One request to pay: as it stands now, and what this person decides. */
 export function useApproval(approvalUuid: string) {
   const t = useText(payApprovalTexts)
-  const shown = useRef<Approval>()
-  const read = async (): Promise<ApprovalReading> => {
-    const reading = await getApproval(approvalUuid)
-    const next = approvalOf(reading)
-    // asked before a decision, answered after it
-    return next && shown.current && !isNewer(next, shown.current)
-      ? { kind: 'approval', approval: shown.current }
-      : reading
-  }
-  const { value, error, busy, reload, poll, replace } = useKeptRead(read, {
+  const { value, error, busy, reload, poll, replace } = useKeptRead(() => getApproval(approvalUuid), {
     name: readNames.approval(approvalUuid),
     when: approvalUuid !== '',
     action: t('payApproval.action.load'),
   })
   const approval = approvalOf(value)
-  useEffect(() => {
-    shown.current = approval
-  }, [approval])
   useWatching(approval, approvalUuid, poll)
 
   const { state: deciding, send, now } = useLiveModel(reduceDeciding, undecided)
   const sending = useRef(false)
 
+  const agreed = approval?.state === 'approved'
   /** Answers the request as it stands after a decision that was taken; undefined otherwise. */
   const decide = useCallback(
     async (act: Act, reason = ''): Promise<Approval | undefined> => {
@@ -79,7 +71,7 @@ export function useApproval(approvalUuid: string) {
       try {
         const requestUuid = requestIdFor(now(), act) ?? (await newRequestId(random.randomBytes))
         send({ type: 'sent', act, requestUuid })
-        const decision = await callFor(act, { requestUuid, approvalUuid, reason })
+        const decision = await callFor(act, { requestUuid, approvalUuid, reason, agreed })
         send({ type: 'answered' })
         makeStale(readNames.approvalCounts, readNames.orders)
         replace({ kind: 'approval', approval: decision.approval })
@@ -97,7 +89,7 @@ export function useApproval(approvalUuid: string) {
         sending.current = false
       }
     },
-    [approvalUuid, reload, replace, send, now, t],
+    [approvalUuid, agreed, reload, replace, send, now, t],
   )
 
   return { reading: value, approval, error, busy, reload, decide, sending: deciding.sending }

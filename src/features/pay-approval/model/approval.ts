@@ -4,10 +4,6 @@ import type { Approval, ApprovalState } from '@/api/payApproval'
 export const isOpen = ({ state }: Pick<Approval, 'state'>): boolean =>
   state === 'waiting' || state === 'approved'
 
-/** An answer that was overtaken: a request that has ended does not open again. */
-export const isNewer = (next: Approval, shown: Approval | undefined): boolean =>
-  shown === undefined || next.approvalUuid !== shown.approvalUuid || isOpen(shown) || !isOpen(next)
-
 export type Tone = 'brand' | 'success' | 'warning' | 'danger' | 'neutral'
 const TONES: Record<ApprovalState, Tone> = {
   waiting: 'warning',

@@ -42,11 +42,12 @@ interface FooterProps extends Deciding {
   sharing: ReturnType<typeof useSharing>
 }
 
-/** For the one who was asked: pay or decline. */
+/** For those who were asked: pay or decline. Who did not agree may decline in the place of the one who did. */
 function DeciderButtons({ approval, decide, sending, onPay, onRefuse }: FooterProps) {
   const t = useText(payApprovalTexts)
+  const pays = approval.actions.includes('pay')
   const agree = async (): Promise<void> => {
-    const now = approval.actions.includes('pay') ? approval : await decide('approve')
+    const now = pays ? approval : await decide('approve')
     if (now?.actions.includes('pay')) onPay(now.paymentFlowNo)
   }
   return (
@@ -54,14 +55,16 @@ function DeciderButtons({ approval, decide, sending, onPay, onRefuse }: FooterPr
       <Button kind="secondary" block disabled={sending !== undefined} onPress={onRefuse}>
         {t('payApproval.refuse')}
       </Button>
-      <Button
-        block
-        loading={sending === 'approve'}
-        disabled={sending !== undefined}
-        onPress={() => void agree()}
-      >
-        {t(approval.actions.includes('pay') ? 'payApproval.pay' : 'payApproval.approve')}
-      </Button>
+      {(pays || approval.actions.includes('approve')) && (
+        <Button
+          block
+          loading={sending === 'approve'}
+          disabled={sending !== undefined}
+          onPress={() => void agree()}
+        >
+          {t(pays ? 'payApproval.pay' : 'payApproval.approve')}
+        </Button>
+      )}
     </View>
   )
 }
@@ -128,7 +131,8 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
   const approvalUuid = query.approvalUuid ?? ''
   const { reading, approval, error, busy, reload, decide, sending } = useApproval(approvalUuid)
   const sharing = useSharing(approval)
-  const [refusing, setRefusing] = useState(false)
+  /** the state it is refused in: another one is to be seen first, as a colleague may have agreed */
+  const [refusing, setRefusing] = useState<Approval['state']>()
   const scroll = usePageSignal()
   usePullRefresh(reload, busy)
   useEffect(() => {
@@ -137,7 +141,7 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
 
   const refuse = async (reason: string): Promise<boolean> => {
     if (!(await decide('refuse', reason))) return false
-    setRefusing(false)
+    setRefusing(undefined)
     toast.success(t('payApproval.refusedDone'))
     return true
   }
@@ -147,7 +151,7 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
       decide={decide}
       sending={sending}
       onPay={onPay}
-      onRefuse={() => setRefusing(true)}
+      onRefuse={() => setRefusing(approval.state)}
       sharing={sharing}
     />
   )
@@ -177,11 +181,11 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
         </View>
       )}
       <RefuseSheet
-        open={refusing && approval?.actions.includes('refuse') === true}
+        open={refusing === approval?.state && approval?.actions.includes('refuse') === true}
         busy={sending === 'refuse'}
         approvalUuid={query.approvalUuid ?? ''}
         onRefuse={refuse}
-        onClose={() => setRefusing(false)}
+        onClose={() => setRefusing(undefined)}
       />
     </PageShell>
   )

@@ -57,8 +57,8 @@ export const createConfirming = (
     const typed = sentInputs(method, inputs)
     const record = { flowNo, method: method.code }
     const { trxIp, totalAmount } = info
-    const ends = (given: ProviderPage, amount?: Fen) => {
-      tell({ type: 'payConfirmed', providerPage: given, amount })
+    const ends = (given: ProviderPage, amount?: Fen, payId?: string) => {
+      tell({ type: 'payConfirmed', providerPage: given, amount, payId })
       // a person who has left the payment stays where they are; the record opens it again
       if (isCurrent(given)) void way.goOn(given, { flowNo, trxIp, remark: typed.remark, amount: totalAmount })
     }
@@ -66,11 +66,13 @@ export const createConfirming = (
       await records.keep(record)
       return ends({ showType, payUrl: '', method: method.code })
     }
+    let sent = false
     try {
       // with one the server would open a payment for the jump, which the pay page could not take over
       const openId = channel === 1 || showType === 'jump' ? '' : await readOpenId()
       await records.keep(record)
-      const { payUrl, amount } = await confirmPay({
+      sent = true
+      const { payUrl, amount, payId } = await confirmPay({
         ...flow(),
         paymentFlowNo: flowNo,
         remark: typed.remark,
@@ -84,12 +86,13 @@ export const createConfirming = (
         appId,
         openId,
       })
-      await records.keep({ ...record, showType, payUrl })
-      ends({ showType, payUrl, method: method.code }, amount)
+      await records.keep({ ...record, showType, payUrl, payId })
+      ends({ showType, payUrl, method: method.code }, amount, payId)
     } catch (error) {
       const failure = failureOf(error, 'pay')
-      if (failure.code !== 'refused') return tell({ type: 'payAnswerLost', failure })
+      if (sent && failure.code !== 'refused') return tell({ type: 'payAnswerLost', failure })
       tell({ type: 'payRefused', failure })
+      if (!sent) return undefined
       // the flow may be paid, closed or confirmed by now: that is said instead of the refusal
       await learn(tell)
     }

@@ -1,6 +1,7 @@
 import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
 import { getPrePay, type PayChannel } from '@/api/pay'
 import { getPayState, type PayFlowState } from '@/api/payState'
+import type { OpenPayment } from '@/stores/openPayment'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import type { ProviderPage, PaymentFailure } from '../model/machine'
 import type { PaymentEvent, PaymentState } from '../model/paymentState'
@@ -17,11 +18,9 @@ export interface PaymentSurroundings extends ProviderSurroundings {
 
 /** Remembers the payment whose outcome is open, over reloads and restarts. */
 export interface PaymentRecords {
-  keep(payment: { flowNo: string; method: string; showType?: string; payUrl?: string }): Promise<void>
+  keep(payment: OpenPayment): Promise<void>
   /** the one of this flow; without one the newest */
-  read(
-    flowNo?: string,
-  ): Promise<{ flowNo: string; method: string; showType?: string; payUrl?: string } | undefined>
+  read(flowNo?: string): Promise<OpenPayment | undefined>
   forget(flowNo: string): Promise<void>
 }
 
@@ -87,7 +86,9 @@ export const loadPayment = async (deps: LoadDeps): Promise<void> => {
     // hundreds of orders: read in one task, drawn in the next, or a slow phone answers no touch for both
     await new Promise<void>(done => after(0, done))
     tell({ type: 'orderLoaded', ...offeredHere(info, surroundings()), begun: record !== undefined })
-    const known = truth && record && remembered(record)
+    // another device may have begun another one
+    const same = record && (record.payId ?? truth?.payId) === truth?.payId
+    const known = truth && same && remembered(record)
     if (known) tell({ type: 'providerPageRemembered', providerPage: known })
   } catch (error) {
     tell({ type: 'orderFailed', failure: failureOf(error, 'load') })

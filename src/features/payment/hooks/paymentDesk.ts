@@ -67,6 +67,8 @@ export const createPaymentDesk = ({ place: first, records, after }: DeskDeps): P
     asking.follow()
     withdrawing.follow(before)
     listeners.forEach(listener => listener())
+    // it waited without its orders having been read: they are, now that it can be paid
+    if (state.phase === 'choosing' && !state.info && state.flowNo) void open(state.flowNo)
   }
   const inVisit = (task = dispatch) => {
     const mine = visit
@@ -88,6 +90,18 @@ export const createPaymentDesk = ({ place: first, records, after }: DeskDeps): P
     onConfirm: () => place.signal('pay-confirm'),
   })
 
+  const open = async (flowNo: string): Promise<void> => {
+    visit += 1
+    dispatch({ type: 'opened', flowNo })
+    place.signal('open')
+    const tell = inVisit(event => {
+      dispatch(event)
+      if (event.type === 'orderLoaded') place.signal('order-loaded')
+      if (event.type === 'orderFailed') place.signal('order-error')
+    })
+    await loadPayment({ asked: flow(), surroundings, records, after, remembered: way.remembered, tell })
+  }
+
   return {
     getState,
     subscribe(listener) {
@@ -97,17 +111,7 @@ export const createPaymentDesk = ({ place: first, records, after }: DeskDeps): P
     moveTo(next) {
       place = next
     },
-    async open(flowNo) {
-      visit += 1
-      dispatch({ type: 'opened', flowNo })
-      place.signal('open')
-      const tell = inVisit(event => {
-        dispatch(event)
-        if (event.type === 'orderLoaded') place.signal('order-loaded')
-        if (event.type === 'orderFailed') place.signal('order-error')
-      })
-      await loadPayment({ asked: flow(), surroundings, records, after, remembered: way.remembered, tell })
-    },
+    open,
     close() {
       visit += 1
       asking.end()

@@ -1,5 +1,5 @@
 import { isApiError } from '@/api/apiError'
-import { withdrawPay } from '@/api/payState'
+import { getPayState, withdrawPay, type PayFlowState } from '@/api/payState'
 import { isKnown, isOutcomeOpen } from '../model/machine'
 import type { PaymentState } from '../model/paymentState'
 import { failureOf, type DeskParts } from './loadPayment'
@@ -13,11 +13,20 @@ export interface Withdrawing {
 
 /** How a confirmed payment is taken back, and its record with it. */
 export const createWithdrawing = ({ getState, inVisit, flow, records }: DeskParts): Withdrawing => {
+  /** A late call must not meet the next payment: it names the one that waits now. */
+  const withdraw = async (): Promise<PayFlowState> => {
+    const asked = flow()
+    const { payId } = getState()
+    if (payId) return withdrawPay({ ...asked, payId })
+    const truth = await getPayState(asked)
+    return truth.state === 'confirming' ? withdrawPay({ ...asked, payId: truth.payId }) : truth
+  }
+
   /** A payment of another amount is not left to be paid by a link that was shown before. */
   const withdrawDifferent = async (): Promise<void> => {
     const tell = inVisit()
     try {
-      tell({ type: 'stateLearned', truth: await withdrawPay(flow()) })
+      tell({ type: 'stateLearned', truth: await withdraw() })
     } catch (error) {
       // it is shown as stopped either way, and its record stays for the next visit
       if (!isApiError(error)) throw error
@@ -31,7 +40,7 @@ export const createWithdrawing = ({ getState, inVisit, flow, records }: DeskPart
       const tell = inVisit()
       tell({ type: 'withdrawStarted' })
       try {
-        tell({ type: 'paymentWithdrawn', truth: await withdrawPay(flow()) })
+        tell({ type: 'paymentWithdrawn', truth: await withdraw() })
       } catch (error) {
         tell({ type: 'withdrawFailed', failure: failureOf(error, 'withdraw') })
       }

@@ -20,6 +20,8 @@ export interface PaymentCore {
   difference?: AmountDifference
   /** what the payer may still pay by: an open flow is no news while there is one */
   providerPage?: ProviderPage
+  /** the payment that waits, as the confirmation or the server has named it: no other is withdrawn */
+  payId?: string
   /** the payer closed the payment without paying: the questions withdraw it */
   givenUp?: boolean
   /** the confirmed payment is being withdrawn: nothing else is begun until that is answered */
@@ -67,6 +69,8 @@ export type PaymentFailure =
   | { code: MethodRefusal }
   /** the address of the payment is not one the shop opens, or the platform did not open it */
   | { code: 'addressRefused' }
+  /** the payment that was shown here was taken back elsewhere */
+  | { code: 'takenBack' }
   /** the app's own pay page could not be opened */
   | { code: 'pageNotOpened' }
   /** the person asked, and nothing has changed */
@@ -87,7 +91,7 @@ type OrderLoaded = {
 }
 type WhileConfirming =
   /** `amount`: what the server has confirmed; absent where the next page confirms by itself */
-  | { type: 'payConfirmed'; providerPage: ProviderPage; amount?: Fen }
+  | { type: 'payConfirmed'; providerPage: ProviderPage; amount?: Fen; payId?: string }
   | { type: 'payRefused'; failure: PaymentFailure }
   /** no answer to confirmPay: the server may or may not have it */
   | { type: 'payAnswerLost'; failure?: PaymentFailure }
@@ -130,9 +134,11 @@ const PAUSES = [600, 1_000, 1_500, 2_000, 2_500, 3_000]
 const LATER = 5_000
 
 /** The next question to the server; undefined while none is asked without a person. */
-export const questionOf = (state: PaymentCore): { pause: number; withdraws: boolean } | undefined =>
+export const questionOf = (
+  state: PaymentCore,
+): { pause: number; withdraws: boolean; payId?: string } | undefined =>
   state.phase === 'atProvider' && state.asked < state.questions
-    ? { pause: PAUSES[state.asked] ?? LATER, withdraws: state.givenUp === true }
+    ? { pause: PAUSES[state.asked] ?? LATER, withdraws: state.givenUp === true, payId: state.payId }
     : undefined
 
 /** Pure. An event that does not fit the phase changes nothing. */
@@ -141,7 +147,7 @@ export const decide = <S extends PaymentCore>(state: S, event: CoreEvent): S => 
     case 'orderLoaded':
       return state.phase === 'loading' ? whenLoaded(state, event) : state
     case 'orderFailed':
-      return state.phase === 'loading' ? { ...state, phase: 'noInfo', failure: event.failure } : state
+      return state.phase === 'loading' ? withoutInfo(state, event.failure) : state
     case 'payStarted':
       return isOpenToPay(state)
         ? { ...state, phase: 'confirming', failure: undefined, givenUp: false }
@@ -166,11 +172,17 @@ const whenLoaded = <S extends PaymentCore>(state: S, { amount, begun, takesOver 
   return stopIfDifferent(stopIfDifferent(loaded, amount), truth?.totalAmount)
 }
 
+/** What is to be paid could not be read: a payment that waits is waited for all the same. */
+const withoutInfo = <S extends PaymentCore>(state: S, failure?: PaymentFailure): S =>
+  state.truth?.state === 'confirming'
+    ? { ...state, phase: 'atProvider' }
+    : { ...state, phase: 'noInfo', failure }
+
 const whileConfirming = <S extends PaymentCore>(state: S, event: WhileConfirming): S => {
   switch (event.type) {
     case 'payConfirmed':
       return stopIfDifferent(
-        { ...state, phase: 'atProvider', providerPage: event.providerPage },
+        { ...state, phase: 'atProvider', providerPage: event.providerPage, payId: event.payId },
         event.amount,
       )
     case 'payRefused':
@@ -217,7 +229,7 @@ const stopIfDifferent = <S extends PaymentCore>(state: S, told: Fen | undefined)
 
 /** Only the server's word makes a payment paid; a flow that was not begun can still be paid. */
 const withTruth = <S extends PaymentCore>(state: S, truth: PayFlowState): S =>
-  stopIfDifferent(afterTruth({ ...state, truth }, truth), truth.totalAmount)
+  stopIfDifferent(afterTruth({ ...state, truth, payId: truth.payId }, truth), truth.totalAmount)
 
 const afterTruth = <S extends PaymentCore>(state: S, truth: PayFlowState): S => {
   switch (truth.state) {

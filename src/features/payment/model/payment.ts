@@ -1,3 +1,4 @@
+import type { PayFlowState } from '@/api/payState'
 import { afresh, decide, isOpenToPay, isOutcomeOpen, isPartlySettled } from './machine'
 import { preselected } from './methods'
 import { closedPayment, MAX_REMARK, type PaymentEvent, type PaymentState } from './paymentState'
@@ -42,7 +43,7 @@ const reduceOpened = (
     case 'withdrawFailed':
       return state.withdrawing ? afterWithdrawal(state, event) : state
     case 'stateLearned':
-      return decide({ ...state, returning: false }, event)
+      return whenTold({ ...state, returning: false }, event)
     case 'orderFailed':
     case 'payStarted':
     case 'payConfirmed':
@@ -55,6 +56,19 @@ const reduceOpened = (
     default:
       return isOutcomeOpen(state) ? whileOpen(state, event) : state
   }
+}
+
+/** What is shown holds a payment: it is worth nothing once the server waits for another one, or for none any more. */
+const isOver = ({ providerPage, payId, truth: before }: PaymentState, truth: PayFlowState): boolean => {
+  if (!providerPage?.payUrl) return false
+  if (truth.state === 'confirming') return payId !== undefined && truth.payId !== payId
+  return truth.state === 'open' && before?.state === 'confirming'
+}
+
+const whenTold = (state: PaymentState, event: EventOf<'stateLearned'>): PaymentState => {
+  if (!isOver(state, event.truth)) return decide(state, event)
+  const next = decide({ ...state, providerPage: undefined }, event)
+  return isOpenToPay(next) ? { ...next, failure: { code: 'takenBack' } } : next
 }
 
 const withInfo = (state: PaymentState, { info, refused, begun }: EventOf<'orderLoaded'>): PaymentState => {

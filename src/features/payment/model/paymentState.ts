@@ -2,7 +2,7 @@ import type { PrePay } from '@/api/pay'
 import type { PayFlowState } from '@/api/payState'
 import { isPhone } from '@/base/phone'
 import type { CoreEvent, ProviderPage, PaymentCore, PaymentFailure } from './machine'
-import { findMethod, type LeafMethod, type RefusedMethods } from './methods'
+import { findMethod, leavesOf, type LeafMethod, type RefusedMethods } from './methods'
 
 /** widgets §5 */
 export const MAX_REMARK = 20
@@ -82,6 +82,13 @@ export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
 /** The method a payment that waits was confirmed with, as far as this visit knows. */
 export const providerMethod = ({ info, providerPage }: PaymentState): LeafMethod | undefined =>
   info && findMethod(info.methods, providerPage?.method)
+
+/** The payer may have sent the money by a bank already, which nobody here can see: the method says so, or is not known. */
+export const mayBeTransfer = (state: PaymentState): boolean => {
+  const method = providerMethod(state)
+  if (method) return method.payee !== undefined
+  return !state.info || leavesOf(state.info.methods).some(({ payee }) => payee)
+}
 
 /** The checks before any payment attempt, in the order of the screen (widgets §5). */
 export const checkPayment = (state: PaymentState): PaymentFailure | undefined => {

@@ -17,6 +17,8 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
   const method = chosenMethod(state)
   if (!method?.showPhone && !method?.showPayerAccount) return null
   const { inputs } = state
+  // what is typed while it is confirmed would be sent with nothing
+  const disabled = state.phase === 'confirming'
   const failures = fieldFailures(state)
   const errorOf = (code: FieldFailure) => (failures.includes(code) ? t(`payment.failure.${code}`) : undefined)
   return (
@@ -29,6 +31,7 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
           keyboard="tel"
           maxLength={PHONE_TEXT}
           required={method.phoneRequired}
+          disabled={disabled}
           error={errorOf('phoneMissing') ?? errorOf('phoneInvalid')}
         />
       )}
@@ -39,6 +42,7 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
             value={inputs.payerName}
             onChange={value => onType('payerName', value)}
             required={method.payerAccountRequired}
+            disabled={disabled}
             error={errorOf('accountNameMissing')}
           />
           <TextField
@@ -47,6 +51,7 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
             onChange={value => onType('payerAccount', value)}
             keyboard="digit"
             required={method.payerAccountRequired}
+            disabled={disabled}
             error={errorOf('accountNumberMissing')}
           />
         </>
@@ -67,6 +72,7 @@ export function PayRemark({ state, onType }: PayFieldsProps) {
         placeholder={t('payment.remarkHint')}
         maxLength={MAX_REMARK}
         counter
+        disabled={state.phase === 'confirming'}
       />
     </Card>
   )

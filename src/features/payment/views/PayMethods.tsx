@@ -111,7 +111,8 @@ function MethodButtons(props: MethodButtonsProps) {
           onPress={() => {
             const first = leavesOf([method]).find(({ code }) => !refused?.has(code))
             if (isLeaf(method)) onChoose(method.code)
-            else if (first) onMark(first.code)
+            // pressed once more, the bank that was chosen below it stays
+            else if (first && method !== active) onMark(first.code)
           }}
         />
       ))}

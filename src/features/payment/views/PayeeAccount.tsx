@@ -10,15 +10,18 @@ import { toast } from '@/ui/feedback/feedback'
 import type { LeafMethod } from '../model/methods'
 import { paymentTexts } from '../texts'
 
-/** So many order codes fit into the reference of a transfer. */
-const MOST_CODES = 3
+interface PayeeAccountProps {
+  info: PrePay
+  method: LeafMethod | undefined
+  /** one reference for all orders of the flow, and for no other flow */
+  flowNo: string | undefined
+}
 
 /** Where a transfer goes to, how much, and what to write into it; each to be copied into the bank's app. */
-export function PayeeAccount({ info, method }: { info: PrePay; method: LeafMethod | undefined }) {
+export function PayeeAccount({ info, method, flowNo }: PayeeAccountProps) {
   const t = useText(paymentTexts)
   const payee = method?.payee
   if (!payee) return null
-  const codes = info.orders.slice(0, MOST_CODES).map(order => order.orderCode)
   return (
     <Card className="alm-pay__card">
       <View className="alm-pay__heading">{t('payment.payee.title')}</View>
@@ -26,7 +29,7 @@ export function PayeeAccount({ info, method }: { info: PrePay; method: LeafMetho
       <Row name={t('payment.payee.number')} text={payee.number} />
       <Row name={t('payment.payee.bank')} text={payee.bank} />
       <Row name={t('payment.payee.amount')} text={toYuan(info.totalAmount)} />
-      <Row name={t('payment.payee.reference')} text={codes.join(' ')} />
+      <Row name={t('payment.payee.reference')} text={flowNo ?? ''} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Approval, ApprovalState } from '@/api/payApproval'
-import { headingOf, isNewer, isOpen } from '@/features/pay-approval/model/approval'
+import { headingOf, isOpen } from '@/features/pay-approval/model/approval'
 import {
   reduceDeciding,
   requestIdFor,
@@ -27,13 +27,6 @@ const approval = (state: ApprovalState, more: Partial<Approval> = {}): Approval 
 })
 
 describe('a request on the page', () => {
-  it('never opens again by an answer that was overtaken', () => {
-    expect(isNewer(approval('waiting'), approval('refused'))).toBe(false)
-    expect(isNewer(approval('paid'), approval('approved'))).toBe(true)
-    expect(isNewer(approval('waiting', { approvalUuid: 'b' }), approval('paid'))).toBe(true)
-    expect(isNewer(approval('waiting'), undefined)).toBe(true)
-  })
-
   it('is headed by what this person has to do', () => {
     expect(headingOf(approval('waiting', { actions: ['approve', 'refuse'] }))).toBe('waitingForMe')
     expect(headingOf(approval('waiting', { actions: ['withdraw'] }))).toBe('waiting')

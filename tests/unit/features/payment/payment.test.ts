@@ -9,6 +9,7 @@ import {
   checkPayment,
   closedPayment,
   isUnknown,
+  mayBeTransfer,
   paysOnChoice,
   type PaymentEvent,
   type PaymentState,
@@ -227,6 +228,65 @@ describe('payment centre', () => {
       reducePayment(partly, { type: 'providerPageRemembered', providerPage }).providerPage,
     ).toBeUndefined()
     expect(reducePayment(partly, truth('paid')).phase).toBe('paid')
+  })
+
+  it('a code whose payment was taken back elsewhere, or has given its place to another one, is shown no more', () => {
+    const told = (state: PayStateName, payId?: string): PaymentEvent => ({
+      type: 'stateLearned',
+      truth: { paymentFlowNo: 'F1', state, totalAmount: 1250, orders: [], payId },
+    })
+    const given = (showType: 'scan' | 'jump', payUrl: string) =>
+      replay(
+        ...loaded,
+        { type: 'payStarted' },
+        { type: 'payConfirmed', providerPage: { showType, payUrl, method: 'SCAN' }, payId: 'p1' },
+      )
+    const waiting = reducePayment(given('scan', 'u'), told('confirming', 'p1'))
+    expect(waiting).toMatchObject({ phase: 'atProvider', providerPage: { payUrl: 'u' }, payId: 'p1' })
+    // an answer from before the confirmation is no news
+    expect(reducePayment(given('scan', 'u'), told('open')).providerPage).toBeDefined()
+    expect(reducePayment(waiting, told('open'))).toMatchObject({
+      phase: 'choosing',
+      providerPage: undefined,
+      failure: { code: 'takenBack' },
+    })
+    expect(reducePayment(waiting, told('confirming', 'p2'))).toMatchObject({
+      phase: 'atProvider',
+      providerPage: undefined,
+      payId: 'p2',
+    })
+    // taken back here: that is answered by the withdrawal
+    const withdrawing = reducePayment(reducePayment(waiting, { type: 'withdrawStarted' }), told('open'))
+    expect([withdrawing.phase, withdrawing.failure]).toEqual(['atProvider', undefined])
+    // the page of the app holds no payment of its own: it can be opened once more
+    const jumped = [told('confirming', 'p1'), told('open')].reduce(reducePayment, given('jump', ''))
+    expect([jumped.phase, jumped.failure]).toEqual(['atProvider', undefined])
+  })
+
+  it('what waits stays waited for where its orders cannot be read', () => {
+    const unread: PaymentEvent = { type: 'orderFailed', failure: { code: 'unreachable', action: 'load' } }
+    const opened: PaymentEvent = { type: 'opened', flowNo: 'F1' }
+    expect(replay(opened, truth('confirming'), unread)).toMatchObject({ phase: 'atProvider' })
+    expect(replay(opened, truth('confirming'), unread).failure).toBeUndefined()
+    expect(replay(opened, truth('open'), unread).phase).toBe('noInfo')
+  })
+
+  it('may be a transfer where its method takes one, or is not known', () => {
+    const payee = { name: '甲店', number: '1', bank: '建行' }
+    const methods = [...tree, method({ code: 'BANK', payee })]
+    const by = (code?: string, all = methods): PaymentState => ({
+      ...closedPayment,
+      phase: 'atProvider',
+      info: { ...info, methods: all },
+      ...(code && { providerPage: { showType: 'link', payUrl: 'u', method: code } }),
+    })
+    expect([by('BANK'), by('SCAN'), by(), by(undefined, tree)].map(mayBeTransfer)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(mayBeTransfer({ ...by(), info: undefined })).toBe(true)
   })
 
   it('shows paid after the server said so, and only then', () => {
