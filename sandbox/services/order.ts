@@ -4,6 +4,7 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { requireAddress } from './address/rows'
 import { requireCartLines } from './cart/rows'
+import { REFERENCE_LENGTH } from './document/orderReference'
 import { buyerOf } from './order/buyer'
 import { cancelOverdueHolding, cancelOverdueOf } from './order/expiry'
 import { codeInput, idInput, MAX_LINES, quantityInput, remarkInput, textInput } from './order/inputs'
@@ -35,7 +36,7 @@ const submission = v.object({
   cAddressUuid: idInput,
   cPreviewToken: v.pipe(v.string(), v.maxLength(128)),
   remarkList: v.pipe(v.array(v.object({ cShopUuid: idInput, cRemark: remarkInput(200) })), v.maxLength(50)),
-  cPoReference: v.optional(remarkInput(50)),
+  cPoReference: v.optional(remarkInput(REFERENCE_LENGTH)),
   deliveryList,
   invoice: v.optional(
     v.object({ cHeaderUuid: idInput, iInvoiceKind: v.picklist([1, 2]), cEmail: remarkInput(254) }),

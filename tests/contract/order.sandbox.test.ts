@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Order, OrderPage, OrderPreview, SubmitOrderAnswer, SubmitOrderConflict } from '@wire/order'
 import type { Cart } from '@wire/cart'
 import { and, eq } from 'drizzle-orm'
@@ -225,6 +226,57 @@ describe('submission', () => {
       address: { cReceiver: '收货人', cFullAddress: '江苏省苏州市虎丘区科技路 8 号' },
     })
     expect(first.dPayDeadline).toBe(first.dCreateTime + DAY)
+  })
+
+  const askedFor = async (cSkuCode: string, iQty: number, requests: readonly string[]) => {
+    for (const cPoReference of requests) {
+      const lineList = [{ cLineKey: 'a', cProdCode: cSkuCode.split('-')[0], cSkuCode, iQty }]
+      await world.ok(boss, 'addCartLines', { cRequestUuid: randomUUID(), cPoReference, lineList })
+    }
+    const cart = await world.ok<Cart>(boss, 'getCart')
+    return cart.shopList.flatMap(shop => shop.lineList).map(line => line.cCartLineUuid)
+  }
+  const numbers = (count: number) =>
+    Array.from({ length: count }, (_, index) => `PR20260318${String(index + 1).padStart(3, '0')}`)
+  const referencesOf = async ({ orderList }: SubmitOrderAnswer) => {
+    const found = await Promise.all(orderList.map(one => detail(one.cOrderUuid)))
+    return Object.fromEntries(found.map(order => [order.cShopName, order.cPoReference]))
+  }
+
+  it('keeps the numbers of as many requests as a reference holds, and says when they are more', async () => {
+    const fitting = numbers(35)
+    const cCartLineUuids = await askedFor('GLOVE-M', 1, fitting)
+    const source = { cCartLineUuids }
+    const request = await prepare(world, boss, source, await saveAddress(world, boss))
+    const proposed = await world.ok<OrderPreview>(boss, 'previewOrder', { source })
+    expect(proposed.cPoReference).toBe(fitting.join(','))
+    expect(proposed.bPoReferenceTooLong).toBeUndefined()
+    const { cPoReference } = proposed
+    const longer = { ...request, cPoReference: `${cPoReference},PR-WITHOUT-END` }
+    expect((await world.call(boss, 'submitOrder', longer)).code).toBe(40000)
+    const answer = await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', { ...request, cPoReference })
+    expect(await referencesOf(answer)).toEqual({ 甲店: fitting.join(',') })
+
+    await askedFor('GLOVE-M', 1, numbers(20))
+    const both = { cCartLineUuids: await askedFor('BOX-S', 10, numbers(36).slice(20)) }
+    const many = await world.ok<OrderPreview>(boss, 'previewOrder', { source: both })
+    expect([many.cPoReference, many.bPoReferenceTooLong]).toEqual([undefined, true])
+  })
+
+  it('names in each order the requests of its own lines only, unless the buyer has typed another number', async () => {
+    const submit = async (change: (proposed: string | undefined) => string | undefined) => {
+      await askedFor('GLOVE-M', 1, ['PR-1', 'PR-3'])
+      await askedFor('LAMP-1', 1, ['PR-2'])
+      const source = { cCartLineUuids: await askedFor('BOX-S', 10, ['PR-3']) }
+      const request = await prepare(world, boss, source, await saveAddress(world, boss))
+      const { cPoReference } = await world.ok<OrderPreview>(boss, 'previewOrder', { source })
+      expect(cPoReference).toBe('PR-1,PR-2,PR-3')
+      const body = { ...request, cPoReference: change(cPoReference) }
+      return referencesOf(await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', body))
+    }
+    expect(await submit(proposed => proposed)).toEqual({ 甲店: 'PR-1,PR-3', 乙店: 'PR-2' })
+    expect(await submit(() => 'PO-77')).toEqual({ 甲店: 'PO-77', 乙店: 'PO-77' })
+    expect(await submit(() => undefined)).toEqual({ 甲店: undefined, 乙店: undefined })
   })
 
   it('refuses another payload under the same request id', async () => {

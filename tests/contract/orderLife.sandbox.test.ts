@@ -93,6 +93,14 @@ describe('reading orders', () => {
     const code = first.pageData[0]?.cOrderCode.slice(3).toLowerCase()
     expect((await page(boss, { cKeyword: code })).iTotleSize).toBe(1)
     expect((await page(boss, { cKeyword: '%' })).iTotleSize).toBe(0)
+    expect((await page(boss, { cKeyword: 'box-s' })).iTotleSize).toBe(1)
+    const [last] = first.pageData
+    await world.db
+      .update(orders)
+      .set({ poReference: 'PR20260318001,PO_77' })
+      .where(eq(orders.orderUuid, last?.cOrderUuid ?? ''))
+    const named = await page(boss, { cKeyword: 'po_77' })
+    expect(named.pageData.map(one => one.cOrderCode)).toEqual([last?.cOrderCode])
     expect((await page(boss, { iState: 5 })).iTotleSize).toBe(0)
   })
 

@@ -98,6 +98,8 @@ export interface OrderPreview {
   address?: WireAddress
   /** number of the document that asked for the lines of the cart, or of several, with commas between */
   cPoReference?: string
+  /** documents asked for the lines, and their numbers are longer than cPoReference may be: none is proposed */
+  bPoReferenceTooLong?: WireFlag
 }
 
 /** What each order of a submission is invoiced to once it was received. */
@@ -115,6 +117,7 @@ export interface SubmitOrderRequest {
   cPreviewToken: string
   /** remark per shop, at most 200 characters */
   remarkList: { cShopUuid: string; cRemark: string }[]
+  /** at most 500 characters; the proposed one is kept by each order for its own lines, any other as it is */
   cPoReference?: string
   deliveryList?: DeliveryChoice[]
   /** absent: no invoice */
@@ -224,6 +227,7 @@ export interface OrderPageRequest {
   pageNumber: number
   pageSize: number
   iState?: OrderState
+  /** of the order code, cPoReference, a product name or a SKU code */
   cKeyword?: string
   cScope?: OrderScope
   /** placed from this moment on and before that one, ms since the epoch */

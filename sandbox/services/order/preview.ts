@@ -5,7 +5,7 @@ import { orderPreviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { addressOf, type AddressRow, fullAddressOf } from '../address/rows'
 import { type CartLineRow, requireCartLines } from '../cart/rows'
-import { joinedReference, referencesIn } from '../document/orderReference'
+import { joinedReference, REFERENCE_LENGTH } from '../document/orderReference'
 import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
@@ -166,7 +166,8 @@ export const buildPreview = async (
     wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
     ...(earlier && { seenFreight: earlier.freight }),
   })
-  const poReference = joinedReference(choice.cartRows.flatMap(row => referencesIn(row.poReference)))
+  const asked = joinedReference(choice.cartRows)
+  const fits = (asked?.length ?? 0) <= REFERENCE_LENGTH
   const wire: OrderPreview = {
     cPreviewToken: previewTokenOf(priced, destinationOf(address)),
     shopList: [...priced.shops, ...priced.barren].map(shop => shopPreviewOf(shop, scope.publicUrl)),
@@ -176,7 +177,7 @@ export const buildPreview = async (
     iFreight: yuanOf(priced.freightFen),
     iTotalAmount: yuanOf(priced.totalFen),
     ...(address && { address: addressOf(address) }),
-    ...(poReference && { cPoReference: poReference }),
+    ...(asked && (fits ? { cPoReference: asked } : { bPoReferenceTooLong: true as const })),
   }
   return { priced, wire, cartRows: choice.cartRows, splicing }
 }

@@ -17,6 +17,7 @@ import { administratorsOf, liveApprovalsByOrder } from '../payApproval/rows'
 import { invalidAmong } from '../invoice/invalid'
 import { fulfilWishes, wishOf } from '../invoice/wishes'
 import { partlySentAmong } from '../logistics/read'
+import { transfersAmong } from '../pay/flows'
 import { PAY_STATE } from '../pay/state'
 import { type GroupNow, groupsNow } from '../splicing/rows'
 import { settleSplicingsOf } from '../splicing/settle'
@@ -54,22 +55,23 @@ interface AskingNow {
   approvals: ReadonlyMap<string, string>
   /** there is an administrator besides the caller */
   possible: boolean
+  /** orders whose money a bank may have already */
+  transfers: ReadonlySet<string>
 }
 
-const askingNow = async ({ db, caller }: OrderContext, rows: readonly OrderRow[]): Promise<AskingNow> => {
-  const unpaid = rows.filter(row => row.state === ORDER_STATE.toPay)
-  if (unpaid.length === 0) return { approvals: new Map(), possible: false }
-  const approvals = await liveApprovalsByOrder(
-    db,
-    unpaid.map(row => row.orderUuid),
-  )
+const askingNow = async (context: OrderContext, rows: readonly OrderRow[]): Promise<AskingNow> => {
+  const { db, caller } = context
+  const unpaid = rows.filter(row => row.state === ORDER_STATE.toPay).map(row => row.orderUuid)
+  if (unpaid.length === 0) return { approvals: new Map(), possible: false, transfers: new Set() }
+  const approvals = await liveApprovalsByOrder(db, unpaid)
   const admins = await administratorsOf(db, accOf(caller))
-  return { approvals, possible: admins.some(admin => admin.userUuid !== caller.userUuid) }
+  const possible = admins.some(admin => admin.userUuid !== caller.userUuid)
+  return { approvals, possible, transfers: await transfersAmong(context, unpaid) }
 }
 
-const askingOf = ({ approvals, possible }: AskingNow, { orderUuid }: OrderRow): Asking => {
+const askingOf = ({ approvals, possible, transfers }: AskingNow, { orderUuid }: OrderRow): Asking => {
   if (approvals.has(orderUuid)) return 'asked'
-  return possible ? 'possible' : 'impossible'
+  return possible && !transfers.has(orderUuid) ? 'possible' : 'impossible'
 }
 
 /** What decides the actions besides the order itself. */
@@ -158,11 +160,16 @@ const keywordCondition = (db: Database, keyword: string): SQL | undefined => {
   const named = db
     .select({ orderUuid: orderLines.orderUuid })
     .from(orderLines)
-    .where(and(eq(orderLines.orderUuid, orders.orderUuid), ilike(orderLines.prodName, pattern)))
-  return or(ilike(orders.orderCode, pattern), exists(named))
+    .where(
+      and(
+        eq(orderLines.orderUuid, orders.orderUuid),
+        or(ilike(orderLines.prodName, pattern), ilike(orderLines.skuCode, pattern)),
+      ),
+    )
+  return or(ilike(orders.orderCode, pattern), ilike(orders.poReference, pattern), exists(named))
 }
 
-/** Newest first. `cKeyword` is looked for in the order code and the product names. */
+/** Newest first. `cKeyword` is looked for in the order code, the buyer's own number, the product names and the SKU codes. */
 export const readOrderPage = async (context: OrderContext, request: OrderPageRequest): Promise<OrderPage> => {
   const scope = scopeCondition(context.caller, request.cScope)
   const accUuid = accOf(context.caller)

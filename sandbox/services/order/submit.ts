@@ -5,6 +5,7 @@ import { type AddressRow, fullAddressOf, requireAddress } from '../address/rows'
 import { deleteCartLineRows, touchCart } from '../cart/rows'
 import { keepWishes, requireWish } from '../invoice/wishes'
 import { refreshRequests } from '../document/done'
+import { joinedReference } from '../document/orderReference'
 import { openFlow } from '../pay/flows'
 import { membershipOf, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
@@ -41,6 +42,17 @@ const remarksOf = (input: SubmitOrderRequest, shops: readonly PricedShop[]): Map
 
 const pickUpOf = ({ delivery: { kind, pickUpPlace, pickUpHours } }: PricedShop): string | null =>
   kind === DELIVERY.pickUp && pickUpPlace ? [pickUpPlace, pickUpHours].filter(Boolean).join('，') : null
+
+/** What was proposed for all lines becomes what asked for the lines of each order. What a buyer has typed stands in each. */
+const referenceOf = (
+  { cPoReference }: SubmitOrderRequest,
+  { wire, cartRows }: BuiltPreview,
+  shop: PricedShop,
+): string | undefined => {
+  if (!cPoReference || cPoReference !== wire.cPoReference) return cPoReference
+  const own = new Set(shop.lines.map(line => line.lineKey))
+  return joinedReference(cartRows.filter(row => own.has(row.cartLineUuid)))
+}
 
 const draftOrder = (
   context: InstitutionContext,
@@ -107,7 +119,7 @@ const createOrders = async (
   const created: OrderRow[] = []
   for (const shop of shops) {
     const remark = remarks.get(shop.shopUuid)
-    const poReference = input.cPoReference
+    const poReference = referenceOf(input, preview, shop)
     const quoteUuid = isQuoteSource(input.source) ? input.source.cQuoteUuid : null
     const extra = { personName, remark, poReference, splicing, quoteUuid }
     const order = draftOrder(context, shop, address, extra)

@@ -15,9 +15,8 @@ import {
   openFlow,
   orderUuidsOf,
   reopenFlow,
+  waitsForTransfer,
 } from '../pay/flows'
-import { methodOf } from '../pay/methods'
-import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
 import { saidMissingAmong } from './aftermath'
 import { buyerOf } from './buyer'
@@ -40,6 +39,9 @@ const STATE_NAMES: Record<OrderRow['state'], string> = {
 const SETTLING = '该订单的支付结果确认中，请稍后刷新查看'
 const TRANSFERRING =
   '所选订单中有订单正在对公转账付款，请等待到账。如需更换付款方式，请由原付款人按原订单打开付款后更换'
+
+const TRANSFER_TO_CANCEL =
+  '该订单正在对公转账付款，请等待到账。如未转账，请由原付款人打开付款、更换付款方式后再取消订单'
 
 /** The orders, locked, in the order of their ids; each must be the caller's to change. */
 const lockManaged = async (
@@ -80,6 +82,8 @@ export const cancelOrder = async (
   requireInTime(context, order)
   const state = requireNext(order, 'cancelled', '取消')
   const flows = await lockUnfinishedFlows(db, [order.orderUuid])
+  if (flows.some(flow => waitsForTransfer(context, flow)))
+    throw new ServiceError(40900, TRANSFER_TO_CANCEL, { cOrderUuid: order.orderUuid })
   const paid = await closeFlows(db, flows, clock.now(), '订单已取消，支付单已关闭')
   if (paid.size > 0) throw new ServiceError(40900, SETTLING, { cOrderUuid: order.orderUuid })
   await db
@@ -158,15 +162,6 @@ const refuseLocked = async ({ db }: InstitutionContext, flows: readonly FlowRow[
     throw new ServiceError(CODE.flowLocked, message, { cApprovalUuid: approval.approvalUuid })
   }
 }
-
-/**
- * Waits for a transfer that can still arrive: the bank may have the money already, and tells it only when it comes. Only
- * an explicit withdrawal gives it up.
- */
-const waitsForTransfer = ({ clock }: InstitutionContext, flow: FlowRow): boolean =>
-  flow.state === PAY_STATE.waiting &&
-  methodOf(flow.methodCode ?? '')?.kind === 'transfer' &&
-  clock.now() < flow.expiresAt
 
 /**
  * One flow for one or several unpaid orders; the unfinished one of the same orders is used again. What it waited

@@ -76,8 +76,10 @@ export interface OrderPreview {
   totalAmount: Fen
   /** where it was priced to go; edited elsewhere, it is another one than was listed */
   address?: Address
-  /** number of the one document that asked for the lines of the cart */
+  /** number of the document that asked for the lines of the cart, or of several, with commas between */
   poReference?: string
+  /** there are so many that none is proposed */
+  poReferenceTooLong?: boolean
 }
 const decodePreviewLine: Decoder<PreviewLine> = (value, at) => {
   const fields = record<WirePreviewLine>(value, at)
@@ -128,6 +130,7 @@ export const decodePreview: Decoder<OrderPreview> = (value, at) => {
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
     address: lenient(fields, 'address', decodeAddress),
     poReference: lenient(fields, 'cPoReference', asText) || undefined,
+    poReferenceTooLong: lenient(fields, 'bPoReferenceTooLong', asFlag) || undefined,
   }
 }
 

@@ -398,6 +398,58 @@ describe('the description of a product', () => {
     expect(last.text.querySelector('pre')).toBeNull()
   })
 
+  it('what was written after a save whose answer was lost replaces it, and no colleague is spoken of', async () => {
+    const { code, text } = await describeFirst()
+    await screen.press('代码')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveGoodsDetailHtml', times: 1 })
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.toast(/保存失败/)
+    expect(await stored(code)).toContain('<pre')
+    await screen.press('表格')
+    const tables = text.querySelectorAll('table').length
+    await screen.press('保存介绍', { within: screen.page })
+    await until(() => !document.querySelector('.alm-editor__text'), 'the end of the editor')
+    expect(screen.says('商品介绍已被修改')).toBe(false)
+    expect((await stored(code))?.match(/<table/g)?.length).toBe(tables)
+  })
+
+  const colleagueWrites = async (code: string, detailHtml = '<p>同事写的介绍</p>') =>
+    void (await world.sandbox.db.update(products).set({ detailHtml }).where(eq(products.prodCode, code)))
+  const clash = async () => {
+    const opened = await describeFirst()
+    await screen.press('代码')
+    await colleagueWrites(opened.code)
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.press(/商品介绍已被修改/, { role: 'link' })
+    const theirs = await screen.role('dialog', '对方保存的商品介绍', { within: screen.page })
+    await until(() => theirs.textContent?.includes('同事写的介绍'), 'what the colleague wrote')
+    return opened
+  }
+
+  it('of a colleague who was faster is looked at before it is replaced', async () => {
+    const { code } = await clash()
+    await screen.press('关闭')
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.toast('已保存')
+    expect(await stored(code)).toContain('<pre')
+  })
+
+  it('of a colleague who was faster can be gone on with', async () => {
+    const { code } = await clash()
+    await screen.press('采用对方的内容')
+    expect((await screen.dialog()).text).toContain('您写的内容将不再保留')
+    await screen.press('采用对方的内容', {
+      within: () => document.querySelector<HTMLElement>('[role=alertdialog]')!,
+    })
+    const text = () => document.querySelector<HTMLElement>('.alm-editor__text')
+    await until(() => text()?.textContent?.includes('同事写的介绍'), 'theirs in the editor')
+    expect(screen.says('商品介绍已被修改')).toBe(false)
+    await screen.press('代码')
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.toast('已保存')
+    expect(await stored(code)).toMatch(/<pre[^>]*>.*同事写的介绍/)
+  })
+
   it('what is written while it is being saved is not closed away', async () => {
     const { code, text } = await describeFirst()
     await screen.press('代码')

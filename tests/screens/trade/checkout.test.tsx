@@ -86,6 +86,21 @@ describe('the order before it is made', () => {
     })
   })
 
+  it('carries the numbers of many requests, and says where they are too many', async () => {
+    const proposed = Array.from({ length: 35 }, (_, n) => `PR20260318${String(n).padStart(3, '0')}`).join(',')
+    world.answer('previewOrder', (data: object) => ({ ...data, cPoReference: proposed }))
+    await open()
+    expect((await screen.field('采购单号')).value).toBe(proposed)
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({ cPoReference: proposed })
+    closeApp()
+    world.answer('previewOrder', (data: object) => ({ ...data, bPoReferenceTooLong: true }))
+    await open()
+    expect((await screen.field('采购单号')).value).toBe('')
+    await screen.find('商品来自多张请购单，单号合计超过 500 个字符')
+  })
+
   it('asks for an address where there is none', async () => {
     await forgetAddresses(world)
     await open()
@@ -207,6 +222,25 @@ describe('the order before it is made', () => {
     await screen.press('返回购物车')
     await screen.at('shoppingCart')
   })
+
+  it.each([
+    ['quote', '返回报价', 'enquiryInfo', 'myQuote', { cQuoteUuid: 'quote-ordered' }],
+    ['group', '返回拼单', 'myPinDan', 'splicingOrdersDetali', { cSplicingUuid: 'spl-ended', qty: '2' }],
+  ] as const)(
+    'leads back from a %s that cannot be ordered, to no cart',
+    async (_what, back, from, cold, query) => {
+      world.refuse('previewOrder', { code: 40900, msg: '该报价已下单，订单编号 AL20260318001' })
+      await openPage(from)
+      await world.goTo('orderSubmission', query)
+      await screen.find('订单编号 AL20260318001')
+      await screen.press(back)
+      await screen.at(from)
+      closeApp()
+      await openPage('orderSubmission', query)
+      await screen.press(back)
+      await screen.at(cold)
+    },
+  )
 
   it('says that there is nothing to order', async () => {
     await openPage('orderSubmission')
@@ -493,13 +527,15 @@ describe('goods that have changed', () => {
     expect(await ordersMade()).toHaveLength(0)
   })
 
-  it('that are gone altogether lead back to the cart', async () => {
+  it('that are gone altogether lead back to the product, which is in no cart', async () => {
     await open()
     await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, goods.cSkuCode))
     await screen.press('提交订单')
     await screen.press('知道了，继续')
     await screen.find('所选商品暂时都无法购买')
     expect(await ordersMade()).toEqual([])
+    await screen.press('返回商品')
+    await screen.at('productDetails')
   })
 })
 

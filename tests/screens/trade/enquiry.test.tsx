@@ -203,7 +203,7 @@ it('[B002] an enquiry is published with the pictures of its draft, and not while
 it('[B002] a picture that was taken out of a draft does not come back', async () => {
   await openDraft(true)
   await screen.find('图纸、样品照片等，1/6')
-  await screen.press('删除附件图片')
+  await screen.press('删除附件图片 1')
   await screen.find('图纸、样品照片等，0/6')
   closeApp()
   await world.idle()

@@ -24,6 +24,7 @@ const world = screenWorld({
       'order.pay': 'pay',
       'order.cancel': 'order-cancel',
       'order.invoice': 'invoice-apply',
+      'order.complain': 'complain',
     },
   },
 })
@@ -89,6 +90,29 @@ describe('buttons the mall’s menu grants', () => {
     grant('order-cancel', 'pay', 'invoice-apply')
     await loadPermission('acc-hengqi')
     await screen.find('申请发票')
+  })
+
+  it('[F063] is asked for the payment after a submission, too', async () => {
+    grant('order-cancel')
+    const { orderUuid } = await newest(TO_PAY)
+    await world.login()
+    await openPage('successfully', { flow: 'PF-of-these', orders: orderUuid })
+    await screen.find('订单提交成功')
+    await world.idle()
+    expect(screen.says('立即支付')).toBe(false)
+    grant('order-cancel', 'pay')
+    await loadPermission('acc-hengqi')
+    await screen.role('button', '立即支付')
+  })
+
+  it('[F063] names the complaint as the others', async () => {
+    grant('order-cancel')
+    await open(DONE)
+    await world.idle()
+    expect(screen.says('投诉商家')).toBe(false)
+    grant('order-cancel', 'complain')
+    await loadPermission('acc-hengqi')
+    await screen.find('投诉商家')
   })
 
   it('[F063] come when they are granted during the visit, and none goes away meanwhile', async () => {

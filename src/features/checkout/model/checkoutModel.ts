@@ -20,7 +20,7 @@ import {
 import { idleSubmission, sentBody, submissionModel, type Attempt, type Submission } from './submission'
 import { followed, orderable, without } from './wishes'
 
-export const LIMITS = { remark: 200, poReference: 50 } as const
+export const LIMITS = { remark: 200, poReference: 500 } as const
 
 /** What a submission sends, drawn once per attempt. */
 export interface OrderDraft {
@@ -153,7 +153,6 @@ export const typedOf = (state: CheckoutState, pickedUuid: string | undefined): T
   }
 }
 
-/** Shops something can be ordered from. */
 /** Why nothing can be submitted; undefined when a tap on submit would go out. */
 export const submitFailure = (state: CheckoutState): Failure | undefined => {
   if (state.submission.phase !== 'idle') return { code: 'busy' }

@@ -10,7 +10,7 @@ export interface InvoiceChoice {
   kind: 'none' | InvoiceKind
   header: InvoiceHeader | undefined
   email: string
-  /** a header chosen at an earlier visit, until the headers have arrived */
+  /** the header that is chosen, or was at an earlier visit, also while it is not there */
   wanted?: string | undefined
   /** the buyer's headers, the default first; undefined until they have arrived */
   known: readonly InvoiceHeader[] | undefined
@@ -49,7 +49,9 @@ export const invoiceModel = (choice: InvoiceChoice, event: InvoiceEvent): Invoic
       const known = event.headers
       const wanted = choice.header?.headerUuid ?? choice.wanted
       const kept = known.find(header => header.headerUuid === wanted)
-      return { ...choice, known, header: kept ?? firstFit({ ...choice, known }, choice.kind) }
+      // deleted meanwhile: no other title takes its place unasked
+      const header = wanted === undefined ? firstFit({ ...choice, known }, choice.kind) : kept
+      return { ...choice, known, header, wanted }
     }
     case 'invoiceHeaderChosen':
       return { ...choice, header: event.header }

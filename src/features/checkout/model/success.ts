@@ -1,8 +1,18 @@
 import type { Order } from '@/api/order'
 import { sumFen, type Fen } from '@/base/money'
 
-/** `held`: paid, and a group they belong to is not complete */
-type SuccessState = 'toPay' | 'paid' | 'held' | 'cancelled'
+/** `asked`: an administrator was asked to pay; `held`: paid, and a group they belong to is not complete */
+type SuccessState = 'toPay' | 'asked' | 'paid' | 'held' | 'cancelled'
+
+/** An administrator was asked to pay it: while that request stands, it is paid in no other way. */
+export const isAsked = ({ actions }: Pick<Order, 'actions'>): boolean => actions.includes('approval')
+
+const stateOf = (kept: readonly Order[], held: Order | undefined): SuccessState => {
+  const toPay = kept.filter(order => order.state === 'toPay')
+  if (toPay.length > 0) return toPay.every(isAsked) ? 'asked' : 'toPay'
+  if (kept.length === 0) return 'cancelled'
+  return held ? 'held' : 'paid'
+}
 
 export interface SuccessSummary {
   state: SuccessState
@@ -24,7 +34,7 @@ export const summarize = (orders: readonly Order[]): SuccessSummary => {
   const held = kept.find(order => order.splicing?.state === 'collecting')
   const deadlines = toPay.flatMap(order => order.payDeadline ?? [])
   return {
-    state: toPay.length > 0 ? 'toPay' : kept.length === 0 ? 'cancelled' : held ? 'held' : 'paid',
+    state: stateOf(kept, held),
     ...(held?.splicing && { splicingUuid: held.splicing.splicingUuid }),
     total: sumFen(counted.map(order => order.totalAmount)),
     kinds: lines.length,

@@ -5,7 +5,7 @@ import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
-import { goBack, navigate } from '@/routes/navigate'
+import { canGoBack, goBack, navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -32,11 +32,25 @@ import './checkout.scss'
 
 const toCart = () => void navigate(linkTo('shoppingCart'))
 
+/** Only what was in the cart is looked for there: anything else is as its own page says, where the buyer comes from. */
+const leaveFor = (source: OrderSource): void => {
+  if (source.kind === 'cart') return toCart()
+  if (canGoBack()) return void goBack()
+  const { kind } = source
+  if (kind === 'product')
+    return void navigate(linkTo('productDetails', { productCode: source.productCode }), 'replace')
+  if (kind === 'splicing')
+    return void navigate(linkTo('splicingOrdersDetali', { splicingUuid: source.splicingUuid }), 'replace')
+  void navigate(linkTo('myQuote'), 'replace')
+}
+
 type Checkout = ReturnType<typeof useCheckout>
 
 /** What stands in the way of showing the order, if anything. */
 function Obstacle({ state, delivery, reprice }: Checkout) {
   const t = useText(checkoutTexts)
+  const { source } = state
+  const leave = { text: t(`checkout.backTo.${source.kind}`), onPress: () => leaveFor(source) }
   // an address that may have changed is not ordered for before it is shown
   if (delivery.error && (!delivery.known || state.addressUnsure) && !isAnnounced(delivery.error)) {
     return (
@@ -49,7 +63,7 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
       <StateView
         kind="notFound"
         text={callErrorText(state.problem, { text: t('checkout.action.load') })}
-        action={{ text: t('checkout.backToCart'), onPress: toCart }}
+        action={leave}
       />
     )
   }
@@ -57,13 +71,7 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
     return <CallFailed error={state.problem} action={t('checkout.action.load')} onRetry={reprice} />
   }
   if (state.preview && state.preview.shops.length === 0) {
-    return (
-      <StateView
-        kind="empty"
-        text={t('checkout.nothingLeft')}
-        action={{ text: t('checkout.backToCart'), onPress: toCart }}
-      />
-    )
+    return <StateView kind="empty" text={t('checkout.nothingLeft')} action={leave} />
   }
   if (state.preview || state.submission.phase !== 'idle') return null
   return <Skeleton shape="headed" className="checkout__waiting" />
@@ -174,7 +182,7 @@ export function CheckoutScreen({ query }: { query: SourceQuery }) {
       <StateView
         kind="empty"
         text={t('checkout.missing')}
-        action={{ text: t('checkout.backToCart'), onPress: toCart }}
+        action={{ text: t('checkout.backTo.cart'), onPress: toCart }}
       />
     </PageShell>
   )

@@ -26,6 +26,8 @@ export function OrderTotals({ state, preview, locked, send }: OrderTotalsProps) 
           value={state.poReference}
           onChange={text => send({ type: 'poReferenceTyped', text })}
           maxLength={LIMITS.poReference}
+          counter={state.poReference.length > LIMITS.poReference / 2}
+          hint={preview.poReferenceTooLong ? t('checkout.poTooMany', { max: LIMITS.poReference }) : undefined}
           disabled={locked}
         />
       </Card>

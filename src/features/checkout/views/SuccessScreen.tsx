@@ -19,9 +19,10 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
+import { usePermittedButtons } from '@/widgets/call-state/usePermittedButtons'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { type SuccessSummary, summarize } from '../model/success'
+import { isAsked, type SuccessSummary, summarize } from '../model/success'
 import { checkoutTexts } from '../texts'
 import './success.scss'
 
@@ -55,12 +56,12 @@ function useSubmittedOrders(orderUuids: readonly string[]) {
   return { ...value, error, reload }
 }
 
-/** Pays the open orders of a submission. A new flow may be needed: the first one ends when any of its orders ends. */
+/** Pays orders of a submission. A new flow may be needed: the first one ends when any of its orders ends. */
 function usePayOrders({ onPay, onRefused }: { onPay: (flowNo: string) => void; onRefused: () => void }) {
   const t = useText(checkoutTexts)
   const { busy, submit, isHere } = useSubmit(onRefused)
   const pay = async (orders: readonly Order[]) => {
-    const unpaid = orders.filter(order => order.state === 'toPay').map(order => order.orderUuid)
+    const unpaid = orders.map(order => order.orderUuid)
     const flow = await submit(unpaid, t('checkout.action.pay'), () => createPaymentFlow(unpaid))
     if (flow && isHere()) onPay(flow.paymentFlowNo)
   }
@@ -83,7 +84,13 @@ const toOrders = () => void navigate(linkTo('myOrder'), 'replace')
 function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }) {
   const t = useText(checkoutTexts)
   const { state, deadline, total } = summary
-  const titles = { toPay: 'submitted', paid: 'paid', held: 'held', cancelled: 'cancelled' } as const
+  const titles = {
+    toPay: 'submitted',
+    asked: 'asked',
+    paid: 'paid',
+    held: 'held',
+    cancelled: 'cancelled',
+  } as const
   return (
     <View className="checkout-success__head" {...a11y({ role: 'status' })}>
       <View
@@ -92,9 +99,13 @@ function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }
         <Icon name={state === 'cancelled' ? 'info' : 'success'} size={48} />
       </View>
       <View className="checkout-success__title">{t(`checkout.success.${titles[state]}`)}</View>
-      {state === 'toPay' && (
+      {(state === 'toPay' || state === 'asked') && (
         <View className="checkout-success__hint">
-          <View>{t(`checkout.success.${deadline === undefined ? 'payHint' : 'timeLeft'}`)}</View>
+          <View>
+            {t(
+              `checkout.success.${deadline !== undefined ? 'timeLeft' : state === 'asked' ? 'askedHint' : 'payHint'}`,
+            )}
+          </View>
           {deadline !== undefined && <Countdown endsAt={deadline} now={serverNow} onEnd={onEnd} />}
         </View>
       )}
@@ -134,6 +145,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
             {order.state === 'cancelled' && (
               <View className="checkout-success__code">{t('checkout.success.cancelled')}</View>
             )}
+            {isAsked(order) && <View className="checkout-success__code">{t('checkout.success.asked')}</View>}
           </View>
           <Price fen={order.totalAmount} size="s" plain />
         </View>
@@ -154,6 +166,41 @@ function Lost({ lost, missing, onRetry }: { lost: CallError; missing: number; on
       compact
       onRetry={onRetry}
     />
+  )
+}
+
+/** The server says which orders are paid here, and which by a request to an administrator; the menu grants the buttons. */
+function PayActions({
+  orders,
+  busy,
+  onPay,
+}: {
+  orders: readonly Order[]
+  busy: boolean
+  onPay: (payable: readonly Order[]) => void
+}) {
+  const t = useText(checkoutTexts)
+  const { may } = usePermittedButtons()
+  const payable = may('order.pay') ? orders.filter(order => order.actions.includes('pay')) : []
+  const asked = may('order.approval') ? orders.find(isAsked)?.approvalUuid : undefined
+  return (
+    <>
+      {payable.length > 0 && (
+        <Button block size="l" loading={busy} onPress={() => onPay(payable)}>
+          {t('checkout.success.pay')}
+        </Button>
+      )}
+      {asked !== undefined && (
+        <Button
+          block
+          size="l"
+          kind={payable.length > 0 ? 'secondary' : 'primary'}
+          onPress={() => void navigate(linkTo('payApproval', { approvalUuid: asked }))}
+        >
+          {t('checkout.success.approval')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -188,11 +235,7 @@ export function SuccessScreen({ query, onPay, settled, group }: SuccessScreenPro
           <Orders orders={orders} />
           {lost && <Lost lost={lost} missing={orderUuids.length - orders.length} onRetry={reload} />}
           <View className="checkout-success__actions">
-            {summary.state === 'toPay' && (
-              <Button block size="l" loading={busy} onPress={() => void pay(orders)}>
-                {t('checkout.success.pay')}
-              </Button>
-            )}
+            <PayActions orders={orders} busy={busy} onPay={payable => void pay(payable)} />
             <View className="checkout-success__pair">
               <Button block kind="secondary" onPress={toOrders}>
                 {t('checkout.success.orders')}

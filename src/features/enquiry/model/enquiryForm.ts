@@ -259,7 +259,7 @@ const withGoods = (
   }
 }
 
-/** The same goods, shops and place as another time; prices and deadline are new. */
+/** The same goods, expected prices, shops and place as another time; each row shows its price. The deadline is new. */
 const withEarlier = (
   form: EnquiryForm,
   { title, lines, shops, deliveryPlace, remark, remarkHtml }: Enquiry,

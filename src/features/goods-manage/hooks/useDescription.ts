@@ -16,6 +16,41 @@ import { goodsManageTexts } from '../texts'
 const isWritten = (value: unknown): value is { html: string; seen: string } =>
   isTextRecord(value, ['html', 'seen'])
 
+const unlessRefused = (error: unknown): undefined => {
+  if (!isRefusal(callErrorOf(error))) throw error
+}
+
+type Sent = Parameters<typeof saveGoodsDetailHtml>[0]
+
+/**
+ * Saves, and knows one's own: what was sent without an answer may be what stands at the server now. The same request once
+ * more is answered as the first was.
+ */
+const useSaving = () => {
+  /** sent, and the answer did not arrive; by their request */
+  const lost = useRef(new Map<string, Sent>())
+  const put = async (sent: Sent) => {
+    try {
+      const outcome = await saveGoodsDetailHtml(sent)
+      if (outcome.kind === 'saved') lost.current.clear()
+      return outcome
+    } catch (error) {
+      if (!isRefusal(callErrorOf(error))) lost.current.set(sent.requestUuid, sent)
+      throw error
+    }
+  }
+  const isOwn = async (standing: string): Promise<boolean> => {
+    for (const sent of lost.current.values()) {
+      // it would be done now: what it was to replace stands there
+      const outcome = sent.old === standing ? undefined : await saveGoodsDetailHtml(sent).catch(unlessRefused)
+      if (outcome?.kind === 'saved' && outcome.html === standing) return true
+      lost.current.delete(sent.requestUuid)
+    }
+    return false
+  }
+  return { put, isOwn }
+}
+
 /** So long nothing was written before it is read out of the editor. */
 const REST_MS = 400
 
@@ -24,9 +59,10 @@ export function useDescription(productCode: string, onSaved: () => void) {
   const t = useText(goodsManageTexts)
   const reading = useRead(() => getGoodsDetailHtml(productCode), { key: productCode, onShow: false })
   const written = useRef<() => string>()
-  /** as a colleague has left it */
+  /** as the server has it, where that is not what was read */
   const theirs = useRef<string>()
   const requestIds = useRequestId()
+  const { put, isOwn } = useSaving()
   const [saving, setSaving] = useState(false)
   /** a picture is on its way into the text */
   const [sending, setSending] = useState(false)
@@ -34,7 +70,10 @@ export function useDescription(productCode: string, onSaved: () => void) {
   /** it may have been taken back since; what was written is read only where that counts */
   const [changed, setChanged] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
-  const [conflict, setConflict] = useState(false)
+  /** what a colleague has saved: another save replaces it */
+  const [conflict, setConflict] = useState<string>()
+  /** times that the editor has begun anew */
+  const [round, setRound] = useState(0)
   const busy = useRef(false)
 
   /** what was written in an earlier visit; undefined while it is looked for, null where there is none */
@@ -57,7 +96,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
     setChanged(true)
     setResting({ html: draft.html, seen })
     // a colleague was faster: that is replaced knowingly only
-    setConflict(draft.seen !== seen)
+    setConflict(draft.seen === seen ? undefined : seen)
     setRestored(draft.html)
     sayRestored()
   }
@@ -67,16 +106,17 @@ export function useDescription(productCode: string, onSaved: () => void) {
 
   const isTouched = () =>
     sendingNow.current || (written.current !== undefined && written.current() !== reading.value)
-  const send = async (html: string, seen: string) => {
+  const send = async (html: string, seen: string): Promise<void> => {
     const old = theirs.current ?? seen
     const requestUuid = await requestIds.of(JSON.stringify([html, old]))
-    const outcome = await saveGoodsDetailHtml({ requestUuid, productCode, html, old })
+    const outcome = await put({ requestUuid, productCode, html, old })
     requestIds.settled()
     if (outcome.kind === 'changed') {
+      const own = await isOwn(outcome.html)
       theirs.current = outcome.html
-      setConflict(true)
       setUnanswered(false)
-      return
+      if (own) return send(html, seen)
+      return setConflict(outcome.html)
     }
     toast.success(t('goodsManage.saved'))
     if (!sendingNow.current && written.current?.() === html) {
@@ -86,7 +126,7 @@ export function useDescription(productCode: string, onSaved: () => void) {
     // it was written on meanwhile: that is still to be saved
     theirs.current = outcome.html
     reading.replace(html)
-    setConflict(false)
+    setConflict(undefined)
     setUnanswered(false)
   }
   const save = async () => {
@@ -108,6 +148,21 @@ export function useDescription(productCode: string, onSaved: () => void) {
       setSaving(false)
     }
   }
+  /** What was written here is given up for it. */
+  const takeTheirs = () => {
+    if (busy.current || conflict === undefined) return
+    written.current = undefined
+    theirs.current = undefined
+    clearTimeout(timer.current)
+    reading.replace(conflict)
+    setRestored(null)
+    setResting(undefined)
+    setChanged(false)
+    setConflict(undefined)
+    setUnanswered(false)
+    setRound(round + 1)
+    void forget()
+  }
   const write = (read: () => string) => {
     written.current = read
     setChanged(true)
@@ -123,6 +178,8 @@ export function useDescription(productCode: string, onSaved: () => void) {
     saving,
     sending,
     conflict,
+    takeTheirs,
+    round,
     unanswered,
     isTouched,
     write,

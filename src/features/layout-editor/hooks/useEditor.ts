@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getDesign, saveDesign, type Design } from '@/api/design'
+import { getDesign, saveDesign, type Design, type DesignChange } from '@/api/design'
 import { plainLayout } from '@/api/designLayout'
 import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
@@ -32,6 +32,40 @@ const opened = ({ design, draft }: Opened): EditorState => {
   return draft ? editorModel(state, { type: 'draftRestored', ...draft }) : state
 }
 
+const unlessRefused = (error: unknown): undefined => {
+  if (!isRefusal(callErrorOf(error))) throw error
+}
+
+type Sent = Parameters<typeof saveDesign>[0]
+
+/**
+ * Saves, and knows one's own: what was sent without an answer may be what stands at the server now. The same request once
+ * more is answered as the first was; where that was not done, a newer version stands there and it does nothing.
+ */
+const useSaving = () => {
+  /** sent, and the answer did not arrive; by their request */
+  const unanswered = useRef(new Map<string, Sent>())
+  const put = async (sent: Sent) => {
+    try {
+      const outcome = await saveDesign(sent)
+      if (outcome.kind === 'saved') unanswered.current.clear()
+      return outcome
+    } catch (error) {
+      if (!isRefusal(callErrorOf(error))) unanswered.current.set(sent.requestId, sent)
+      throw error
+    }
+  }
+  const ownAt = async ({ version }: DesignChange): Promise<Sent | undefined> => {
+    for (const sent of unanswered.current.values()) {
+      const outcome = await saveDesign(sent).catch(unlessRefused)
+      if (outcome?.kind === 'saved' && outcome.change.version === version) return sent
+      unanswered.current.delete(sent.requestId)
+    }
+    return undefined
+  }
+  return { put, ownAt }
+}
+
 /** Keeps what is not saved, so that a reload or a dead battery loses nothing. */
 const useDraft = (state: EditorState) => {
   const { columnUuid, layout, change } = state
@@ -55,6 +89,7 @@ export function useEditor(input: Opened) {
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const requestIds = useRequestId()
+  const { put, ownAt } = useSaving()
   const { columnUuid } = state
   useDraft(state)
 
@@ -83,12 +118,19 @@ export function useEditor(input: Opened) {
     const { layout } = current
     const version = versionToSave(current)
     const requestId = await requestIds.of(JSON.stringify([version, layout]))
-    const outcome = await saveDesign({ columnUuid, version, modules: layout, requestId })
+    const outcome = await put({ columnUuid, version, modules: layout, requestId })
     if (outcome.kind === 'saved') {
       send({ type: 'layoutSaved', layout, change: outcome.change })
       markHomeStale()
       toast.success(t('layoutEditor.saved'))
       return
+    }
+    const own = await ownAt(outcome.change)
+    if (own) {
+      // no other person's: what was edited after it takes its place
+      const stood = { type: 'layoutSaved', layout: own.modules, change: outcome.change } as const
+      send(stood)
+      return write(editorModel(current, stood))
     }
     send({ type: 'saveConflicted', change: outcome.change })
     await settleConflict(outcome.change)

@@ -8,7 +8,6 @@ export interface NewTexts {
   text: string
   title: string
   link: string
-  tab: string
 }
 
 const CARD = { top: 10, right: 12, bottom: 0, left: 12 }

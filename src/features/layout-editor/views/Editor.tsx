@@ -102,7 +102,6 @@ const useAdding = ({ state, send }: Editing, done: () => void) => {
       text: t('layoutEditor.newText'),
       title: t('layoutEditor.newTitle'),
       link: t('layoutEditor.newLink'),
-      tab: t('layoutEditor.newTab'),
     }
     const module = newModule(kind, state.layout, texts, state.carousel)
     const chosen = state.selected === undefined ? undefined : find(state.layout, state.selected)?.module

@@ -74,7 +74,7 @@ export function OrderService({ order, may }: { order: Order; may: OrderButtons['
           }
         />
       )}
-      {actions.includes('complain') && (
+      {actions.includes('complain') && may('complain') && (
         <Cell
           icon="warning"
           title={t('orders.do.complain')}

@@ -16,6 +16,8 @@ export default {
   remarkOf: 'Note for {{shop}}',
   poReference: 'PO number',
   poPlaceholder: 'Optional, for your own records',
+  poTooMany:
+    'These goods come from many purchase requests. Their numbers exceed {{max}} characters and were not filled in. Order fewer goods at a time, so that the requests are marked as ordered.',
   goodsAmount: 'Goods',
   tierDiscount: 'Price saving',
   freight: 'Freight',
@@ -61,7 +63,12 @@ export default {
   quantity: '×{{n}}',
   nothingLeft: 'None of the selected goods can be bought right now',
   anotherAddress: 'Choose another address',
-  backToCart: 'Back to the cart',
+  backTo: {
+    cart: 'Back to the cart',
+    product: 'Back to the product',
+    splicing: 'Back to the group buy',
+    quote: 'Back to the quote',
+  },
   missing: 'Nothing to check out. Select goods in the cart first',
   unknown: {
     title: 'Confirming',
@@ -75,6 +82,9 @@ export default {
     title: 'Order placed',
     submitted: 'Order placed',
     payHint: 'Please pay soon',
+    asked: 'Payment requested',
+    askedHint: 'An administrator is asked to pay',
+    approval: 'Payment request',
     timeLeft: 'Time left to pay',
     paid: 'Payment successful',
     paidHint: 'The seller is preparing your goods',

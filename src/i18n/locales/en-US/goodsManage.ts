@@ -62,7 +62,12 @@ export default {
   describeUnanswered:
     'The last save got no answer: the changed description may be saved already. Open it again to check.',
   describeChanged:
-    'Somebody else has changed the description. What you wrote is kept; saving again replaces their change.',
+    'Another person has changed the description: press to see it. What you wrote is kept; saving again replaces their change.',
+  theirs: 'Description another person saved',
+  theirsEmpty: 'Another person has emptied the description',
+  takeTheirs: 'Use theirs',
+  takeTheirsTitle: 'Use their description?',
+  takeTheirsText: 'What you wrote will not be kept.',
   failure: {
     priceShape: 'Enter a price with at most two decimals',
     priceZero: 'The price must be above 0',

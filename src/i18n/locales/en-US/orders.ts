@@ -80,7 +80,7 @@ export default {
     cancelled: 'This order was cancelled',
     refunded: 'This order was refunded and closed',
   },
-  searchPlaceholder: 'Product or order number',
+  searchPlaceholder: 'Product, SKU, order or PO number',
   search: 'Search orders',
   emptyAll: 'No orders yet',
   emptyTab: 'No orders here: {{state}}',

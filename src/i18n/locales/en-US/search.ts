@@ -22,7 +22,7 @@ const en: Translation<typeof zh> = {
     goods: 'Name, code or brand',
     shop: 'Shops, or what they sell',
     shopGoods: 'Search this shop',
-    order: 'Order number or product',
+    order: 'Order or PO number, product, SKU',
     splicing: 'Group number, product',
     commission: 'Group number, product',
     enquiry: 'Enquiry number, title or goods',

@@ -16,6 +16,8 @@ export default {
   remarkOf: '给{{shop}}的备注',
   poReference: '采购单号',
   poPlaceholder: '选填，便于内部对账',
+  poTooMany:
+    '商品来自多张请购单，单号合计超过 {{max}} 个字符，未自动填入。请减少商品分次下单，以便更新请购单状态。',
   goodsAmount: '商品金额',
   tierDiscount: '价格优惠',
   freight: '运费',
@@ -61,7 +63,7 @@ export default {
   quantity: '×{{n}}',
   nothingLeft: '所选商品暂时都无法购买',
   anotherAddress: '更换收货地址',
-  backToCart: '返回购物车',
+  backTo: { cart: '返回购物车', product: '返回商品', splicing: '返回拼单', quote: '返回报价' },
   missing: '没有要结算的商品，请先从购物车选择',
   unknown: {
     title: '确认中',
@@ -75,6 +77,9 @@ export default {
     title: '提交成功',
     submitted: '订单提交成功',
     payHint: '请尽快完成支付',
+    asked: '已申请代付',
+    askedHint: '等待管理员付款',
+    approval: '代付进度',
     timeLeft: '剩余支付时间',
     paid: '支付成功',
     paidHint: '商家正在备货，请留意物流信息',

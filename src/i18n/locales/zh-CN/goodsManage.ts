@@ -58,7 +58,12 @@ export default {
   describeSending: '图片上传中，传完后可保存',
   describeText: '修改的商品介绍还没有保存。',
   describeUnanswered: '上次保存没有收到结果，修改的商品介绍可能已经保存。离开后请重新打开核对。',
-  describeChanged: '商品介绍已被修改。您写的内容仍保留；再次保存会替换对方的修改。',
+  describeChanged: '商品介绍已被修改，点此查看。您写的内容仍保留；再次保存会替换对方的修改。',
+  theirs: '对方保存的商品介绍',
+  theirsEmpty: '对方清空了商品介绍',
+  takeTheirs: '采用对方的内容',
+  takeTheirsTitle: '采用对方的内容？',
+  takeTheirsText: '您写的内容将不再保留。',
   failure: {
     priceShape: '请输入正确的单价，最多两位小数',
     priceZero: '单价须大于 0',

@@ -74,7 +74,7 @@ export default {
     cancelled: '订单已取消',
     refunded: '订单已退款并关闭',
   },
-  searchPlaceholder: '商品名称、订单编号',
+  searchPlaceholder: '商品、编码、订单或采购单号',
   search: '搜索订单',
   emptyAll: '还没有订单',
   emptyTab: '没有{{state}}的订单',

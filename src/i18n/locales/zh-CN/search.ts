@@ -19,7 +19,7 @@ export default {
     goods: '商品名、编码、品牌',
     shop: '店铺名或所售商品',
     shopGoods: '搜索本店商品',
-    order: '订单编号、商品名',
+    order: '订单或采购单号、商品名、编码',
     splicing: '拼单编号、商品名',
     commission: '拼单编号、商品名',
     enquiry: '询价单号、标题、商品名',

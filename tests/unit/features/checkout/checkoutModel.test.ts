@@ -306,6 +306,10 @@ describe('checkout', () => {
     expect(submitFailure(none)).toEqual({ code: 'headerMissing' })
     const headers = [header('plain', 'ordinary'), header('full', 'special')]
     const known = play([{ type: 'invoiceHeadersArrived', headers }], wanted)
+    // deleted meanwhile: no other title takes its place, however often they are read
+    const others: CheckoutEvent = { type: 'invoiceHeadersArrived', headers: [header('other', 'special')] }
+    const gone = play([others, others], known)
+    expect([gone.invoice.header, submitFailure(gone)]).toEqual([undefined, { code: 'headerMissing' }])
     expect([known.invoice.header?.headerUuid, submitFailure(known)]).toEqual([
       'full',
       { code: 'emailFormat' },

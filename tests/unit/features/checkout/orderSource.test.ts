@@ -73,6 +73,12 @@ describe('summary after a submission', () => {
     })
   })
 
+  it('says that an administrator was asked where that is so of all that is to pay', () => {
+    const asked = order({ actions: ['approval', 'cancel'], payDeadline: 20 })
+    expect(summarize([asked, order({ state: 'toShip' })])).toMatchObject({ state: 'asked', deadline: 20 })
+    expect(summarize([asked, order({ actions: ['pay'] })]).state).toBe('toPay')
+  })
+
   it('has the amount and the number of the orders that are not cancelled', () => {
     expect(summarize([order({}), order({ state: 'cancelled', totalAmount: 50 })])).toMatchObject({
       state: 'toPay',
