@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export class DataDirBusy extends Error {}
@@ -31,8 +31,8 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-const isHeld = (file: string): boolean => {
-  const [pidText = '', start = ''] = readFileSync(file, 'utf8').split(' ')
+const isHeld = (file: string, text: string): boolean => {
+  const [pidText = '', start = ''] = text.split(' ')
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0) return false
   if (pid === process.pid) return held.has(file)
@@ -42,16 +42,52 @@ const isHeld = (file: string): boolean => {
   return start === '' || now === '' || now === start
 }
 
-const tryCreate = (file: string): boolean => {
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** What `task` gives; `otherwise` where it fails with this code. */
+const unless = <T>(code: string, otherwise: T, task: () => T): T => {
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, `${process.pid} ${startOf(process.pid)}`)
-    closeSync(handle)
-    return true
+    return task()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === code) return otherwise
     throw error
   }
+}
+
+/** Gives a finished file its name; false: that name is taken. */
+const giveName = (aside: string, file: string): boolean =>
+  unless('EEXIST', false, () => {
+    try {
+      linkSync(aside, file)
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') throw error
+      // a disk without links
+      writeFileSync(file, readFileSync(aside), { flag: 'wx' })
+    }
+    return true
+  })
+
+/** Written aside and named when it is whole: an empty lock would be taken for one of a process that is gone. */
+const tryCreate = (file: string): boolean => {
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, `${process.pid} ${startOf(process.pid)}`)
+  try {
+    return giveName(aside, file)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** Removes the lock of a process that is gone, but not the one another process has put in its place since it was read. */
+const removeStale = (file: string, text: string): void => {
+  const aside = `${file}.${process.pid}`
+  const isMoved = unless('ENOENT', false, () => {
+    renameSync(file, aside)
+    return true
+  })
+  if (!isMoved) return
+  if (readFileSync(aside, 'utf8') !== text) giveName(aside, file)
+  rmSync(aside, { force: true })
 }
 
 /** Takes `<dataDir>.pid` or throws `DataDirBusy`; the file of a process that is gone is taken over. */
@@ -59,13 +95,14 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
   const file = `${path.resolve(dataDir)}.pid`
   mkdirSync(path.dirname(file), { recursive: true })
   if (!tryCreate(file)) {
-    if (isHeld(file)) {
-      const [pid] = readFileSync(file, 'utf8').split(' ')
+    const text = unless('ENOENT', '', () => readFileSync(file, 'utf8'))
+    if (isHeld(file, text)) {
+      const [pid] = text.split(' ')
       throw new DataDirBusy(
         `${dataDir} is in use by process ${pid}; stop it or choose another data directory`,
       )
     }
-    rmSync(file, { force: true })
+    removeStale(file, text)
     if (!tryCreate(file)) throw new DataDirBusy(`${dataDir} was taken by another process at the same moment`)
   }
   held.add(file)

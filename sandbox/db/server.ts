@@ -13,7 +13,15 @@ import { makeWorld } from './template'
 /** Advisory lock that says "a sandbox uses this database". */
 const LOCK_KEY = 4_120_260
 
+/** A schema that is there only while the world is being made: found at a start, the one before was interrupted. */
+const MAKING = 'sandbox_making'
+const CLEAR = 'drop schema if exists public, seed, entered, drizzle cascade; create schema public'
+
+const wasInterrupted = async (db: Database): Promise<boolean> =>
+  (await rowsOf(db, sql`select from pg_namespace where nspname = ${MAKING}`)).length > 0
+
 const prepare = async (db: Database, pool: Pool): Promise<void> => {
+  if (await wasInterrupted(db)) await pool.query(`${CLEAR}; drop schema ${MAKING}`)
   const meta = await readSnapshotMeta(db)
   if (meta['schemaHash'] === schemaHash()) return
   const [count] = await rowsOf<{ tables: string }>(
@@ -21,10 +29,14 @@ const prepare = async (db: Database, pool: Pool): Promise<void> => {
     sql`select count(*) as tables from pg_tables where schemaname = 'public'`,
   )
   if (Number(count?.tables) > 0) {
-    throw new DataDirUnusable('the database holds tables of another version; give the sandbox an empty one')
+    throw new DataDirUnusable(
+      `the database holds tables of another version; give the sandbox an empty one, or empty it: ${CLEAR}`,
+    )
   }
+  await pool.query(`create schema ${MAKING}`)
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS })
   await makeWorld(db)
+  await pool.query(`drop schema ${MAKING}`)
 }
 
 /** A PostgreSQL server instead of the embedded one: same migrations, same world. */

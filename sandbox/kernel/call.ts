@@ -109,8 +109,6 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   access: A
   /** body of a POST, path parameters (and query) of a GET; a body that does not fit answers 40000 */
   input: S
-  /** GET only: answers carry an ETag and an unchanged answer is 304; for data that is the same object each time */
-  etag?: boolean
   /** code of the mall menu's button that stands for this call: without it the call is refused with 2000 */
   button?: string
   /** how often an hour one address may ask; for calls guests can make */
@@ -128,7 +126,6 @@ export interface RegisteredCall {
   path: string
   access: Access
   input: GenericSchema
-  etag?: boolean
   button?: string
   perAddress?: AddressLimit
   upload?: boolean

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const ALLOWED_HEADERS =
-  'Authorization, cAccUuid, cNonce, dTimestamp, cSign, cOrginSysType, Content-Type, If-None-Match'
+const ALLOWED_HEADERS = 'Authorization, cAccUuid, cNonce, dTimestamp, cSign, cOrginSysType, Content-Type'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 export const isLocalOrigin = (origin: string): boolean => {

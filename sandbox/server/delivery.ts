@@ -82,10 +82,7 @@ export const faultyDelivery = (
   } else if (fired.has('truncate')) {
     start().write(half, () => request.raw.socket.destroy())
   } else {
-    void reply
-      .code(delivery.status)
-      .headers(delivery.headers)
-      .send(delivery.status === 304 ? undefined : body)
+    void reply.code(delivery.status).headers(delivery.headers).send(body)
   }
   return reply
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileAnswer, type RegisteredCall, type UploadedPart } from '../kernel/call'
@@ -34,25 +33,8 @@ const signedParts = (request: FastifyRequest, body: Buffer | string): SignedPart
   }
 }
 
-interface Rendered {
-  body: string
-  etag: string
-}
-/** Data that is the same object each time is turned into text once. */
-const rendered = new WeakMap<object, Rendered>()
-
 const textOf = (answer: Answer): string =>
   JSON.stringify({ code: answer.code, msg: answer.msg, data: answer.data })
-
-const renderWithEtag = (answer: Answer): Rendered => {
-  const key = typeof answer.data === 'object' && answer.data !== null ? answer.data : undefined
-  const known = key && rendered.get(key)
-  if (known) return known
-  const body = textOf(answer)
-  const fresh = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
-  if (key) rendered.set(key, fresh)
-  return fresh
-}
 
 const COMPRESS_FROM = 2048
 
@@ -70,22 +52,15 @@ const fileDelivery = (file: FileAnswer, headers: Record<string, string>): Delive
   body: file.content,
 })
 
-const deliveryOf = (request: FastifyRequest, call: RegisteredCall, answer: Answer): Delivery => {
+const deliveryOf = (request: FastifyRequest, answer: Answer): Delivery => {
   const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
   if (answer.successor !== undefined) headers['Authorization'] = answer.successor
   if (answer.data instanceof FileAnswer) return fileDelivery(answer.data, headers)
-  if (!call.etag || answer.code !== CODE.success) {
-    const status = answer.code === CODE.crashed ? 500 : 200
-    return compressed(request, {
-      status,
-      headers: { ...headers, 'Cache-Control': 'no-store' },
-      body: textOf(answer),
-    })
-  }
-  const { body, etag } = renderWithEtag(answer)
-  const cached = { ...headers, ETag: etag, 'Cache-Control': 'private, no-cache' }
-  if (headerOf(request, 'If-None-Match') === etag) return { status: 304, headers: cached, body: '' }
-  return compressed(request, { status: 200, headers: cached, body })
+  return compressed(request, {
+    status: answer.code === CODE.crashed ? 500 : 200,
+    headers: { ...headers, 'Cache-Control': 'no-store' },
+    body: textOf(answer),
+  })
 }
 
 const compressed = (request: FastifyRequest, delivery: Delivery): Delivery => {
@@ -160,7 +135,7 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     if (!answer) throw new Error('no answer')
     const isBroken = plan.fired.has('broken-schema')
     const shaped = isBroken ? { ...answer, data: breakSchema(answer.data, plan.turn) } : answer
-    return faultyDelivery(request, reply, plan, deliveryOf(request, call, shaped))
+    return faultyDelivery(request, reply, plan, deliveryOf(request, shaped))
   }
   for (const call of gateway.calls) {
     app.route({

@@ -19,7 +19,7 @@ const readTree = async (db: Database): Promise<AreaNode[]> => {
   return roots
 }
 
-/** Areas never change while a sandbox runs: one tree, which also keeps its ETag. */
+/** Areas never change while a sandbox runs. */
 let tree: AreaNode[] | undefined
 
 export const areaCalls: RegisteredCall[] = [
@@ -28,7 +28,6 @@ export const areaCalls: RegisteredCall[] = [
     path: 'alc-public-framework/AreaAction/getAreaTree4Children/false',
     access: 'guest',
     input: v.object({}),
-    etag: true,
     handle: async (_, { db }) => (tree ??= await readTree(db)),
   }),
 ]

@@ -3,7 +3,7 @@ import { startLocale, useLocale } from '@/stores/preferences/locale'
 
 let started = false
 
-/** Texts in the language that was chosen or that the device speaks; follows the choice. Safe to call twice. */
+/** Texts in the language that was chosen, else in Chinese; follows the choice. Safe to call twice. */
 export const startTexts = (): void => {
   if (started) return
   started = true

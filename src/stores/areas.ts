@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { getAreaTree, type Area } from '@/api/area'
+import { network } from '@/platform/network'
 
 interface AreasState {
   /** empty until it has arrived */
@@ -27,9 +28,14 @@ const loadAreas = (): Promise<void> => {
   return reading
 }
 
-/** The country's areas, and a way to ask for them again. */
+/** The country's areas, and a way to ask for them again; what failed is tried again when the network is back. */
 export const useAreaTree = (): AreasState & { retry: () => void } => {
   const state = useAreas()
+  const { failed } = state
   useEffect(() => void loadAreas(), [])
+  useEffect(
+    () => (failed ? network.onNetworkChange(online => online && void loadAreas()) : undefined),
+    [failed],
+  )
   return { ...state, retry: () => void loadAreas() }
 }

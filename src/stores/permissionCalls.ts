@@ -16,9 +16,12 @@ const setMenu = (menuCode: string, grant: MenuGrant): void =>
  */
 export const loadPermission = async (accUuid: string, menuCode = MALL_MENU_CODE): Promise<void> => {
   if (usePermission.getState().accUuid !== accUuid) usePermission.setState({ accUuid, menus: {} })
-  const isOurs = () => usePermission.getState().accUuid === accUuid
-  const isKnown = usePermission.getState().menus[menuCode]?.codes !== undefined
-  if (!isKnown) setMenu(menuCode, {})
+  const known = usePermission.getState().menus[menuCode]
+  const isKnown = known?.codes !== undefined
+  const asked: MenuGrant = isKnown ? { ...known } : {}
+  setMenu(menuCode, asked)
+  // not once the person or the enterprise is another one, or a newer call is under way
+  const isOurs = () => usePermission.getState().menus[menuCode] === asked
   await getMenuButtons({ accUuid, menuCode }).then(
     grant => isOurs() && setMenu(menuCode, grant),
     error => isOurs() && (!isKnown || isAnswer(error)) && setMenu(menuCode, { failed: true }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   addresses,
@@ -251,6 +252,34 @@ const onServer = (postgres: string): void => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
     expect(await db.$count(productCollects, mine)).toBe(500)
   }, 30_000)
+
+  it('is made again when its first start was interrupted, and refused when its tables are of another version', async () => {
+    await sandbox.db.execute(sql`create database half`)
+    const databaseUrl = server.url.replace(/postgres$/, 'half')
+    const pool = new Pool({ connectionString: databaseUrl })
+    try {
+      // the tables are there, what follows them fails
+      await pool.query(`
+        create schema fault;
+        create function fault.stop() returns event_trigger language plpgsql as
+          'begin raise exception ''interrupted''; end';
+        create event trigger stop on ddl_command_start when tag in ('CREATE FUNCTION') execute function fault.stop()`)
+      await expect(createSandbox({ databaseUrl })).rejects.toThrow()
+      await pool.query('drop event trigger stop')
+      const next = await createSandbox({ databaseUrl })
+      try {
+        expect(await countRows(next.db)).toEqual(await countRows(sandbox.db))
+      } finally {
+        await next.close()
+      }
+      await pool.query(`update seed.meta set value = 'older' where key = 'schemaHash'`)
+      await expect(createSandbox({ databaseUrl })).rejects.toThrow(
+        'or empty it: drop schema if exists public',
+      )
+    } finally {
+      await pool.end()
+    }
+  }, 60_000)
 
   it('belongs to one sandbox at a time, and keeps its data when reopened', async () => {
     await expect(createSandbox({ databaseUrl: server.url })).rejects.toThrow('in use by another sandbox')

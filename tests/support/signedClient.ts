@@ -154,10 +154,7 @@ export class SignedClient {
     return { method, path: slashed(path), query, body, headers }
   }
 
-  async send<T = unknown>(
-    request: SignedRequest,
-    more: Record<string, string> = {},
-  ): Promise<SignedAnswer<T>> {
+  async send<T = unknown>(request: SignedRequest): Promise<SignedAnswer<T>> {
     const search = searchOf(request.query)
     const response = await fetch(`${this.baseUrl}/gw${request.path}${search ? `?${search}` : ''}`, {
       method: request.method,
@@ -165,7 +162,6 @@ export class SignedClient {
         ...request.headers,
         ...(request.method === 'POST' && { 'Content-Type': 'application/json' }),
         ...(this.address !== undefined && { 'X-Forwarded-For': this.address }),
-        ...more,
       },
       body: request.method === 'POST' ? request.body : undefined,
     })

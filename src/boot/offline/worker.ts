@@ -34,6 +34,9 @@ export interface WorkerScope {
 
 const NAME = 'alm-offline'
 
+/** Longest time a page is waited for that has been kept, ms. */
+const PATIENCE = 4_000
+
 /**
  * Keeps the built files, so that the shop starts without a network. Page and settings come from the network first: a new
  * release is seen at once, and its files have other names. Calls, pictures and all else pass by untouched.
@@ -42,8 +45,17 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
   const { scope } = worker.registration
   const own = `${NAME} ${scope} `
   const kept = () => worker.caches.open(own + stamp)
+  const isHtml = ({ headers }: Response): boolean => /html/i.test(headers.get('content-type') ?? '')
+
+  /** Some servers answer their page for each name they do not have: it is no script, and no settings. */
+  const isWhole = (name: string, answer: Response): boolean =>
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    !(/\.(js|css|json)$/.test(name) && isHtml(answer))
+
   const keep = async (name: string, answer: Response): Promise<void> => {
-    if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
+    if (!isWhole(name, answer)) return
     // a full disk keeps nothing
     await kept()
       .then(cache => cache.put(name, answer))
@@ -57,14 +69,18 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
       .catch(() => undefined)
 
   /** A page that says why the shop is closed for now (maintenance) is for people to read. Other faults tell them nothing. */
-  const isNotice = ({ status, headers }: Response, { mode }: Request): boolean =>
-    status === 503 && mode === 'navigate' && /html/i.test(headers.get('content-type') ?? '')
+  const isNotice = (answer: Response, { mode }: Request): boolean =>
+    answer.status === 503 && mode === 'navigate' && isHtml(answer)
+
+  /** a page has waited in vain: its settings do not wait once more */
+  let hangs = false
 
   /** The newest, and without a network or while the server has a fault the last one. */
-  const fresh = async (event: Fetching, name: string): Promise<Response> => {
+  const newest = async (event: Fetching, name: string): Promise<Response> => {
     const last = () => keptAnswer(name)
     try {
       const answer = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+      hangs = false
       if (isNotice(answer, event.request)) return answer
       if (answer.status >= 500) return (await last()) ?? answer
       event.waitUntil(keep(name, answer.clone()))
@@ -74,6 +90,21 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
       if (found) return found
       throw error
     }
+  }
+
+  /** The last one, too, while the network neither answers nor fails; what comes later is kept for the next visit. */
+  const fresh = (event: Fetching, name: string): Promise<Response> => {
+    let pending = true
+    const asked = newest(event, name).finally(() => (pending = false))
+    // the worker stays until the late answer is kept
+    event.waitUntil(asked.catch(() => undefined))
+    const limit = new Promise(done => setTimeout(done, hangs && name !== scope ? 0 : PATIENCE))
+    const instead = limit.then(async () => {
+      if (!pending) return asked
+      hangs = true
+      return (await keptAnswer(name)) ?? asked
+    })
+    return Promise.race([asked, instead])
   }
 
   const once = async (event: Fetching): Promise<Response> => {
@@ -89,10 +120,15 @@ export const startWorker = (worker: WorkerScope, { stamp, files }: Release): voi
 
   const fetchAll = async (): Promise<void> => {
     const cache = await kept()
-    await cache.addAll([
-      new Request(scope, { cache: 'no-cache' }),
-      ...files.map(file => new URL(file, scope).href),
-    ])
+    const page = new Request(scope, { cache: 'no-cache' })
+    const all = [page, ...files.map(file => new Request(new URL(file, scope)))]
+    await Promise.all(
+      all.map(async request => {
+        const answer = await worker.fetch(request)
+        if (!isWhole(request.url, answer)) throw new Error(request.url)
+        await cache.put(request.url, answer)
+      }),
+    )
   }
 
   const begin = async (): Promise<void> => {

@@ -51,13 +51,23 @@ const goOn = async (path: string | undefined): Promise<void> => {
 
 type Login = Extract<HostMessage, { type: 'login' }>
 
-/** A token counts once, however often a host repeats its message. */
+/**
+ * A token counts once, however often a host repeats its message. One that was not needed, as its account was logged in
+ * already, is good still when the server has ended that login.
+ */
 const handovers = ({ secureStore }: AppServices) => {
   const KEY = 'handover'
   const digest = ({ freeToken }: Login) => sha256(freeToken).toString()
   return {
-    isUsed: (login: Login) => secureStore.read(KEY) === digest(login),
-    markUsed: async (login: Login) => void (await secureStore.write(KEY, digest(login))),
+    isUsed(login: Login): boolean {
+      const [token, spared] = String(secureStore.read(KEY)).split(' ')
+      const { loginUuid, ended } = useSession.getState()
+      if (token !== digest(login)) return false
+      return !spared || spared === loginUuid || ended?.reason === 'loggedOut'
+    },
+    async markUsed(login: Login, spared = ''): Promise<void> {
+      await secureStore.write(KEY, `${digest(login)} ${spared}`)
+    },
   }
 }
 
@@ -94,7 +104,9 @@ const createLogins = (services: AppServices) => {
     if (overtaken) return void (await tellHost(answer(login, isLoggedInAs(userUuid))))
     // an answer that was late, cut off or unreadable is given again: the host may repeat its message
     const heard = result.kind !== 'failed' || isRefusal(callErrorOf(result.error))
-    if (heard) await used.markUsed(login)
+    // the login that made it needless
+    const spared = result.kind === 'kept' ? useSession.getState().loginUuid : undefined
+    if (heard) await used.markUsed(login, spared)
     const failed = result.kind === 'failed'
     await tellHost(answer(login, !failed, failed ? result.error?.msg : undefined))
     if (failed) return refuse(result)

@@ -36,6 +36,7 @@ type IsCurrent = () => boolean
 
 /** These calls are about the person: they go on while the institution changes. */
 const personal = { personal: true } as const
+const neutral = { ...personal, neutral: true } as const
 
 const learntOf = ({ userInfo, institutions, institution }: SessionState) => ({
   userInfo,
@@ -102,17 +103,16 @@ const judge = (
   return undefined
 }
 
-/** Asks again without an institution when the server says that the person has left the one in use. */
-const askDefault = async (
-  { api, credentials }: Deps,
-  who: { userUuid: string; loginUuid: string },
-): Promise<DefaultInstitution | undefined> => {
+/**
+ * Asks again without an institution when the server says that the person has left the one in use. Until the answer,
+ * page and credentials keep that one: without an answer the server's refusals are shown, with a way to try again.
+ */
+const askDefault = async ({ api }: Deps, userUuid: string) => {
   try {
-    return await api.getDefaultInstitution(who.userUuid, personal)
+    return { found: await api.getDefaultInstitution(userUuid, personal), as: personal }
   } catch (error) {
     if (!isApiCode(error, NOT_YOURS)) throw error
-    await credentials.setAccUuid(who.loginUuid, '')
-    return api.getDefaultInstitution(who.userUuid, personal)
+    return { found: await api.getDefaultInstitution(userUuid, neutral), as: neutral }
   }
 }
 
@@ -143,7 +143,7 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     { userUuid, loginUuid }: { userUuid: string; loginUuid: string },
     isCurrent: IsCurrent,
   ): Promise<InstitutionResult> => {
-    const found = await askDefault(deps, { userUuid, loginUuid })
+    const { found, as } = await askDefault(deps, userUuid)
     if (!isCurrent()) return { kind: 'left' }
     const verdict = judge(found)
     if (verdict || !found) {
@@ -152,10 +152,7 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
       if (isDone && !found) await loadPerson(deps, userUuid, isCurrent)
       return isDone ? verdict.result : { kind: 'left' }
     }
-    const userInfo: UserInfo = await api.getLoginUserInfo(
-      { loginUuid, personUuid: found.personUuid },
-      personal,
-    )
+    const userInfo: UserInfo = await api.getLoginUserInfo({ loginUuid, personUuid: found.personUuid }, as)
     if (!isCurrent()) return { kind: 'left' }
     const loaded: SessionEvent = { type: 'userInfoLoaded', institution: found, userInfo }
     if (!(await change(loaded, isCurrent))) return { kind: 'left' }
@@ -195,7 +192,6 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     if (!account || !loginUuid || !isHere()) return { kind: 'left' }
     let lost: ApiError | undefined
     try {
-      const neutral = { ...personal, neutral: true }
       await api.setDefaultInstitution({ userUuid: account.userUuid, accUuid }, neutral)
     } catch (error) {
       if (!isHere()) return { kind: 'left' }

@@ -1,3 +1,4 @@
+import { bootStores } from '@/stores/boot'
 import { useLocale } from '@/stores/preferences/locale'
 import { useSession } from '@/stores/session/useSession'
 import { agree } from '../../support/agree'
@@ -106,6 +107,30 @@ describe('the native shell', () => {
     shell.say({ type: 'open', path: '/micro/alm-mall-shop/UserCenter/setting' })
     await screen.at('setting')
     expect([phoneOf(), world.sent('loginPwdFree').length]).toEqual([undefined, 1])
+  })
+
+  it.each([
+    ['is taken when the server has ended that login', true],
+    ['is not taken after the person’s own logout', false],
+  ])('a token that was not needed %s', async (_what, isEnded) => {
+    await world.login()
+    await openPage('setting')
+    await ready()
+    await world.idle()
+    // the account logs in there, which ends its login here: the next call finds out
+    const given = await handover(world.sandbox.url)
+    const results = () => shell.told.flatMap(({ type, success }) => (type === 'loginResult' ? [success] : []))
+    shell.say(given)
+    shell.say(given)
+    await until(() => results().length === 2, 'both results')
+    expect([results(), world.sent('loginPwdFree')]).toEqual([[true, true], []])
+    if (isEnded) await (await bootStores()).session.loadInstitution()
+    else shell.say({ type: 'logout' })
+    await until(() => phoneOf() === undefined, 'the end of the login')
+    await until(() => shell.types().includes('loggedOut'), 'loggedOut')
+    shell.say(given)
+    await until(() => results().length === 3, 'another result')
+    expect([phoneOf(), results().at(-1)]).toEqual([isEnded ? PHONES.admin : undefined, isEnded])
   })
 
   it.each([[[]], [['productDetails']]] as const)(

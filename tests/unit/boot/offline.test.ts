@@ -64,7 +64,7 @@ describe('where files are kept', () => {
 const phone = () => {
   const stores = new Map<string, Map<string, Response>>()
   let broken = false
-  let network: (url: string) => Response = () => new Response('')
+  let network: (url: string) => Response | Promise<Response> = () => new Response('')
   const basic = (answer: Response): Response =>
     Object.defineProperties(answer, {
       type: { value: 'basic' },
@@ -76,13 +76,6 @@ const phone = () => {
     return {
       match: (url: string) => Promise.resolve(entries.get(url)?.clone()),
       put: (url: string, answer: Response) => Promise.resolve(void entries.set(url, answer)),
-      addAll: (all: (string | Request)[]) =>
-        Promise.resolve(
-          all.forEach(one => {
-            const url = typeof one === 'string' ? one : one.url
-            entries.set(url, network(url))
-          }),
-        ),
     }
   }
   const caches = {
@@ -100,7 +93,9 @@ const phone = () => {
       },
       caches,
       fetch: (request: RequestInfo | URL) =>
-        Promise.resolve().then(() => basic(network((request as Request).url))),
+        Promise.resolve()
+          .then(() => network((request as Request).url))
+          .then(basic),
       addEventListener: (type: string, listener: unknown) =>
         void listeners.set(type, listener as (event: object) => void),
     }
@@ -110,7 +105,8 @@ const phone = () => {
       listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => work.push(one) })
       await Promise.all(work)
     }
-    const ask = async (path: string, more: Partial<AskedFor> = {}) => {
+    /** The answer, and all the worker still does after it. */
+    const begin = (path: string, more: Partial<AskedFor>) => {
       const work: Promise<unknown>[] = []
       let answer: Promise<Response> | undefined
       const request = { ...asking(path, more), headers: new Headers() }
@@ -120,16 +116,20 @@ const phone = () => {
         waitUntil: (one: Promise<unknown>) => work.push(one),
         respondWith: (one: Promise<Response>) => (answer = one),
       })
-      const text = await (await answer)?.text()
-      await Promise.all(work)
-      return text
+      return { text: Promise.resolve(answer).then(found => found?.text()), work }
     }
-    return { install: () => tell('install'), activate: () => tell('activate'), ask }
+    const ask = async (path: string, more: Partial<AskedFor> = {}) => {
+      const { text, work } = begin(path, more)
+      const found = await text
+      await Promise.all(work)
+      return found
+    }
+    return { install: () => tell('install'), activate: () => tell('activate'), ask, begin }
   }
   return {
     stores,
     worker,
-    answers: (by: (url: string) => Response) => void (network = by),
+    answers: (by: (url: string) => Response | Promise<Response>) => void (network = by),
     breakStores: () => void (broken = true),
   }
 }
@@ -209,6 +209,33 @@ describe('a worker', () => {
     await expect(one.ask('chunk/2.0123abcd.js')).rejects.toThrow('Failed to fetch')
   })
 
+  it('does not keep the page of a server as a script or as settings, and fetches those again', async () => {
+    const { worker, answers } = phone()
+    const page = () => new Response('page', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const one = worker('1')
+    const asksFor = (what: 'script' | 'settings') =>
+      what === 'script'
+        ? one.ask('chunk/1.0123abcd.js')
+        : one.ask('app-config.json', { mode: 'cors', destination: '' })
+    answers(() => new Response('{}', { headers: { 'content-type': 'application/json' } }))
+    await asksFor('settings')
+    answers(page)
+    expect([await asksFor('script'), await asksFor('settings')]).toEqual(['page', 'page'])
+    answers(offline)
+    expect(await asksFor('settings')).toBe('{}')
+    answers(() => new Response('code', { headers: { 'content-type': 'text/javascript' } }))
+    expect(await asksFor('script')).toBe('code')
+  })
+
+  it.each([
+    ['comes as a page', () => new Response('page', { headers: { 'content-type': 'text/html' } })],
+    ['is not there', () => new Response('', { status: 404 })],
+  ])('is not installed while a built file %s', async (_how, answer) => {
+    const { worker, answers } = phone()
+    answers(url => (url === SCOPE ? new Response('page') : answer()))
+    await expect(worker('1').install()).rejects.toThrow('js/app.0123abcd.js')
+  })
+
   it('fetches everything where the store cannot be opened', async () => {
     const { worker, answers, breakStores } = phone()
     const one = worker('1')
@@ -228,5 +255,68 @@ describe('a worker', () => {
     expect(stores.size).toBe(3)
     await next.activate()
     expect([...stores.keys()]).toEqual(['of another shop', `alm-offline ${SCOPE} 2`])
+  })
+})
+
+describe('a worker on a line that hangs', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+  const settings = { mode: 'cors', destination: '' }
+
+  it('shows the last page after some seconds, and keeps the newest when it comes', async () => {
+    const { worker, answers } = phone()
+    const one = worker('1')
+    answers(() => new Response('first'))
+    await one.install()
+    let arrive: (answer: Response) => void = () => undefined
+    answers(() => new Promise(done => (arrive = done)))
+    const { text, work } = one.begin('', opening)
+    const shown = jest.fn()
+    void text.then(shown)
+    await jest.advanceTimersByTimeAsync(3_900)
+    expect(shown).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(100)
+    expect(await text).toBe('first')
+    // the browser ends a worker that holds nothing open
+    expect(work).toHaveLength(1)
+    arrive(new Response('second'))
+    await work[0]
+    await Promise.all(work)
+    answers(offline)
+    expect(await one.ask('', opening)).toBe('second')
+  })
+
+  it('waits for a page of which nothing is kept', async () => {
+    const { worker, answers } = phone()
+    let arrive: (answer: Response) => void = () => undefined
+    answers(() => new Promise(done => (arrive = done)))
+    const { text } = worker('1').begin('', opening)
+    await jest.advanceTimersByTimeAsync(30_000)
+    arrive(new Response('first'))
+    expect(await text).toBe('first')
+  })
+
+  it('does not wait once more for the settings, but for the next page', async () => {
+    const { worker, answers } = phone()
+    const one = worker('1')
+    answers(url => new Response(url))
+    await one.install()
+    await one.ask('app-config.json', settings)
+    answers(() => new Promise(() => undefined))
+    const page = one.begin('', opening).text
+    await jest.advanceTimersByTimeAsync(4_000)
+    expect(await page).toBe(SCOPE)
+    const read = one.begin('app-config.json', settings).text
+    await jest.advanceTimersByTimeAsync(0)
+    expect(await read).toBe(`${SCOPE}app-config.json`)
+    answers(url => new Response(`new ${url}`))
+    expect(await one.ask('', opening)).toBe(`new ${SCOPE}`)
+    // the line is well again: settings are waited for as before
+    let arrive: (answer: Response) => void = () => undefined
+    answers(() => new Promise(done => (arrive = done)))
+    const { text } = one.begin('app-config.json', settings)
+    await jest.advanceTimersByTimeAsync(3_000)
+    arrive(new Response('new settings'))
+    expect(await text).toBe('new settings')
   })
 })

@@ -90,6 +90,17 @@ describe('notices of documents', () => {
     )
   })
 
+  it('of a document that waits stay when a comment on it comes, and the comment when it was decided', () => {
+    const comment = arrived('a', { action: 'comment' })
+    expect(replay(arrived('a'), comment, gathered)[2]).toContain('show a+a')
+    // the newest comment counts
+    expect(replay(arrived('a'), comment, comment, gathered)[3]).toContain('show a+a')
+    const decided = arrived('a', { action: 'approve', noticed: false })
+    expect(replay(arrived('a'), comment, gathered, decided)[3]).toContain('show a')
+    const removed = arrived('a', { action: 'remove', noticed: false })
+    expect(replay(arrived('a'), comment, gathered, removed)[3]).toContain('hide')
+  })
+
   it('wait for a person who looks elsewhere; what was missed without a connection is read again', () => {
     expect(replay(seen(false), arrived('a'), gathered, seen(true))).toEqual([
       [],

@@ -93,6 +93,29 @@ describe('institution load', () => {
     expect([rig.result, rig.state().institution.status]).toEqual([{ kind: 'failed', error }, 'failed'])
   })
 
+  it('of a person who was removed asks without the enterprise: page and credentials leave it together', async () => {
+    let removed = false
+    let lost = false
+    const refusing = async (options?: { neutral?: boolean }) => {
+      if (removed && !options?.neutral) throw new ApiError('business', { code: 40300 })
+      if (lost) throw new ApiError('timeout')
+    }
+    const rig = await load({
+      getDefaultInstitution: (_who, options) => refusing(options).then(() => foundInstitution),
+      getLoginUserInfo: (_who, options) =>
+        refusing(options).then(() => userInfoOf(removed ? 'acc-2' : 'acc-1', '甲公司')),
+    })
+    const inUse = () => [rig.state().institution.accUuid, rig.credentials.current()?.accUuid]
+    removed = true
+    lost = true
+    await expect(rig.session.loadInstitution()).resolves.toMatchObject({ kind: 'failed' })
+    expect(rig.state().institution.status).toBe('failed')
+    expect(inUse()).toEqual(['acc-1', 'acc-1'])
+    lost = false
+    await expect(rig.session.loadInstitution()).resolves.toMatchObject({ kind: 'ready' })
+    expect(inUse()).toEqual(['acc-2', 'acc-2'])
+  })
+
   it('that arrives after its session has ended changes nothing', async () => {
     let answer: (value: undefined) => void = () => undefined
     const rig = await sessionRig(browser(), {

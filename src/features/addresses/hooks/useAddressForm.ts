@@ -84,17 +84,15 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     })
   })
 
-  /** Fills in what a pasted text tells; false when it tells nothing. */
-  const paste = (text: string, tree: readonly RegionNode[]): boolean => {
+  /** Fills in what the pasted text tells; one that tells nothing stays. */
+  const paste = (tree: readonly RegionNode[]): void => {
+    const { saving, draft: before } = now()
     // what is being saved takes nothing in: the text stays for later
-    if (now().saving) return false
-    const parsed = parseAddress(text, tree)
+    if (saving) return
+    const parsed = parseAddress(before.pasted ?? '', tree)
     const all = ['receiver', 'phone', 'region', 'detail'] as const
     const parts = all.filter(part => parsed[part])
-    if (parts.length === 0) {
-      toast.info(t('addresses.pasteNothing'))
-      return false
-    }
+    if (parts.length === 0) return void toast.info(t('addresses.pasteNothing'))
     send({ type: 'pasted', parsed })
     const namesOf = (some: readonly (typeof all)[number][]) =>
       some.map(part => t(`addresses.parts.${part}`)).join(t('common.listSeparator'))
@@ -103,7 +101,6 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     const found = { parts: namesOf(parts) }
     if (missing.length === 0) toast.success(t('addresses.pasteDone', found))
     else toast.info(t('addresses.pasteLacks', { ...found, missing: namesOf(missing) }))
-    return true
   }
 
   /** Fills in what the messaging app keeps. */

@@ -14,6 +14,8 @@ export interface AddressDraft {
   detail: string
   tag: string
   isDefault: boolean
+  /** a whole text that was pasted and has not been taken over into the fields */
+  pasted?: string | undefined
 }
 
 export type AddressField = 'receiver' | 'phone' | 'region' | 'detail'
@@ -29,6 +31,8 @@ export interface AddressForm {
 
 export type AddressFormEvent =
   | { type: 'edited'; change: Partial<AddressDraft> }
+  /** the text to paste, which stays through a save */
+  | { type: 'pasteTyped'; text: string }
   | { type: 'pasted'; parsed: ParsedAddress }
   /** a whole contact of the messaging app, in the place of what was there */
   | { type: 'imported'; address: ImportedAddress }
@@ -57,7 +61,8 @@ export const isAddressDraft = (value: unknown): value is AddressDraft =>
   isRecord(value) &&
   (['receiver', 'phone', 'detail', 'tag'] as const).every(field => typeof value[field] === 'string') &&
   (value.region === undefined || isRecord(value.region)) &&
-  typeof value.isDefault === 'boolean'
+  typeof value.isDefault === 'boolean' &&
+  (value.pasted === undefined || typeof value.pasted === 'string')
 
 const checks: Record<AddressField, (draft: AddressDraft) => Failure | undefined> = {
   receiver: ({ receiver }) => {
@@ -130,8 +135,10 @@ export const addressFormModel = (form: AddressForm, event: AddressFormEvent): Ad
   switch (event.type) {
     case 'edited':
       return form.saving ? form : edited(form, event.change)
+    case 'pasteTyped':
+      return edited(form, { pasted: event.text })
     case 'pasted':
-      return form.saving ? form : edited(form, fromPaste(event.parsed, form.draft))
+      return form.saving ? form : edited(form, { ...fromPaste(event.parsed, form.draft), pasted: undefined })
     case 'imported':
       return form.saving ? form : imported(form, event.address)
     case 'fieldLeft': {

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { Chip } from '@/ui/chip/Chip'
 import { dialog } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextArea } from '@/ui/text-area/TextArea'
@@ -118,7 +119,7 @@ function Fields({ form, send }: PartProps) {
 export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
   const t = useText(addressesTexts)
   const { form, send, paste, importKept, chooseOnMap, mapElement, forget } = useAddressForm(options)
-  const { tree } = useAreaTree()
+  const { tree, failed } = useAreaTree()
   const close = async () => {
     if (form.saving) return
     const keep =
@@ -158,7 +159,12 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
             </Button>
           )}
           {!options.address && (
-            <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0 && !form.saving} />
+            <PasteBox
+              text={form.draft.pasted ?? ''}
+              onText={text => send({ type: 'pasteTyped', text })}
+              onFill={() => paste(tree)}
+              ready={tree.length > 0 && !form.saving}
+            />
           )}
           <Button
             kind="ghost"
@@ -169,6 +175,11 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
           >
             {t('addresses.map')}
           </Button>
+          {tree.length === 0 && (
+            <View className="address-form__areas" {...a11y({ role: 'status' })}>
+              {t(failed ? 'addresses.areasFailed' : 'addresses.areasComing')}
+            </View>
+          )}
           <Fields form={form} send={send} />
           <Cell
             className="address-form__default"

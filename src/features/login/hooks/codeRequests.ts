@@ -23,7 +23,7 @@ export const recallCodeWaits = async (): Promise<void> =>
 
 export const forgetRefusal = (): void => dispatch({ type: 'refusalSeen' })
 
-/** Asks for a code unless one is under way or it is too early. Resolves with whether a code is on its way now. */
+/** Asks for a code unless one is under way to this phone or it is too early. Resolves with whether a code is on its way now. */
 export const requestCode = async (phone: string): Promise<boolean> => {
   const before = useCodeSending.getState()
   dispatch({ type: 'sendTapped', phone, now: serverNow() })

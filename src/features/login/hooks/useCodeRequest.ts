@@ -30,7 +30,7 @@ export interface CodeRequest {
 
 /** A code for `phone`, which has to be registered already (`known`) or not yet (`new`). */
 export function useCodeRequest(phone: string, expects?: 'known' | 'new'): CodeRequest {
-  const { sendingTo, refusal } = useCodeSending()
+  const { sendingTo, refusals } = useCodeSending()
   const left = useSecondsLeft(phone)
   const [checking, setChecking] = useState(false)
   const [failed, setFailed] = useState<{ phone: string; error: CallError }>()
@@ -61,6 +61,6 @@ export function useCodeRequest(phone: string, expects?: 'known' | 'new'): CodeRe
   }
 
   // a failure is shown only for the number it belongs to
-  const own = [failed, refusal].find(one => one?.phone === phone)
-  return { left, busy: checking || sendingTo === phone, error: own?.error, request }
+  const error = failed?.phone === phone ? failed.error : refusals[phone]
+  return { left, busy: checking || sendingTo.includes(phone), error, request }
 }

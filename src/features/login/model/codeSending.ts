@@ -3,10 +3,10 @@ import type { CallError } from '@/i18n/messages'
 /** Codes sent to telephones, and when each telephone may get another. Times are ms of the server's clock. */
 export interface CodeSending {
   resendAt: Readonly<Record<string, number>>
-  /** the telephone a code is being sent to */
-  sendingTo?: string | undefined
-  /** why the last sending failed, and to whom */
-  refusal?: { phone: string; error: CallError } | undefined
+  /** telephones a code is being sent to */
+  sendingTo: readonly string[]
+  /** why the last sending to a telephone failed */
+  refusals: Readonly<Record<string, CallError>>
 }
 
 export type CodeSendingEvent =
@@ -19,7 +19,7 @@ export type CodeSendingEvent =
   /** the code was used up: the next intention starts afresh, the countdown goes on */
   | { type: 'refusalSeen' }
 
-export const noCodes: CodeSending = { resendAt: {} }
+export const noCodes: CodeSending = { resendAt: {}, sendingTo: [], refusals: {} }
 
 /** No server means longer, ms. */
 const LONGEST = 3600_000
@@ -43,9 +43,9 @@ const PAUSE = 60
  * to the sending may have been lost, so the first one still counts.
  */
 export const isCodeOut = (state: CodeSending, phone: string, now: number): boolean => {
-  if (state.sendingTo !== undefined) return false
+  if (state.sendingTo.includes(phone)) return false
   const left = secondsLeft(state, phone, now)
-  return state.refusal?.phone !== phone || (left > 0 && left <= PAUSE)
+  return !state.refusals[phone] || (left > 0 && left <= PAUSE)
 }
 
 const waiting = (state: CodeSending, phone: string, now: number, seconds: number) => ({
@@ -53,26 +53,39 @@ const waiting = (state: CodeSending, phone: string, now: number, seconds: number
   [phone]: now + Math.min(seconds * 1000, LONGEST),
 })
 
-/** A tap sends only when `sendingTo` becomes the phone by it: never twice, never before the countdown is over. */
+/** The sending is over; `error`: it failed. */
+const answered = (state: CodeSending, phone: string, error?: CallError): CodeSending => ({
+  ...state,
+  sendingTo: state.sendingTo.filter(one => one !== phone),
+  refusals: error ? { ...state.refusals, [phone]: error } : state.refusals,
+})
+
+/** A tap sends only when it changes the state: never twice to a phone, never before its countdown is over. */
 export const codeSendingModel = (state: CodeSending, event: CodeSendingEvent): CodeSending => {
   switch (event.type) {
-    case 'sendTapped':
-      if (state.sendingTo !== undefined || secondsLeft(state, event.phone, event.now) > 0) return state
-      return { ...state, sendingTo: event.phone, refusal: undefined }
+    case 'sendTapped': {
+      const { phone, now } = event
+      if (state.sendingTo.includes(phone) || secondsLeft(state, phone, now) > 0) return state
+      const { [phone]: _seen, ...refusals } = state.refusals
+      return { ...state, sendingTo: [...state.sendingTo, phone], refusals }
+    }
     case 'sent':
-      return { resendAt: waiting(state, event.phone, event.now, event.resendAfter) }
+      return {
+        ...answered(state, event.phone),
+        resendAt: waiting(state, event.phone, event.now, event.resendAfter),
+      }
     case 'refused':
-      return { ...state, sendingTo: undefined, refusal: { phone: event.phone, error: event.error } }
+      return answered(state, event.phone, event.error)
     case 'mustWait':
       return {
+        ...answered(state, event.phone, event.error),
         resendAt: waiting(state, event.phone, event.now, event.seconds),
-        refusal: { phone: event.phone, error: event.error },
       }
     case 'remembered': {
       const fresh = Object.entries(event.resendAt).filter(([, at]) => isAhead(at, event.now))
       return { ...state, resendAt: { ...Object.fromEntries(fresh), ...state.resendAt } }
     }
     case 'refusalSeen':
-      return { ...state, refusal: undefined }
+      return { ...state, refusals: {} }
   }
 }

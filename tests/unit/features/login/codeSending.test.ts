@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   codeSendingModel,
+  isCodeOut,
   noCodes,
   secondsLeft,
   type CodeSendingEvent,
@@ -24,7 +25,7 @@ describe('sending of codes', () => {
   it('[A134] sends nothing before the countdown is over', () => {
     const state = play(...sentAt(0))
     expect(codeSendingModel(state, { type: 'sendTapped', phone: A, now: 59_000 })).toBe(state)
-    expect(codeSendingModel(state, { type: 'sendTapped', phone: A, now: 60_000 }).sendingTo).toBe(A)
+    expect(codeSendingModel(state, { type: 'sendTapped', phone: A, now: 60_000 }).sendingTo).toEqual([A])
   })
 
   it('waits as long as the server says when it was asked too often', () => {
@@ -33,11 +34,7 @@ describe('sending of codes', () => {
       { type: 'sendTapped', phone: A, now: 0 },
       { type: 'mustWait', phone: A, now: 0, seconds: 42, error },
     )
-    expect([secondsLeft(state, A, 0), state.sendingTo, state.refusal]).toEqual([
-      42,
-      undefined,
-      { phone: A, error },
-    ])
+    expect([secondsLeft(state, A, 0), state.sendingTo, state.refusals]).toEqual([42, [], { [A]: error }])
   })
 
   it('may send at once after the network was lost', () => {
@@ -47,8 +44,22 @@ describe('sending of codes', () => {
     )
     expect(codeSendingModel(lost, { type: 'sendTapped', phone: A, now: 1 })).toEqual({
       resendAt: {},
-      sendingTo: A,
+      sendingTo: [A],
+      refusals: {},
     })
+  })
+
+  it('sends to another number while one is on its way, and tells the failures of both apart', () => {
+    const error = { kind: 'network' }
+    const both = play(
+      { type: 'sendTapped', phone: A, now: 0 },
+      { type: 'sendTapped', phone: B, now: 1 },
+      { type: 'refused', phone: B, error },
+    )
+    expect([both.sendingTo, isCodeOut(both, A, 1), isCodeOut(both, B, 1)]).toEqual([[A], false, false])
+    const sent = codeSendingModel(both, { type: 'sent', phone: A, now: 2, resendAfter: 60 })
+    expect([sent.sendingTo, sent.refusals]).toEqual([[], { [B]: error }])
+    expect([isCodeOut(sent, A, 2), isCodeOut(sent, B, 2)]).toEqual([true, false])
   })
 
   it('waits an hour at most, and for nothing a wrong clock has left', () => {
