@@ -229,6 +229,8 @@ export const stopPullDownRefresh = () => {
 /** NutUI asks for the platform. */
 export const getEnv = () => 'WEB'
 
+const onWindowResize = (told: () => void) => window.addEventListener('resize', told)
+const offWindowResize = (told: () => void) => window.removeEventListener('resize', told)
 export const getWindowInfo = () => ({ windowWidth: window.innerWidth, windowHeight: window.innerHeight })
 /** The app as Taro knows it: what it is told to mount. */
 export const getCurrentInstance = () => ({ app: phone.app })
@@ -239,6 +241,8 @@ const eventCenter = { on: () => undefined, off: () => undefined }
 
 export default {
   getWindowInfo,
+  onWindowResize,
+  offWindowResize,
   eventCenter,
   /** as Taro's H5 router answers: copies, each with the page's own name */
   getCurrentPages: () => stack.map(page => ({ ...page, $taroPath: `${page.path}#${page.id}` })),

@@ -11,7 +11,7 @@ export interface VoucherTemplate {
   cTemplateName: string
   bUseAttachment: WidgetFlag
   bUseScanCode: WidgetFlag
-  /** comma-joined */
+  /** comma-joined: what of `upstreamList` it draws from (`@assumed`: empty means all of it) */
   cUpstreamVoucherUuids: string
   /** `@assumed`: every row has to be drawn from another document; none is entered by hand */
   bDrawnOnly?: WidgetFlag

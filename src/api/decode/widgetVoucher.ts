@@ -260,6 +260,10 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
   const own = once([...header.items, ...footer.items])
   const inHeader = new Set(header.items)
   const upstream = rowsOf(fields, 'upstreamList', decodeUpstream, 'cUpstreamVoucherName')
+  const drawnFrom = textField(template, 'cUpstreamVoucherUuids')
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
   const choices = rowsOf(fields, 'showTemplatePcList', decodeChoice, 'cTemplateName')
   return {
     ...decodeChoice(template, `${at}.template`),
@@ -271,7 +275,8 @@ export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
     header: own.filter(field => inHeader.has(field)),
     footer: own.filter(field => !inHeader.has(field)),
     body: once(body.items),
-    upstream: upstream.items,
+    // what a template names of them it draws from; one that names none draws from all
+    upstream: upstream.items.filter(one => drawnFrom.length === 0 || drawnFrom.includes(one.voucherUuid)),
     choices: choices.items,
     broken: [
       ...[header, footer, body, upstream, choices].flatMap(({ broken }) => broken),

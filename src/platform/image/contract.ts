@@ -45,6 +45,7 @@ export interface CutPlan extends ImageSize {
 }
 
 export interface ChooseOptions {
+  /** A browser only knows one or several: it may answer more, and who asked says which are not taken. */
   count: number
   /** where from; a person is asked when nothing is said */
   source?: 'camera' | 'album' | undefined

@@ -80,7 +80,7 @@ export const image: ImagePort = {
       multiple: count > 1,
       camera: source === 'camera',
     })
-    return files.slice(0, count).map(file => localOf(file, file.name))
+    return files.map(file => localOf(file, file.name))
   },
   compressImage: compress,
   cutImage: cut,

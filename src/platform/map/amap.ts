@@ -1,5 +1,5 @@
 import { asText, isRecord, lenient } from '@/base/decode'
-import type { Coordinate, LocationResult, Place } from '@/base/place'
+import { metresBetween, type Coordinate, type LocationResult, type Place } from '@/base/place'
 import { LOCATE_MS, LocateFailure, MAPS_VERSION, type MapsService } from './contract'
 
 /** What is used of the third-party library; what its plugins answer is read as any other server's answer. */
@@ -135,10 +135,14 @@ const serviceOf = (library: Library): MapsService => ({
       answered => new library.PlaceSearch({ pageSize: 20 }).searchNearBy('', pair(near), AROUND, answered),
       result => placesOf(at(result, 'poiList', 'pois')),
     ),
-  search: words =>
+  search: (words, near, city) =>
     ask(
-      answered => new library.AutoComplete({}).search(words, answered),
-      result => placesOf(at(result, 'tips')),
+      answered => new library.AutoComplete(city ? { city } : {}).search(words, answered),
+      result =>
+        placesOf(at(result, 'tips')).map(place => ({
+          ...place,
+          distance: place.distance ?? (near && Math.round(metresBetween(near, place.location))),
+        })),
     ),
   addressAt: coordinate =>
     ask(

@@ -30,7 +30,8 @@ export interface MapsService {
   /** Rejects with LocateFailure. */
   locate(): Promise<Coordinate>
   around(at: Coordinate): Promise<readonly Place[]>
-  search(words: string, near: Coordinate | undefined): Promise<readonly Place[]>
+  /** Hits of the city come first; all say how far they are from `near`. */
+  search(words: string, near: Coordinate | undefined, city?: string): Promise<readonly Place[]>
   addressAt(at: Coordinate): Promise<LocationResult>
   /** Draws into the element with this id; tells of presses. */
   draw(

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { DESIGN_WIDTH } from '@/base/designLength'
 import type { DragAreaProps, DragBy } from './contract'
 import './drag-area.scss'
@@ -27,6 +27,8 @@ const ARROWS: Record<string, [number, number]> = {
 /** Pointer events: one code for finger, pen and mouse. The pointer is kept until it is let go, wherever it goes. */
 export function DragArea(props: DragAreaProps) {
   const hold = useRef<Hold>()
+  /** a click follows that the pointer’s own events have answered */
+  const answered = useRef(false)
   const by = (event: PointerEvent<HTMLDivElement>, { x, y }: Hold): DragBy => ({
     dx: event.clientX - x,
     dy: event.clientY - y,
@@ -36,6 +38,7 @@ export function DragArea(props: DragAreaProps) {
     if (hold.current || (event.pointerType === 'mouse' && event.button !== 0)) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture?.(event.pointerId)
+    answered.current = true
     hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
   }
   const move = (event: PointerEvent<HTMLDivElement>) => {
@@ -55,7 +58,14 @@ export function DragArea(props: DragAreaProps) {
   const lose = (event: PointerEvent) => {
     if (hold.current?.pointer !== event.pointerId) return
     hold.current = undefined
+    answered.current = false
     props.onCancel()
+  }
+  // screen readers press without a pointer
+  const click = (event: MouseEvent) => {
+    event.stopPropagation()
+    if (!answered.current) props.onTap?.()
+    answered.current = false
   }
   const key = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
@@ -83,7 +93,7 @@ export function DragArea(props: DragAreaProps) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={lose}
-      onClick={event => event.stopPropagation()}
+      onClick={click}
       onKeyDown={key}
     >
       {props.children}

@@ -16,10 +16,12 @@ const touchOf = (event: BaseEventOrig) => (event as unknown as ITouchEvent).touc
 /** Touch events; `catchMove` keeps the page from scrolling under the finger. */
 export function DragArea(props: DragAreaProps) {
   const hold = useRef<{ x: number; y: number; last: DragBy; moved: boolean }>()
+  const pulled = useRef(false)
   const take = (event: BaseEventOrig) => {
     const touch = touchOf(event)
     if (!touch) return
     const designScale = DESIGN_WIDTH / Taro.getWindowInfo().windowWidth
+    pulled.current = false
     hold.current = { x: touch.clientX, y: touch.clientY, last: { dx: 0, dy: 0, designScale }, moved: false }
   }
   const move = (event: BaseEventOrig) => {
@@ -28,6 +30,7 @@ export function DragArea(props: DragAreaProps) {
     if (!held || !touch) return
     held.last = { ...held.last, dx: touch.clientX - held.x, dy: touch.clientY - held.y }
     held.moved ||= Math.hypot(held.last.dx, held.last.dy) > TAP
+    pulled.current = held.moved
     if (held.moved) props.onMove(held.last)
   }
   const release = () => {
@@ -35,7 +38,11 @@ export function DragArea(props: DragAreaProps) {
     hold.current = undefined
     if (!held) return
     if (held.moved) props.onEnd(held.last)
-    else props.onTap?.()
+  }
+  // by the platform’s tap: screen readers press without touches
+  const tap = () => {
+    if (!pulled.current) props.onTap?.()
+    pulled.current = false
   }
   const lose = () => {
     if (hold.current) props.onCancel()
@@ -46,6 +53,7 @@ export function DragArea(props: DragAreaProps) {
       className={cx('alm-drag-area', props.className)}
       style={props.style}
       catchMove
+      onClick={tap}
       onTouchStart={take}
       onTouchMove={move}
       onTouchEnd={release}

@@ -13,7 +13,7 @@ import { Sheet } from '../sheet/Sheet'
 import { StateView } from '../state-view/StateView'
 import { createScrollSignal } from '../window/scrollSignal'
 import { WindowedList } from '../window/WindowedList'
-import { matching, toggled, type SelectOption } from './selectModel'
+import { matching, sameKeys, toggled, type SelectOption } from './selectModel'
 import './select.scss'
 
 export interface SelectSheetProps {
@@ -57,6 +57,8 @@ export function SelectSheet(props: SelectSheetProps) {
     onPick([...keys])
     onClose()
   }
+  // a tap beside the options takes several as the button does; the cross does not
+  const goAway = () => (multiple && !sameKeys(chosen, value) ? done(chosen) : onClose())
   const tap = (key: string) => {
     if (multiple) setChosen(now => toggled(now, key, true))
     else done([key])
@@ -86,6 +88,7 @@ export function SelectSheet(props: SelectSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
+      onAway={goAway}
       title={title}
       height={HEIGHT}
       flush

@@ -10,6 +10,10 @@ export const toggled = (chosen: readonly string[], key: string, multiple: boolea
   return multiple ? [...chosen, key] : [key]
 }
 
+/** Whether both hold the same options, in whatever order they were chosen. */
+export const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every(key => other.includes(key))
+
 /** Those whose words hold what is looked for. */
 export const matching = (options: readonly SelectOption[], wanted: string): readonly SelectOption[] => {
   const words = wanted.trim().toLowerCase()

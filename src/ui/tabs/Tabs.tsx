@@ -14,6 +14,8 @@ export interface TabItem<K extends string> {
 }
 
 export interface TabsProps<K extends string> {
+  /** Of its element; a tab has its place behind it (`id-0`). */
+  id?: string
   /** Accessible name. */
   label: string
   items: readonly TabItem<K>[]
@@ -25,6 +27,7 @@ export interface TabsProps<K extends string> {
 }
 
 export function Tabs<K extends string>({
+  id,
   label,
   items,
   active,
@@ -32,7 +35,8 @@ export function Tabs<K extends string>({
   fit = 'scroll',
   className,
 }: TabsProps<K>) {
-  const prefix = `t${useId().replace(/\W/g, '')}`
+  const own = useId()
+  const prefix = id ?? `t${own.replace(/\W/g, '')}`
   const position = Math.max(
     0,
     items.findIndex(item => item.key === active),

@@ -57,8 +57,6 @@ export interface ArrangeOptions<P extends Planned> {
   onClose: () => void
 }
 
-/** The plan was changed since it was read (types/wire/widgetQuery.ts). */
-
 /** Arranging a plan: reads the tab's, saves, deletes, restores what is delivered; answers of an older read are dropped. */
 export function useArrangement<P extends Planned>(options: ArrangeOptions<P>) {
   const { open, first, calls, words, onChanged, onClose } = options

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getDocumentFlow } from '@/api/widgetTrack'
 import { useText } from '@/i18n'
@@ -181,6 +181,19 @@ function Legend({ flow }: { flow: DocumentFlow }) {
   )
 }
 
+const columnsNow = () => columnsFor(Taro.getWindowInfo().windowWidth)
+
+/** Steps in a line: a turned tablet and a window that is pulled wider have room for more. */
+function useColumns(): number {
+  const [columns, setColumns] = useState(columnsNow)
+  useEffect(() => {
+    const measure = () => setColumns(columnsNow())
+    Taro.onWindowResize(measure)
+    return () => Taro.offWindowResize(measure)
+  }, [])
+  return columns
+}
+
 function Body(props: DocumentFlowSheetProps) {
   const t = useText(documentFlowTexts)
   const { owner, type, documentUuid, onOpenStep, openingStep } = props
@@ -191,7 +204,7 @@ function Body(props: DocumentFlowSheetProps) {
     if (error) toastProblem(error, t('documentFlow.action'))
   })
   const flow = useMemo(() => value && documentFlow(value.items, flowStepOf(type)), [value, type])
-  const columns = columnsFor(Taro.getWindowInfo().windowWidth)
+  const columns = useColumns()
   const drawing = useMemo(() => flow && drawFlow(flow, columns), [flow, columns])
   if (!value && !error) return <Skeleton shape="block" ratio={0.7} />
   if (!flow || !drawing) {

@@ -144,7 +144,7 @@ function Found({ state, send }: Handle) {
 export default function LocationPicker(props: LocationPickerProps) {
   const { open, title, address, limit, onPick, onClose } = props
   const t = useText(locationPickerTexts)
-  const handle = useLocationPicker(address)
+  const handle = useLocationPicker(address, limit)
   const { state, send, now } = handle
   const confirm = () => {
     const failure = pickFailure(now(), limit)

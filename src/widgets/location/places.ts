@@ -5,9 +5,14 @@ import { map } from '@/platform/map'
 /** The maps service, or the gateway where there is none or its library does not come. */
 const serviceOf = () => map.loadService().catch(() => undefined)
 
-export const placesFor = async (words: string, near: Coordinate | undefined): Promise<readonly Place[]> => {
+/** `city`: where `near` lies, if that is known; the gateway finds it by itself. */
+export const placesFor = async (
+  words: string,
+  near: Coordinate | undefined,
+  city?: string,
+): Promise<readonly Place[]> => {
   const service = await serviceOf()
-  return service ? service.search(words, near) : (await searchPlaces({ words, near })).items
+  return service ? service.search(words, near, city) : (await searchPlaces({ words, near })).items
 }
 
 /** The address of a coordinate, and the places around it; these may fail by themselves. */

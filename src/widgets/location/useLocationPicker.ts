@@ -4,7 +4,7 @@ import { map } from '@/platform/map'
 import { LocateFailure } from '@/platform/map/contract'
 import { useOn } from '@/ui/useOn'
 import { useLiveModel } from '../call-state/useLiveModel'
-import { newPicking, pickingModel, type PickingEvent } from './model/picking'
+import { newPicking, pickingModel, type Limit, type PickingEvent } from './model/picking'
 import { addressFor, placesFor } from './places'
 
 /** Milliseconds without typing before places are searched for. */
@@ -12,8 +12,9 @@ const REST_MS = 300
 
 type Send = (event: PickingEvent) => void
 
-const locate = async (send: Send, first = false): Promise<void> => {
-  send({ type: 'locateAsked' })
+/** `quietly`: the marker stands elsewhere and stays, only the circle around the person is asked for. */
+const locate = async (send: Send, first = false, quietly = false): Promise<void> => {
+  if (!quietly) send({ type: 'locateAsked' })
   try {
     send({ type: 'located', at: await map.locate(), first })
   } catch (error) {
@@ -28,7 +29,7 @@ const placeOf = async (address: string): Promise<Coordinate | undefined> => {
 }
 
 /** Picking a place: asks for positions, addresses and places, and drops what comes too late (widgets §4). */
-export function useLocationPicker(address: string) {
+export function useLocationPicker(address: string, limit?: Limit) {
   const { state, send, now } = useLiveModel(pickingModel, newPicking)
   const { at, failed, typed } = state
   const begun = state.map !== 'loading'
@@ -38,9 +39,9 @@ export function useLocationPicker(address: string) {
     const start = async () => {
       const found = address === '' ? undefined : await placeOf(address)
       // a place that was chosen meanwhile stays
-      if (now().at) return
-      if (found) send({ type: 'chosen', at: found, first: true })
-      else await locate(send, true)
+      if (found && !now().at) send({ type: 'chosen', at: found, first: true })
+      if (!now().at) await locate(send, true)
+      else if (limit && !limit.center && !now().here) await locate(send, true, true)
     }
     void start()
   })
@@ -57,7 +58,8 @@ export function useLocationPicker(address: string) {
   useEffect(() => {
     if (words === '' || state.searchFailed) return undefined
     const timer = setTimeout(() => {
-      placesFor(words, now().at).then(
+      const { at: near, result } = now()
+      placesFor(words, near, result?.addressComponent.city).then(
         hits => send({ type: 'found', words, hits }),
         () => send({ type: 'searchFailed', words }),
       )

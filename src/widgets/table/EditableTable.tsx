@@ -20,7 +20,8 @@ import { CodeLine } from './views/CodeLine'
 import { ColumnSettingsSheet } from './views/ColumnSettingsSheet'
 import { RowCard } from './views/RowCard'
 import { RowEditor, type BelowCell } from './views/RowEditor'
-import { FailureStepper, SameRowsNotice } from './views/TableNotices'
+import { SameRowsNotice } from './views/SameRowsNotice'
+import { FailureStepper } from './views/TableNotices'
 import { Sums } from './views/TableTotals'
 import { useRowSearch } from './views/useRowSearch'
 import { useTableTools } from './views/useTableTools'
@@ -114,12 +115,9 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   useEffect(() => {
     if (wish) granted(wish)
   }, [wish, granted])
-  const { notePopup } = table
+  const { popupOpened } = table
   const isPopupOpen = editor?.open ?? false
-  useEffect(() => {
-    notePopup(isPopupOpen)
-    return () => notePopup(false)
-  }, [notePopup, isPopupOpen])
+  useEffect(() => (isPopupOpen ? popupOpened() : undefined), [popupOpened, isPopupOpen])
   const remove = useCallback(
     async (key: string) => {
       const row = now().rows.find(one => one.key === key)

@@ -13,7 +13,7 @@ import {
 } from './model/cells'
 import type { Editing, RowId } from './model/editing'
 import { tableFailures } from './model/failures'
-import { emptyTable, tableModel, tableOutput, type TableState } from './model/tableRows'
+import { emptyTable, tableModel, tableOutput, type TableEvent } from './model/tableRows'
 import { useColumnSettings } from './useColumnSettings'
 
 export interface TableOptions {
@@ -57,8 +57,10 @@ export function useEditableTable(options: TableOptions) {
   )
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
   const load = useCallback(
-    (rows: readonly CellValues[], unsettled: Partial<Pick<TableState, 'waiting' | 'loose'>> = {}) =>
-      send({ type: 'loaded', rows, ...unsettled }),
+    (
+      rows: readonly CellValues[],
+      about: Omit<Extract<TableEvent, { type: 'loaded' }>, 'type' | 'rows'> = {},
+    ) => send({ type: 'loaded', rows, ...about }),
     [send],
   )
   const output = useCallback(() => tableOutput(layout, now()), [layout, now])
@@ -85,11 +87,15 @@ export function useEditableTable(options: TableOptions) {
     },
     [onEditing],
   )
-  const popupOpen = useRef(false)
-  /** The popup tells whether it is open; perhaps nothing is typed into it yet. */
-  const notePopup = useCallback((open: boolean) => void (popupOpen.current = open), [])
+  const popups = useRef(new Set<object>())
+  /** A popup or a keypad tells that it is open, perhaps with nothing typed into it yet; it is over with what this answers. */
+  const popupOpened = useCallback(() => {
+    const popup = {}
+    popups.current.add(popup)
+    return () => void popups.current.delete(popup)
+  }, [])
   /** A row is filled in at this moment: others in its place would take it away. */
-  const isFilledIn = useCallback(() => popupOpen.current || held.current !== undefined, [])
+  const isFilledIn = useCallback(() => popups.current.size > 0 || held.current !== undefined, [])
   /** Opens the popup as it was left; nothing of it counts before it is confirmed. */
   const resume = useCallback((left: Editing, idOf: RowId) => setWish({ editing: left, idOf }), [])
   // one handle until something of it changes: a large table is not drawn again for what is typed beside it
@@ -113,7 +119,7 @@ export function useEditableTable(options: TableOptions) {
       granted,
       editing,
       noteEditing,
-      notePopup,
+      popupOpened,
       isFilledIn,
       resume,
     }),
@@ -136,7 +142,7 @@ export function useEditableTable(options: TableOptions) {
       granted,
       editing,
       noteEditing,
-      notePopup,
+      popupOpened,
       isFilledIn,
       resume,
     ],

@@ -59,6 +59,8 @@ export interface VoucherScreenProps extends VoucherOptions {
   extra?: (voucher: VoucherHandle) => ReactNode
   /** Comments in the history of a document; without it none are written. */
   talk?: HistoryTalk
+  /** The page begins with the history open. */
+  historyFirst?: boolean
   /** Sheets of these buttons and ways: they need the page's theme. */
   sheets?: ReactNode
 }
@@ -189,7 +191,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
   const { owner, voucherCode, source, onOpenStep } = props
   const voucher = useVoucher(props)
   const { template, state } = voucher
-  const [popup, setPopup] = useState<Popup>()
+  const [popup, setPopup] = useState<Popup | undefined>(props.historyFirst ? 'history' : undefined)
   const { choosers, element } = useReferChooser(props.ways)
   const drawing = useDrawing({ voucher, owner, draws: source.draw !== undefined })
   const { bar, sheets } = useVoucherBar({

@@ -7,6 +7,7 @@ import {
   getDocumentHistory,
   saveDocument,
   type Document,
+  type DocumentBeside,
   type DocumentCopy,
   type DocumentDraw,
   type DocumentEvent,
@@ -18,11 +19,12 @@ import {
 import type { WidgetOwner } from '@/api/widget'
 import type { Decoded } from '@/base/decode'
 import { callErrorOf } from '../call-state/callError'
+import { wishOf, wishOnceMore, type Step } from './model/steps'
 
 /** Where the documents of a voucher come from and go to. Each throws what its call throws. */
 export interface VoucherSource {
-  /** By id, number or place; undefined: there is none. */
-  read: (wanted: DocumentWanted) => Promise<Document | undefined>
+  /** By id, number or place, or beside another one; undefined: there is none. */
+  read: (wanted: DocumentWanted | DocumentBeside) => Promise<Document | undefined>
   /** What it confirms counts as saved. */
   save: (input: DocumentInput) => Promise<DocumentOutcome>
   /** What a voucher that refers to others begins with; without it none can refer. */
@@ -45,3 +47,18 @@ export const serverDocuments = (voucherCode: string, owner: WidgetOwner): Vouche
   copy: documentUuid => copyDocument(voucherCode, documentUuid, owner),
   history: documentUuid => getDocumentHistory(voucherCode, documentUuid, owner),
 })
+
+/** The document that a step leads to; undefined: there is none, or no other one. */
+export const readStep = async (
+  { read }: Pick<VoucherSource, 'read'>,
+  step: Step,
+  from: Document | undefined,
+): Promise<Document | undefined> => {
+  const found = await read(wishOf(step, from))
+  if (step === 'first' || !from) return found
+  const isOther = (one: Document | undefined) => one !== undefined && one.documentUuid !== from.documentUuid
+  if (isOther(found)) return found
+  const more = wishOnceMore(step, from, found)
+  const again = more && (await read(more))
+  return isOther(again) ? again : undefined
+}

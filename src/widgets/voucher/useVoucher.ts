@@ -14,6 +14,8 @@ import { useVoucherDocuments, type VoucherStart } from './useVoucherDocuments'
 import { useVoucherDrafts, type TypedField } from './useVoucherDrafts'
 import { useVoucherPage, type VoucherPage } from './useVoucherPage'
 import { fieldId } from './useVoucherFront'
+import { useVoucherClash } from './useVoucherClash'
+import { useVoucherGoingOn } from './useVoucherGoingOn'
 import { useVoucherSaving } from './useVoucherSaving'
 
 export interface VoucherOptions {
@@ -56,7 +58,10 @@ export function useVoucher(options: VoucherOptions) {
   const { keep, touch } = kept
   useOn([state.edits, table.state.changes, table.state.loose, state.loads], touch)
   const saving = useVoucherSaving(page, { source, drafts, sent, onSaved, keep })
-  const { save, settle, takeSide, takeAll, closeClash, mayGoOn, showProblem, showWaiting } = saving
+  const { save, showProblem } = saving
+  const clashing = useVoucherClash(page, { drafts, save })
+  const goingOn = useVoucherGoingOn(page, { drafts, sent, saving, keep })
+  const { mayGoOn } = goingOn
   const { noteTyping: noteDigits } = drafts
   const noteTyping = useCallback(
     (typed: TypedField | undefined) => {
@@ -71,7 +76,14 @@ export function useVoucher(options: VoucherOptions) {
       send({ type: 'fieldChanged', field, value, others: fields }),
     [send, fields],
   )
-  const documents = useVoucherDocuments(page, { source, start, drafts, sent, saving, keep })
+  const documents = useVoucherDocuments(page, {
+    source,
+    start,
+    drafts,
+    sent,
+    saving: { ...saving, mayGoOn },
+    keep,
+  })
   useHeaderAgain(page)
   const { templates, template, now, values, busy, fills, opens, clash } = page
   /** Opens what may be filled in after the approval. */
@@ -102,13 +114,9 @@ export function useVoucher(options: VoucherOptions) {
     endAnnotation,
     noteTyping,
     save,
-    settle,
-    takeSide,
-    takeAll,
-    closeClash,
-    mayGoOn,
+    ...clashing,
+    ...goingOn,
     showProblem,
-    showWaiting,
     isUnsure: saving.isUnsure,
     settleOpen: saving.settleOpen,
     ...documents,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DocumentCopy, DocumentDraw, DocumentWanted, DrawWish } from '@/api/document'
+import type { Document, DocumentCopy, DocumentDraw, DocumentWanted, DrawWish } from '@/api/document'
 import { useText } from '@/i18n'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { useOn } from '@/ui/useOn'
@@ -8,10 +8,12 @@ import { toastProblem } from '../call-state/toastProblem'
 import { useOneAtATime } from '../call-state/useOneAtATime'
 import { useStillHere } from '../call-state/useStillHere'
 import { addedRows, contentOf, filledHead, newContent, plain } from './model/content'
-import type { VoucherSource } from './source'
+import { isEnd, type Step } from './model/steps'
+import { readStep, type VoucherSource } from './source'
 import { voucherTexts } from './texts'
 import type { SentSaves } from './useSentSave'
 import type { VoucherDrafts } from './useVoucherDrafts'
+import type { VoucherGoingOn } from './useVoucherGoingOn'
 import type { VoucherPage } from './useVoucherPage'
 import type { VoucherSaving } from './useVoucherSaving'
 
@@ -35,14 +37,12 @@ const begunFromOf = (start: VoucherStart): string => {
 /** Documents that are drawn from, and rows of those that are chosen in part. */
 export type DrawnFrom = Pick<DrawWish, 'documents' | 'lineUuids'>
 
-export type Step = 'first' | 'previous' | 'next' | 'last'
-
 interface DocumentsOptions {
   source: VoucherSource
   start: VoucherStart
   drafts: VoucherDrafts
   sent: SentSaves
-  saving: Pick<VoucherSaving, 'mayGoOn' | 'isSaving' | 'saveEnded'>
+  saving: Pick<VoucherSaving, 'isSaving' | 'saveEnded'> & Pick<VoucherGoingOn, 'mayGoOn'>
   /** keeps what was typed */
   keep: () => Promise<void>
 }
@@ -62,17 +62,20 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     send({ type: 'asked' })
     return () => turn.current === mine && isHere()
   }
-  /** Shows a document. Throws what its calls throw, once that was said. */
-  const load = async (wanted: DocumentWanted): Promise<Loaded> => {
+  /**
+   * Shows a document. `missing` is said where there is none and another one stands on the page. Throws what its calls throw,
+   * once that was said.
+   */
+  const load = async (read: () => Promise<Document | undefined>, missing = ''): Promise<Loaded> => {
     const isMine = begun()
     const before = templates.now()
     let failing: 'load' | 'template' = 'load'
     try {
-      const document = await source.read(wanted)
+      const document = await read()
       if (!isMine()) return 'superseded'
       if (!document) {
         // what stands on the page stays
-        if (now().loads > 0 && 'documentUuid' in wanted) toast.info(t('voucher.gone'))
+        if (now().loads > 0 && missing) toast.info(missing)
         send({ type: 'noneFound' })
         return 'none'
       }
@@ -92,7 +95,9 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
       throw problem
     }
   }
-  const loadQuietly = (wanted: DocumentWanted) => load(wanted).catch(() => undefined)
+  const loadQuietly = (...of: Parameters<typeof load>) => load(...of).catch(() => undefined)
+  const loadWanted = (wanted: DocumentWanted) =>
+    loadQuietly(() => source.read(wanted), 'documentUuid' in wanted ? t('voucher.gone') : '')
 
   // the blank form that is shown after changes were given up does not count
   const [begunBlank, setBegunBlank] = useState(0)
@@ -159,7 +164,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     const draftFrom = begunFromOf(start)
     if ('from' in start) return beginWith(async () => source.draw?.(start), 'draw', draftFrom)
     if ('copyOf' in start) return beginWith(async () => source.copy?.(start.copyOf), 'copy', draftFrom)
-    await loadQuietly(start)
+    await loadWanted(start)
   }
   /** The draft of a new one; true: it stands on the page, or could not be shown yet. */
   const offerNew = async (from = ''): Promise<boolean> => {
@@ -187,10 +192,8 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
 
   const go = (step: Step) => {
     const { document } = now()
-    if (!document) return
-    const { place, total } = document
-    const to = { first: 1, previous: place - 1, next: place + 1, last: total }[step]
-    if (to >= 1 && to <= total && to !== place) void loadQuietly({ place: to })
+    if (isEnd(step, document)) return
+    void loadQuietly(() => readStep(source, step, document), t(`voucher.noOther.${step}`))
   }
   const [searching, oneSearch] = useOneAtATime()
   /** Whether the document with this number is shown. A second press while one is looked for asks for nothing. */
@@ -200,15 +203,15 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
       toast.warning(t('voucher.noNumber'))
       return false
     }
-    const found = await oneSearch(() => load({ code }).catch(() => undefined))
+    const found = await oneSearch(() => loadWanted({ code }))
     if (found === 'none') toast.error(t('voucher.notFound', { code }))
     return found === 'shown'
   }
-  const open = (documentUuid: string): void => void loadQuietly({ documentUuid })
+  const open = (documentUuid: string): void => void loadWanted({ documentUuid })
   const refresh = async () => {
     if (!(await mayGoOn())) return
     const { document, phase } = now()
-    if (document) await loadQuietly({ documentUuid: document.documentUuid })
+    if (document) await loadWanted({ documentUuid: document.documentUuid })
     else if (phase !== 'open') await (phase === 'failed' ? begin() : showStart())
   }
   /** As it is at the server by now, without a question; what was typed meanwhile is offered as a draft. */
@@ -217,7 +220,7 @@ export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions
     const { document } = now()
     if (!document || !isHere()) return
     await keep()
-    await loadQuietly({ documentUuid: document.documentUuid })
+    await loadWanted({ documentUuid: document.documentUuid })
   }
   const chooseTemplate = async (templateUuid: string): Promise<void> => {
     await saveEnded()

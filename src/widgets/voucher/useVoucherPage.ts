@@ -14,6 +14,7 @@ import {
   headCounter,
   isFullIn,
   isKept,
+  lineOf,
   recordFields,
   rulesOf,
   SET_APART,
@@ -98,7 +99,8 @@ export function useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing
     apart: SET_APART,
     columns: template?.body ?? NO_COLUMNS,
     outer,
-    mode: !fills ? 'readOnly' : busy ? 'busy' : 'edit',
+    // what is found while a person decides comes after it: it may count up a row that is decided upon
+    mode: !fills ? 'readOnly' : busy || clash ? 'busy' : 'edit',
     onEditing,
   })
   const { now: tableNow, layout } = table
@@ -127,9 +129,18 @@ export function useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing
     ...content,
     rows: content.rows.filter(isSent()),
   })
+  /** Rows that are known keep their keys; `saved`: those that were just saved, by their ids. */
+  const keysOf = (rows: VoucherContent['rows'], saved: ReadonlyMap<string, string> = new Map()) => {
+    const there = table.now().rows.flatMap(({ key, values }) => {
+      const line = lineOf(values)
+      return line === '' ? [] : [[line, key] as const]
+    })
+    const known = new Map([...saved, ...there])
+    return rows.map(values => (lineOf(values) && known.get(lineOf(values))) || '')
+  }
   /**
    * `waiting`: codes and texts that are still to be settled; `loose`: texts that were typed and not taken, by default
-   * those of the same document.
+   * those of the same document. `keys`: of rows that were just saved, by the ids the server knows them by.
    */
   const show = (
     document: Document | undefined,
@@ -137,11 +148,17 @@ export function useVoucherPage({ owner, voucherCode, rowsOnly, limits, onEditing
     {
       edited,
       annotates,
+      keys,
       ...unsettled
-    }: { edited: boolean; annotates?: boolean | undefined } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
+    }: {
+      edited: boolean
+      annotates?: boolean | undefined
+      keys?: ReadonlyMap<string, string> | undefined
+    } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
   ) => {
     const isSame = document?.documentUuid === now().document?.documentUuid
-    table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...unsettled })
+    const known = (isSame || keys) && { keys: keysOf(content.rows, keys) }
+    table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...known, ...unsettled })
     send({ type: 'opened', document, content, edited, annotates })
   }
   /** The same rows under another template. */

@@ -123,6 +123,28 @@ describe('the editor of the mini-program', () => {
     expect(told.at(-1)).toEqual(['redo'])
   })
 
+  it('[W023] what is typed after an undo that changed nothing is a step of its own', () => {
+    jest.useFakeTimers()
+    const { looks, write, run } = open()
+    for (const words of ['一', '二', '三']) write(words)
+    // told with the same words, or not at all
+    run({ name: 'undo' })
+    write('三')
+    write('四')
+    expect(looks.at(-1)?.undo).toEqual({ back: 4, forth: 0 })
+    run({ name: 'undo' })
+    act(() => void jest.advanceTimersByTime(1000))
+    write('五')
+    expect(looks.at(-1)?.undo).toEqual({ back: 5, forth: 0 })
+    // two that were pressed at once are two
+    run({ name: 'undo' })
+    run({ name: 'undo' })
+    write('四')
+    write('三')
+    expect(looks.at(-1)?.undo).toEqual({ back: 3, forth: 2 })
+    jest.useRealTimers()
+  })
+
   it('[W022] tells what is chosen', () => {
     const { looks } = open()
     const detail = { bold: 'strong', header: 'h2', align: 'center' }

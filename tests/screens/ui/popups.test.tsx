@@ -331,6 +331,29 @@ describe('select sheet', () => {
     expect(told).toEqual(['asked again', [], 'closed'])
   })
 
+  it('of several takes what was picked by a tap beside it, as by 确定; by the cross it does not', () => {
+    const told: unknown[] = []
+    const options = ['甲', '乙', '丙'].map(text => ({ key: text, text }))
+    const screen = render(
+      <SelectSheet
+        open
+        multiple
+        title="仓库"
+        options={options}
+        value={['甲']}
+        onPick={keys => told.push(keys)}
+        onClose={() => told.push('closed')}
+      />,
+    )
+    const beside = () => act(() => screen.element.querySelector<HTMLElement>('.alm-sheet__mask')?.click())
+    beside()
+    screen.press('乙')
+    screen.press('关闭')
+    expect(told).toEqual(['closed', 'closed'])
+    beside()
+    expect(told.slice(2)).toEqual([['甲', '乙'], 'closed'])
+  })
+
   it('of many options draws a part only, and finds the others by their words', () => {
     const told: unknown[] = []
     const options = Array.from({ length: 5000 }, (_, n) => ({ key: `k${n}`, text: `仓库 ${n}` }))

@@ -45,19 +45,37 @@ describe('the document flow', () => {
     })
   })
 
+  const { innerWidth } = window
+  const be = (value: number) =>
+    Object.defineProperty(window, 'innerWidth', { value, configurable: true, writable: true })
+  afterEach(() => void be(innerWidth))
+  const inLine = () => {
+    const tops = screen.all('.flow-node').map(node => node.style.top)
+    return tops.filter(top => top === tops[0]).length
+  }
+
   it.each([
     [799, 3],
     [800, 7],
   ])('[W097] on a screen of %i px has %i steps in a line', async (width, columns) => {
-    const { innerWidth } = window
-    const be = (value: number) =>
-      Object.defineProperty(window, 'innerWidth', { value, configurable: true, writable: true })
     be(width)
     await open()
     await until(() => nodes().length === 17, 'the steps')
-    const tops = screen.all('.flow-node').map(node => node.style.top)
-    be(innerWidth)
-    expect(tops.filter(top => top === tops[0])).toHaveLength(columns)
+    expect(inLine()).toBe(columns)
+  })
+
+  it('[W097] is drawn anew when a tablet is turned', async () => {
+    be(799)
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    for (const [width, columns] of [
+      [1024, 7],
+      [768, 3],
+    ] as const) {
+      be(width)
+      window.dispatchEvent(new Event('resize'))
+      await until(() => inLine() === columns, `${columns} steps in a line`)
+    }
   })
 
   const step = (cVouchTypeName: string, bExist: boolean, bExsitDownVouch = false) => ({

@@ -55,11 +55,21 @@ describe('rows of a document out of a file', () => {
     const csv = new TextEncoder().encode('物料,备注,数量\n机制砂,"三月\n急用",5')
     await choose('备料.CSV', csv)
     await screen.find('识别 1 行，0 处待确认')
-    expect(await text()).toBe('物料,备注,数量\n机制砂,"三月 急用",5')
+    expect(await text()).toBe('物料\t备注\t数量\n机制砂\t三月 急用\t5')
     await screen.type('粘贴内容', '')
     await choose('备料.txt', csv)
     await until(async () => (await text()) !== '', 'the text')
     expect(await text()).toBe('物料,备注,数量\n机制砂,"三月\n急用",5')
+  })
+
+  it('of a csv are parted by its commas alone: other signs are letters of their cells', async () => {
+    await choose('备料.csv', new TextEncoder().encode('物料,备注,数量\n机制砂,白色、细；干,20'))
+    await screen.find('识别 1 行，0 处待确认')
+    await screen.press('录入 1 行')
+    await until(() => cards().length === 1, 'the row')
+    expect(cards()[0]?.textContent).toMatch(/机制砂.*20\.000/)
+    await screen.press(/^1 ?机制砂/)
+    expect((await screen.field('备注')).value).toBe('白色、细；干')
   })
 
   it.each([

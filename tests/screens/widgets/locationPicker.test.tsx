@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { toGcj02 } from '@/base/gcj02'
 import { coordinateAt } from '@/ui/map-view/ground'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const HERE = { longitude: 118.8, latitude: 32.06 }
+/** Around the person; what a browser tells lies up to 1 km beside what maps of the country have. */
+const NEAR = { radius: 2000 }
 
 type Answer = (
   ok: (position: { coords: typeof HERE }) => void,
@@ -126,6 +129,57 @@ it('[W014] what lies outside the circle is refused in words', async () => {
   await until(() => picked().endsWith(far), 'the last place')
   await screen.press('确 定')
   await screen.toast('当前地址超出可选择范围', 'warning')
+})
+
+/** A page whose place has to be close by, and that knows an address. */
+const openNear = async (address: string) => {
+  const { useLocationChooser } = await import('@/widgets/location')
+  const { PageShell } = await import('@/ui/page-shell/PageShell')
+  const Page = () => {
+    const [value, setValue] = useState(address)
+    const { location, element } = useLocationChooser(NEAR)
+    const ask = () => location({ label: '签到', address }).then(found => found && setValue(`已选 ${found}`))
+    return (
+      <PageShell title="签到">
+        <button onClick={() => void ask()}>选择地点</button>
+        {value}
+        {element}
+      </PageShell>
+    )
+  }
+  await world.login(PHONES.admin)
+  await openScreen('demoFun', Page)
+  await screen.press('选择地点')
+  await until(() => picked().startsWith('江苏省苏州市吴中区'), 'the address')
+}
+
+it('[W014] around the person, a known address is measured as well: they are located, and the marker stays', async () => {
+  let answer: (() => void) | undefined
+  const asked = position(ok => {
+    answer = () => ok({ coords: HERE })
+  })
+  await openNear('吴中区')
+  await until(() => asked.mock.calls.length === 1, 'the question for the position')
+  await screen.press('确 定')
+  await screen.toast('尚未获取到您的位置，请定位后再确定', 'warning')
+  answer?.()
+  await world.idle()
+  expect(picked()).toContain('江苏省苏州市吴中区')
+  await screen.press('确 定')
+  await screen.toast('当前地址超出可选择范围', 'warning')
+})
+
+it('a known address inside the circle is taken without a press on the locate button', async () => {
+  let answer: ((at: typeof HERE) => void) | undefined
+  position(ok => {
+    answer = coords => ok({ coords })
+  })
+  await openNear('吴中区')
+  const { body = {} } = world.sent('getAddressByCoordinate').at(-1) ?? {}
+  answer?.({ longitude: Number(body['lng']), latitude: Number(body['lat']) })
+  await world.idle()
+  await screen.press('确 定')
+  await screen.find(/^签到.*已选 江苏省苏州市吴中区/)
 })
 
 it('a refused position is told, and a place can be searched for and chosen by hand', async () => {

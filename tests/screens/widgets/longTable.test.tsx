@@ -200,6 +200,22 @@ describe('goods in several rows', () => {
   })
 })
 
+describe('many goods in several rows', () => {
+  it('stand in a list that mounts what is in sight, and are merged or kept all at once', async () => {
+    await open({ rows: [...lines(80), ...lines(80)] })
+    const groups = () => screen.all('.table-sheet__group').length
+    await screen.press(/^物料重复录入 80 种/)
+    await until(() => groups() > 0, 'the goods')
+    expect(groups()).toBeLessThan(80)
+    await screen.press('全部合并')
+    await screen.press('撤销合并 160 行')
+    await screen.press(/^物料重复录入 80 种/)
+    await screen.press('全部保留')
+    await screen.gone(/物料重复录入/)
+    await screen.find('共 160 条')
+  })
+})
+
 describe('the row in the popup', () => {
   const inSheet = { within: () => document.querySelector('.table-editor') as HTMLElement }
   const focused = () => document.activeElement?.closest('.table-editor__cell')?.id

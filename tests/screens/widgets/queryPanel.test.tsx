@@ -356,6 +356,36 @@ describe('arranging the conditions', () => {
     await until(() => names().slice(0, 4).join() === order.join(), 'the new order')
   })
 
+  it('a press on the grip offers other places: one up or down, or either end', async () => {
+    await open()
+    await openSet()
+    const [first = '', second = '', ...others] = setNames().map(String)
+    const all = others.length + 2
+    const places = async (name: string, at: number) => {
+      await screen.press(`拖动排序：${name}`)
+      await screen.find(`${name}：第 ${at} 项，共 ${all} 项`)
+    }
+    await places(first, 1)
+    expect([await screen.isOff('上移'), await screen.isOff('置顶')]).toEqual([true, true])
+    await screen.press('下移')
+    await until(() => setNames()[0] === second && setNames()[1] === first, 'one place down')
+    await places(first, 2)
+    await screen.press('置底')
+    await until(() => setNames().at(-1) === first, 'the lowest place')
+    await places(first, all)
+    expect([await screen.isOff('下移'), await screen.isOff('置底')]).toEqual([true, true])
+    await screen.press('上移')
+    await until(() => setNames().at(-2) === first, 'one place up')
+    await places(first, all - 1)
+    await screen.press('置顶')
+    await until(() => setNames()[0] === first, 'the uppermost place')
+    // by the keys of a keyboard
+    const grip = await screen.role('button', `拖动排序：${first}`)
+    grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await screen.press('置底')
+    await until(() => setNames().at(-1) === first, 'the lowest place')
+  })
+
   it('leads back to the filter, where what was typed still stands in the conditions that are left', async () => {
     await open()
     await openFilter()

@@ -33,13 +33,13 @@ const rows: readonly CellValues[] = [
 const cellRule = (values: CellValues, { field }: TableColumn) =>
   field === 'cNote' && values['cNote'] === '锁定'
 
-function Table(props: Omit<EditableTableProps, 'table'>) {
-  const table = useEditableTable({ columns, cellRule })
+function Table({ of = columns, ...props }: Omit<EditableTableProps, 'table'> & { of?: typeof columns }) {
+  const table = useEditableTable({ columns: of, cellRule })
   const { load } = table
   useEffect(() => load(rows), [load])
   return <EditableTable table={table} {...props} />
 }
-const open = async (more: Omit<EditableTableProps, 'table' | 'owner'> = {}) => {
+const open = async (more: Omit<Parameters<typeof Table>[0], 'owner'> = {}) => {
   const Page = () => (
     <PageShell title="">
       <StaffOnly title="">{owner => <Table owner={owner} {...more} />}</StaffOnly>
@@ -64,4 +64,14 @@ it('[T005] [T007] sums and the line for codes are there only where a page asks f
   await open({ summary: true, rowOfCode: () => Promise.resolve(undefined) })
   await screen.find('数量合计')
   await screen.field('扫码或输入编码新增')
+})
+
+it('[W123] a label goes over the whole row where its column spans more than one', async () => {
+  const [goods, qty, note] = columns as [TableColumn, TableColumn, TableColumn]
+  await open({ of: [goods, { ...qty, span: 2 }, note] })
+  const wide = () =>
+    screen
+      .all('.table-row__label--wide', { within: () => screen.all('.table-row')[0] as HTMLElement })
+      .map(label => label.querySelector('.table-row__name')?.textContent)
+  expect(wide()).toEqual(['数量'])
 })

@@ -134,6 +134,18 @@ it('[W072] a field for the public sends to the host for the public, another one 
   expect(hosts).toEqual(['127.0.0.1', 'localhost'])
 })
 
+it('of more pictures than there are places says which are not taken, and names the others apart', async () => {
+  await open({ accepts: 'images', maxCount: 2 })
+  await choosePicture('一.png', '二.png', '三.png', '四.png')
+  await screen.find('三.png 等 2 个文件：最多上传2个文件')
+  await until(() => world.sent('saveUpload').length === 2, 'both to be sent')
+  const removal = () => screen.names('button').filter(name => name.startsWith('删除'))
+  expect(removal()).toEqual([`删除${LABEL} 1`, `删除${LABEL} 2`])
+  await screen.press(`删除${LABEL} 2`)
+  await until(() => removal().length === 1, 'the second to go')
+  expect(screen.says('最多上传2个文件')).toBe(false)
+})
+
 it('[W061] a disabled field takes and gives up nothing', async () => {
   await open({ disabled: true, value: [{ fileId: 'file-1', name: '合同.pdf' }] })
   await screen.find('合同.pdf')

@@ -371,6 +371,31 @@ describe('the sheet to find one', () => {
     await at('PO-1')
   })
 
+  it('[W112] goes on beside the document one stands on, also when a colleague has added one or removed some', async () => {
+    await openFirst()
+    await screen.press('查找')
+    desk.documents.unshift(purchase(9))
+    await screen.press('下一张')
+    await at('PO-2')
+    desk.documents.splice(0, 4, purchase(2))
+    await screen.press('下一张')
+    await screen.toast('已是最后一张')
+    expect(code()).toBe('PO-2')
+    expect(await screen.isOff('下一张')).toBe(false)
+  })
+
+  it('[W112] leads from a new one to the first that is there', async () => {
+    await openFirst()
+    await screen.press('新增')
+    await screen.press('空白单据')
+    await at('新单据')
+    await screen.press('查找')
+    await screen.find('新单据尚未保存')
+    for (const name of ['上一张', '下一张', '末张']) expect(await screen.isOff(name)).toBe(true)
+    await screen.press('首张')
+    await at('PO-1')
+  })
+
   it('[W112] finds a number; [W144] an empty one is asked for', async () => {
     await openFirst()
     await screen.press('查找')

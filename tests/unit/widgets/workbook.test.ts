@@ -204,12 +204,32 @@ describe('a sheet as a pasted text', () => {
     expect(listText([])).toBe('')
   })
 
+  it('of a csv is cut by the sign of its own: other signs in a cell are letters', () => {
+    expect(csvText('编码,物料,数量\n1001,手套,白色、L码\n101,200,"1,450.00"')).toBe(
+      '编码\t物料\t数量\n1001\t手套\t白色、L码\n101\t200\t1,450.00',
+    )
+    expect(csvText('1001;手套，白色;1,5\r\n1002;口罩，蓝色;2,5')).toBe(
+      '1001\t手套，白色\t1,5\n1002\t口罩，蓝色\t2,5',
+    )
+    expect(csvText('手套，20\n口罩，1,200')).toBe('手套\t20\n口罩\t1,200')
+    expect(csvText('手套\t1,200\n口罩\t2,400')).toBe('手套\t1,200\n口罩\t2,400')
+    // as banks keep a spreadsheet from rounding numbers
+    expect(csvText('="6222020001"\t,"0012\t",5\n6222020002\t,"0013\t",6')).toBe(
+      '6222020001\t0012\t5\n6222020002\t0013\t6',
+    )
+    expect(csvText('付款清单,,\n,,\n手套,20,')).toBe('手套\t20\t')
+    // nothing parts it: it is read like any text
+    expect(csvText('手套 20双\n口罩、蓝色')).toBe('手套 20双\n口罩、蓝色')
+  })
+
   it('of a csv has a line for each row, also where a cell in quotes holds a break', () => {
-    const text = '"交易\n日期",用途;金额\r\n2026-03-18,"货款\r\n""FK1""，\n急";"1,450.00"\n"甲\n乙"'
-    expect(csvText(text)).toBe('"交易 日期",用途;金额\r\n2026-03-18,"货款 ""FK1""， 急";"1,450.00"\n"甲 乙"')
+    expect(csvText('"交易\n日期",用途,金额\r\n2026-03-18,"货款\r\n""FK1""，\n急","1,450.00"\n"甲\n乙"')).toBe(
+      '交易 日期\t用途\t金额\n2026-03-18\t货款 "FK1"， 急\t1,450.00\n甲 乙\t',
+    )
     // quotes that are letters swallow no rows
-    const letters = '"坏,管 6",1\n"货款,12"\n"x",5\n管"6\n"7\n"坏\n乙,3"号,5'
-    expect(csvText(letters)).toBe(letters)
+    expect(csvText('"坏,管 6",1\n"x",5\n管"6,2\n"7,3\n"坏,4\n乙,3"号,5')).toBe(
+      '坏,管 6\t1\nx\t5\n管"6\t2\n"""7"\t3\n"""坏"\t4\n乙\t3"号\t5',
+    )
   })
 
   it('stands below what is there; what is too long is left out line by line', () => {

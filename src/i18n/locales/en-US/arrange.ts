@@ -14,6 +14,13 @@ const en: Translation<typeof zh> = {
   sumOf: 'Sum {{name}}',
   rename: 'Rename: {{name}}',
   drag: 'Drag to sort: {{name}}',
+  place: {
+    title: '{{name}}: {{at}} of {{all}}',
+    up: 'Move up',
+    down: 'Move down',
+    top: 'To the top',
+    bottom: 'To the bottom',
+  },
   renameDone: 'Done',
   remove: 'Delete',
   restore: 'Restore default',

@@ -126,6 +126,8 @@ const en: Translation<typeof zh> = {
     keepOne: 'Keep: {{name}}',
     merge: 'Merge',
     mergeOne: 'Merge: {{name}}',
+    keepAll: 'Keep all',
+    mergeAll: 'Merge all',
   },
   waiting: {
     title: 'To be confirmed',

@@ -27,7 +27,10 @@ const en: Translation<typeof zh> = {
   },
   addressFailed: 'The address could not be loaded. Tap to try again',
   searchFailed: 'The search failed. Please try again later',
-  failure: { outside: 'This place is outside the allowed area' },
+  failure: {
+    outside: 'This place is outside the allowed area',
+    unlocated: 'Your location is not known yet. Find it first, then confirm',
+  },
 }
 
 export default en

@@ -31,6 +31,7 @@ const en: Translation<typeof zh> = {
   },
   percent: 'Uploading {{n}}%',
   refused: '{{name}}: {{reason}}',
+  refusedMore: '{{n}} {{n|file|files}}, {{name}} among them: {{reason}}',
   failedBy: 'Upload failed: {{reason}}',
   cancel: 'Cancel uploading {{name}}',
   retry: 'Upload {{name}} again',

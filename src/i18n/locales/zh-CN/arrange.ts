@@ -12,6 +12,13 @@ export default {
   sumOf: '合计{{name}}',
   rename: '修改名称：{{name}}',
   drag: '拖动排序：{{name}}',
+  place: {
+    title: '{{name}}：第 {{at}} 项，共 {{all}} 项',
+    up: '上移',
+    down: '下移',
+    top: '置顶',
+    bottom: '置底',
+  },
   renameDone: '完成',
   remove: '删除设置',
   restore: '恢复默认',

@@ -119,6 +119,8 @@ export default {
     keepOne: '保留：{{name}}',
     merge: '合并',
     mergeOne: '合并：{{name}}',
+    keepAll: '全部保留',
+    mergeAll: '全部合并',
   },
   waiting: {
     title: '待确认',

@@ -25,5 +25,8 @@ export default {
   },
   addressFailed: '地址加载失败，点击重试',
   searchFailed: '地点搜索失败，请稍后再试',
-  failure: { outside: '当前地址超出可选择范围' },
+  failure: {
+    outside: '当前地址超出可选择范围',
+    unlocated: '尚未获取到您的位置，请定位后再确定',
+  },
 } as const

@@ -28,6 +28,7 @@ export default {
   },
   percent: '上传中 {{n}}%',
   refused: '{{name}}：{{reason}}',
+  refusedMore: '{{name}} 等 {{n}} 个文件：{{reason}}',
   failedBy: '上传失败：{{reason}}',
   cancel: '取消上传{{name}}',
   retry: '重新上传{{name}}',

@@ -35,6 +35,8 @@ export interface EntryRowProps {
   send: (event: EntryEvent) => void
   /** px of the screen; undefined: let go */
   onDrag: (dy: number | undefined) => void
+  /** its grip was pressed, not pulled */
+  onGrip: () => void
 }
 
 function Renaming({ entry, nameLabel = '', invalid, send }: EntryRowProps) {
@@ -65,7 +67,7 @@ function Renaming({ entry, nameLabel = '', invalid, send }: EntryRowProps) {
 }
 
 export function EntryRow(props: EntryRowProps) {
-  const { entry, index, shift, held, renaming, invalid, send, onDrag } = props
+  const { entry, index, shift, held, renaming, invalid, send, onDrag, onGrip } = props
   const t = useText(arrangeTexts)
   const { itemUuid, name, shown, required = false, summed } = entry
   if (renaming) return <Renaming {...props} />
@@ -114,6 +116,7 @@ export function EntryRow(props: EntryRowProps) {
       <DragArea
         className="arrange-row__grip"
         label={t('arrange.drag', { name })}
+        onTap={onGrip}
         onMove={({ dy }) => onDrag(dy)}
         onEnd={({ dy }) => {
           onDrag(undefined)

@@ -6,6 +6,7 @@ import { host } from '@/ui/host/host'
 import type { Arrangement, EntryEvent, Planned } from '../model/arrangement'
 import { visibleEntries } from '../model/entries'
 import { EntryRow, ROW, rowsOf } from './EntryRow'
+import { PlaceSheet } from './PlaceSheet'
 
 /** Rows between the old and the new place make room. */
 const roomOf = (index: number, from: number, to: number): number => {
@@ -25,6 +26,7 @@ export interface EntryRowsProps<P extends Planned> {
 /** The entries of a plan, to be sorted, hidden and summed, and renamed where `names` says so. */
 export function EntryRows<P extends Planned>({ state, send, list, names }: EntryRowsProps<P>) {
   const [dragging, setDragging] = useState<{ itemUuid: string; dy: number }>()
+  const [placing, setPlacing] = useState<{ itemUuid?: string; open: boolean }>({ open: false })
   const { failure, renaming } = state
   const entries = visibleEntries(state.entries)
   const from = entries.findIndex(entry => entry.itemUuid === dragging?.itemUuid)
@@ -52,8 +54,16 @@ export function EntryRows<P extends Planned>({ state, send, list, names }: Entry
           }
           send={send}
           onDrag={dy => setDragging(dy === undefined ? undefined : { itemUuid: entry.itemUuid, dy })}
+          onGrip={() => setPlacing({ itemUuid: entry.itemUuid, open: true })}
         />
       ))}
+      <PlaceSheet
+        open={placing.open}
+        entries={entries}
+        itemUuid={placing.itemUuid}
+        send={send}
+        onClose={() => setPlacing(now => ({ ...now, open: false }))}
+      />
     </View>
   )
 }

@@ -17,6 +17,7 @@ const stepOfType: Readonly<Record<string, FlowStepName>> = {
   purchaseReturn: '采购退货',
   purchasePayment: '采购付款',
   purchaseAdvance: '采购付款',
+  purchaseInvoice: '采购入库',
 }
 export const flowStepOf = (type: string): FlowStepName | undefined =>
   Object.keys(stepOfType).includes(type) ? stepOfType[type] : undefined

@@ -23,12 +23,74 @@ export const listText = (rows: readonly (readonly string[])[]): string => {
   )
 }
 
-/** A cell in quotes that holds a line break. A quote that is not closed before the next separator is a letter. */
-const QUOTED = /(?:^|[,;，；\t\r\n])[^\S\t\r\n]*"[^"]*(?:""[^"]*)*"(?=[^\S\t\r\n]*(?:[,;，；\t\r\n]|$))/g
+/** What parts the cells of a csv: a comma, and what programs and people write in its place. */
+const SEPARATORS = ['\t', ',', ';', '，', '；'] as const
+type Separator = (typeof SEPARATORS)[number]
+const isWide = (separator: Separator): boolean => separator === '，' || separator === '；'
 
-/** A csv with each row in a line of its own. */
-export const csvText = (text: string): string =>
-  text.replace(QUOTED, cell => cell.replace(/(?!^)[\r\n]+/g, ' '))
+/** Banks put a tab behind each number, so that a spreadsheet leaves it as it is: it parts nothing. */
+const BEHIND = /\t+(?="?(?:[,;，；\r\n]|$))/g
+
+/** A cell in quotes may hold line breaks. A quote that is not closed before the next separator is a letter. */
+const QUOTED = String.raw`[^\S\t\r\n]*"[^"]*(?:""[^"]*)*"[^\S\t\r\n]*`
+
+const unquoted = (cell: string): string => {
+  const text = cell.trim()
+  // `="0012"`: a spreadsheet leaves its zeros
+  const inQuotes = /^=?"((?:[^"]|"")*)"$/.exec(text)?.[1]
+  return inQuotes?.replace(/""/g, '"') ?? text
+}
+
+/** Rows and their cells when cells are parted by this sign. */
+const rowsBy = (text: string, separator: Separator): string[][] => {
+  const cell = new RegExp(
+    `(?:${QUOTED}(?=[${separator}\\r\\n]|$)|[^${separator}\\r\\n]*)(${separator}|\\r\\n|\\r|\\n|$)`,
+    'g',
+  )
+  let row: string[] = []
+  const rows = [row]
+  for (const [whole, end = ''] of text.matchAll(cell)) {
+    row.push(unquoted(whole.slice(0, whole.length - end.length)))
+    if (end === '') break
+    if (end !== separator) rows.push((row = []))
+  }
+  return rows
+}
+
+interface Cut {
+  rows: string[][]
+  /** rows of several cells, and the cells of these */
+  parted: number
+  cells: number
+  wide: boolean
+}
+
+const cutBy = (text: string, separator: Separator): Cut => {
+  const rows = rowsBy(text, separator)
+  const parted = rows.filter(row => row.length > 1)
+  const cells = parted.reduce((n, row) => n + row.length, 0)
+  return { rows, parted: parted.length, cells, wide: isWide(separator) }
+}
+
+/** One sign parts all of a file: the one in the most rows. Chinese signs stand in sentences as well. */
+const isLikelier = (one: Cut, than: Cut): boolean => {
+  if (one.parted !== than.parted) return one.parted > than.parted
+  return one.wide === than.wide ? one.cells > than.cells : than.wide
+}
+
+const csvRows = (text: string): string[][] =>
+  SEPARATORS.map(separator => cutBy(text.replace(BEHIND, ''), separator)).reduce((best, one) =>
+    isLikelier(one, best) ? one : best,
+  ).rows
+
+/**
+ * A csv as a spreadsheet program copies it: other separators in a cell are letters, so `白色、L码` stays one cell, and
+ * `101,200` are two. One without any separator is a text, and stays as it is.
+ */
+export const csvText = (text: string): string => {
+  const rows = csvRows(text)
+  return rows.some(row => row.length > 1) ? listText(rows) : text
+}
 
 /** Both, one below the other; what is beyond so many letters is left out line by line. */
 export const joinedText = (

@@ -148,6 +148,7 @@ export const pickedOf = ({ result, name }: Picking): LocationResult | undefined 
 export const pickFailure = (state: Picking, limit: Limit | undefined): Failure | undefined => {
   if (!limit || !state.at) return undefined
   const center = limit.center ?? state.here
-  const inside = center && metresBetween(center, state.at) <= (limit.radius ?? LIMIT_RADIUS)
+  if (!center) return { code: 'unlocated' }
+  const inside = metresBetween(center, state.at) <= (limit.radius ?? LIMIT_RADIUS)
   return inside ? undefined : { code: 'outside' }
 }

@@ -10,6 +10,9 @@ import { PLAIN, type EditorAreaProps, type EditorCommand, type EditorLook, type 
 
 type Context = Taro.EditorContext
 
+/** The platform tells a step that was taken back or forth within this time; one that changed nothing it does not tell. ms */
+const ANSWERED_MS = 1000
+
 const pxOf = (em: string): string => SIZES.find(size => size.em === em)?.px ?? '16px'
 
 const run = (context: Context, command: EditorCommand): void => {
@@ -67,7 +70,9 @@ export function EditorArea(props: EditorAreaProps) {
   const touched = useRef(first.findIndex(piece => !piece.kept))
   const undo = useRef(NO_STEPS)
   const formats = useRef<Record<string, unknown>>({})
-  const moving = useRef<'undone' | 'redone'>()
+  /** steps taken back or forth that the platform has not told yet, which it does as typing */
+  const moving = useRef<('undone' | 'redone')[]>([])
+  const wait = useRef<ReturnType<typeof setTimeout>>()
 
   const tell = () => props.onLook(lookOf(formats.current, undo.current))
   const ready = (n: number) =>
@@ -95,12 +100,12 @@ export function EditorArea(props: EditorAreaProps) {
   const written = (n: number, told: string) => {
     const given = asGiven.current[n]
     if (given === undefined) return
+    const moved = moving.current.shift()
     // what was not changed, or was taken back, is what was given
     const html = told === given ? (first[n]?.html ?? '') : told
     if (pieces.current[n]?.html === html) return
     pieces.current = pieces.current.map((piece, at) => (at === n ? { ...piece, html } : piece))
-    undo.current = undoModel(undo.current, { type: moving.current ?? 'edited' })
-    moving.current = undefined
+    undo.current = undoModel(undo.current, { type: moved ?? 'edited' })
     const now = pieces.current
     props.onChange(() => joined(now, props.isShown))
     tell()
@@ -114,7 +119,9 @@ export function EditorArea(props: EditorAreaProps) {
         if (command.name === 'undo' || command.name === 'redo') {
           const left = command.name === 'undo' ? undo.current.back : undo.current.forth
           if (left === 0) return
-          moving.current = command.name === 'undo' ? 'undone' : 'redone'
+          moving.current.push(command.name === 'undo' ? 'undone' : 'redone')
+          clearTimeout(wait.current)
+          wait.current = setTimeout(() => (moving.current = []), ANSWERED_MS)
         }
         run(context, command)
       },

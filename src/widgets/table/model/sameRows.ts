@@ -71,17 +71,28 @@ export const sameRowsOf = (
     }))
 }
 
-/** One row in the place of all: quantities are added up where there are any, everything else is the first one's. */
-export const mergeEvent = (layout: TableLayout, { rows }: SameRows): TableEvent | undefined => {
-  const [first, ...others] = rows.map(({ row }) => row)
-  if (!first) return undefined
+/** One row in the place of those of a group: quantities are added up where there are any, all else is the first one's. */
+const mergedValues = (layout: TableLayout, rows: readonly TableRow[], first: TableRow): CellValues => {
   const sums = layout.columns.filter(isQuantity).flatMap(({ field }) => {
-    const typed = [first, ...others].map(row => row.values[field])
+    const typed = rows.map(row => row.values[field])
     const isNumber = typed.some(value => parseDecimal(value) !== undefined)
     return isNumber ? [[field, sumDecimals(typed)] as const] : []
   })
-  const { values } = withComputed(layout, { ...first.values, ...Object.fromEntries(sums) })
-  return { type: 'merged', key: first.key, values, gone: others.map(({ key }) => key) }
+  return withComputed(layout, { ...first.values, ...Object.fromEntries(sums) }).values
+}
+
+/** The rows of each group become one: one change, however many groups they are. */
+export const mergeEvent = (layout: TableLayout, groups: readonly SameRows[]): TableEvent => {
+  const values = new Map<string, CellValues>()
+  const gone: string[] = []
+  for (const group of groups) {
+    const rows = group.rows.map(({ row }) => row)
+    const [first, ...others] = rows
+    if (!first) continue
+    values.set(first.key, mergedValues(layout, rows, first))
+    gone.push(...others.map(({ key }) => key))
+  }
+  return { type: 'merged', values, gone }
 }
 
 /**

@@ -67,8 +67,17 @@ export interface TableState {
 }
 
 export type TableEvent =
-  /** `waiting`: texts that are still to be settled; `loose`: texts that were typed and not taken. Default: none. */
-  | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[]; loose?: LooseTexts }
+  /**
+   * `waiting`: texts that are still to be settled; `loose`: texts that were typed and not taken. Default: none. `keys`: of
+   * rows that stand here already, such as those that were just saved; '' is a new one.
+   */
+  | {
+      type: 'loaded'
+      rows: readonly CellValues[]
+      waiting?: readonly Waiting[]
+      loose?: LooseTexts
+      keys?: readonly string[]
+    }
   /** The same rows in their order, such as under another template: a popup that is open finds its rows again. */
   | { type: 'shownAgain'; rows: readonly CellValues[] }
   | { type: 'typed'; loose: Partial<LooseTexts> }
@@ -91,8 +100,8 @@ export type TableEvent =
       settled?: number
     }
   | { type: 'deleted'; key: string }
-  /** several rows become the one with this key */
-  | { type: 'merged'; key: string; values: CellValues; gone: readonly string[] }
+  /** Rows become one in several places: what that one holds, by its key, and the rows that are gone. */
+  | { type: 'merged'; values: ReadonlyMap<string, CellValues>; gone: readonly string[] }
   /** Waiting codes were found: the events they bring, in order, count as one undo step. */
   | { type: 'matched'; events: readonly TableEvent[]; settled: readonly number[] }
   | { type: 'dropped'; id: number }
@@ -120,6 +129,18 @@ export const emptyTable: TableState = {
 
 const made = (state: TableState, rows: readonly CellValues[], as: RowState): TableRow[] =>
   rows.map((values, at) => ({ key: `row${state.made + at + 1}`, state: as, values, expanded: false }))
+
+/** A row that is known keeps its key: what is open of it, or was decided about it, stays so. */
+const loadedRows = (
+  state: TableState,
+  { rows, keys = [] }: Extract<TableEvent, { type: 'loaded' }>,
+): TableRow[] => {
+  const known = new Map(state.rows.map(row => [row.key, row]))
+  return made(state, rows, 'empty').map((row, at) => {
+    const { key, expanded } = known.get(keys[at] ?? '') ?? row
+    return { ...row, key, expanded }
+  })
+}
 
 const numbered = (waiting: readonly Waiting[], first: number): WaitingRow[] =>
   waiting.map((one, at) => ({ ...one, id: first + at }))
@@ -179,7 +200,7 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
     case 'loaded': {
       const first = state.made + event.rows.length + 1
       const waiting = numbered(event.waiting ?? [], first)
-      const rows = made(state, event.rows, 'empty')
+      const rows = loadedRows(state, event)
       const { loose = emptyTable.loose } = event
       return { ...emptyTable, rows, waiting, loose, made: first - 1 + waiting.length }
     }
@@ -218,9 +239,9 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
         ? changedTo(state, without(state, new Set([event.key])), { what: 'deleted', n: 1 })
         : state
     case 'merged': {
-      const next = { ...state, rows: withValues(rows, new Map([[event.key, event.values]])).rows }
+      const next = { ...state, rows: withValues(rows, event.values).rows }
       const gone = new Set(event.gone)
-      return changedTo(state, without(next, gone), { what: 'merged', n: gone.size + 1 })
+      return changedTo(state, without(next, gone), { what: 'merged', n: gone.size + event.values.size })
     }
     case 'matched': {
       const next = event.events.reduce(tableModel, state)

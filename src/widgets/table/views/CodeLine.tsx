@@ -57,11 +57,6 @@ function useQuantityKeys(table: EditableTableHandle, options: OptionSource) {
       ended.current = resolve
       setAsked({ stop, open: true })
     })
-  const isGone = asked?.open === true && !table.state.rows.some(({ key }) => key === asked.stop.key)
-  // another document stands on the page: nothing closes the keys of a row that is not there
-  useOn([isGone], () => {
-    if (isGone) close()
-  })
   const element = asked && (
     <ColumnEntry
       table={table}

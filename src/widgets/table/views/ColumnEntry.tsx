@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useText } from '@/i18n'
+import { useOn } from '@/ui/useOn'
 import { FieldKeypad, useFieldWords, type OptionSource } from '../../field'
 import { rowText } from '../../field/model/registry'
 import { wireText } from '../../field/model/rules'
@@ -38,6 +39,18 @@ export function ColumnEntry(props: ColumnEntryProps) {
   const row = state.rows[at]
   const column = layout.columns.find(({ field }) => field === stop.field)
   const [title] = shownColumns(layout)
+  const { popupOpened } = table
+  useEffect(() => (open ? popupOpened() : undefined), [open, popupOpened])
+  // a draft keeps digits that do not count yet; what is over is no part of it
+  const leave = (go: () => void) => () => {
+    table.noteEditing(undefined)
+    go()
+  }
+  const isGone = open && !(row && column)
+  // the row was taken away, or another document stands there
+  useOn([isGone], () => {
+    if (isGone) leave(onClose)()
+  })
   if (!row || !column) return null
   const next = nextStop(stops, stop, layout)
   const valueOf = (text: string) =>
@@ -49,11 +62,6 @@ export function ColumnEntry(props: ColumnEntryProps) {
       type: 'changed',
       values: new Map([[stop.key, withCell(layout, current.values, column, valueOf(text))]]),
     })
-  }
-  // a draft keeps digits that do not count yet; what is over is no part of it
-  const leave = (go: () => void) => () => {
-    table.noteEditing(undefined)
-    go()
   }
   return (
     <FieldKeypad

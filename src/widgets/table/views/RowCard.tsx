@@ -57,10 +57,13 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
         </View>
       </View>
       <View className="table-row__labels">
-        {shown.map(({ itemUuid, label, spec, field }) => (
+        {shown.map(({ itemUuid, label, spec, field, span }) => (
           <View
             key={itemUuid}
-            className={cx('table-row__label', spec.type === 'TextArea' && 'table-row__label--wide')}
+            className={cx(
+              'table-row__label',
+              (span > 1 || spec.type === 'TextArea') && 'table-row__label--wide',
+            )}
           >
             <View className="table-row__name">{label}</View>
             <View className={cx('table-row__value', spec.type === 'Number' && 'table-row__value--number')}>

@@ -17,6 +17,16 @@ export interface Refusal {
   failure: Failure
 }
 
+const isBeyond = ({ failure }: Refusal) => failure.code === 'tooMany'
+
+/** How refusals are told: of all that found no place the first one speaks, for `n` files. */
+export const toldRefusals = (refused: readonly Refusal[]): (Refusal & { n: number })[] => {
+  const beyond = refused.filter(isBeyond)
+  return refused
+    .filter(one => !isBeyond(one) || one === beyond[0])
+    .map(one => ({ ...one, n: isBeyond(one) ? beyond.length : 1 }))
+}
+
 /** Whether a file of so many bytes may be sent. */
 export const sizeFailure = (size: number, { maxBytes, maxSize }: Limits): Failure | undefined =>
   size > maxBytes ? { code: 'tooLarge', params: { size: maxSize } } : undefined

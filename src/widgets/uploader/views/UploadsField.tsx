@@ -17,7 +17,7 @@ import { useSaveFile } from '../../save-file'
 import type { Source } from '../hooks/choosing'
 import { usePreview } from '../hooks/usePreview'
 import type { UploadsHandle } from '../hooks/useUploads'
-import { downloadFailure } from '../model/check'
+import { downloadFailure, toldRefusals } from '../model/check'
 import { kindOf } from '../model/fileKind'
 import { addressOf, type FileState, type UploadFile } from '../model/uploads'
 import { toastFailure } from '../tell'
@@ -109,13 +109,17 @@ function Notes({ id, uploads, hint, error }: NotesProps) {
           {t('uploader.offline')}
         </View>
       )}
-      {refused.map(({ name, failure }, at) => (
+      {toldRefusals(refused).map(({ name, failure, n }, at) => (
         <View
           key={`${at}-${name}`}
           className="uploads-field__note uploads-field__note--danger"
           {...a11y({ role: 'alert' })}
         >
-          {t('uploader.refused', { name, reason: failureText(failure, uploaderTexts) })}
+          {t(n > 1 ? 'uploader.refusedMore' : 'uploader.refused', {
+            name,
+            n,
+            reason: failureText(failure, uploaderTexts),
+          })}
         </View>
       ))}
       {error && (
@@ -142,13 +146,14 @@ interface ListProps extends UploadsFieldProps {
 function TileList({ uploads, label, disabled, told, onAdd, onView, error }: ListProps) {
   const t = useText(uploaderTexts)
   const { files, limits, readOnly } = uploads
-  const items = files.map((file): UploadItem => {
+  const items = files.map((file, at): UploadItem => {
     const { key, state, progress } = file
     // what was stored at an earlier visit needs no word
     const fresh = state === 'done' && uploads.isFresh(key)
     return {
       key,
-      name: label,
+      // by ear one is told from another
+      name: limits.maxCount > 1 ? `${label} ${at + 1}` : label,
       src: addressOf(file),
       progress,
       state: TILE_STATES[state],

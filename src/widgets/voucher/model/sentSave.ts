@@ -63,6 +63,16 @@ const linesOf = ({ rows }: SaveInput, document: Document): readonly string[] => 
   })
 }
 
+/** The keys of the rows that were sent, by the ids the server knows them by; `keyAt`: of the row in a place. */
+export const keysByLine = (
+  { input, places }: SentSave,
+  document: Document,
+  keyAt: (place: number) => string,
+): ReadonlyMap<string, string> => {
+  const lines = linesOf(input, document)
+  return new Map(places.map((place, at) => [lines[at] ?? '', keyAt(place)]))
+}
+
 /**
  * Turns the content of the page into an edit of the document that the sent save has made. Rows that were sent get the
  * ids of that document's rows, so that they are not added a second time. Cells that were not changed since the save take

@@ -103,7 +103,8 @@ const NOTED = [
     'reopen',
   ] as const),
 ] as const
-const noteWord = (action: string) => {
+const noteWord = (action: string, voucherCode?: string) => {
+  if (action === 'close' && voucherCode === 'purchaseInvoice') return 'voucher.note.void'
   const noted = NOTED.find(one => one === action)
   return noted ? (`voucher.note.${noted}` as const) : 'voucher.note.other'
 }
@@ -133,7 +134,12 @@ function Headline({ voucher, files, onFlow, onTask, onHistory }: Omit<HeadCardPr
       <ApprovalSteps approval={document?.approval} />
       {note && (
         <NoticeBar tone={isOpinion ? 'neutral' : 'warning'} className="voucher__note">
-          <View>{t('voucher.note.text', { why: t(noteWord(note.action)), reason: note.reason })}</View>
+          <View>
+            {t('voucher.note.text', {
+              why: t(noteWord(note.action, document?.voucherCode)),
+              reason: note.reason,
+            })}
+          </View>
           <View className="voucher__note-by">{`${note.by} ${note.at}`}</View>
         </NoticeBar>
       )}

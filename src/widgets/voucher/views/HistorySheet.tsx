@@ -8,45 +8,16 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Timeline, type TimelineStep } from '@/ui/timeline/Timeline'
 import { CallFailed } from '../../call-state/CallFailed'
 import { useRead } from '../../call-state/useRead'
+import { known } from '../model/happened'
 import type { VoucherSource } from '../source'
 import { voucherTexts } from '../texts'
 
-const known = [
-  'create',
-  'save',
-  'submit',
-  'withdraw',
-  'approve',
-  'refuse',
-  'revoke',
-  'post',
-  'settle',
-  'unsettle',
-  'annotate',
-  'reverse',
-  'close',
-  'closeRows',
-  'openRows',
-  'reopen',
-  'promise',
-  'substitute',
-  'passOn',
-  'changePassOn',
-  'change',
-  'changeSubmit',
-  'changeWithdraw',
-  'changeRefuse',
-  'changeRemove',
-  'remind',
-  'changeRemind',
-  'comment',
-  'commentBack',
-] as const
 type Known = (typeof known)[number]
 const isKnown = (action: string): action is Known => known.some(one => one === action)
 
-/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
+/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made, an invoice is void. */
 const wordOf = (voucherCode: string, action: Known) => {
+  if (action === 'close' && voucherCode === 'purchaseInvoice') return 'void'
   if (action !== 'post') return action
   if (voucherCode === 'purchasePayment' || voucherCode === 'purchaseAdvance') return 'postPayment'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
@@ -153,13 +124,14 @@ export function HistorySheet({ open, document, source, talk, onClose }: HistoryS
   const reading = useRef<() => void>()
   const onReading = useCallback((reload: () => void) => void (reading.current = reload), [])
   const readAgain = () => reading.current?.()
-  const toolOf = ({ commentUuid }: DocumentEvent): ReactNode =>
+  const toolOf = ({ commentUuid, at }: DocumentEvent): ReactNode =>
     talk &&
     commentUuid && (
       <Button
         kind="ghost"
         size="s"
         edge="start"
+        label={t('voucher.history.takeBackOf', { at })}
         disabled={talk.busy}
         onPress={() => talk.onTakeBack(document, commentUuid, readAgain)}
       >

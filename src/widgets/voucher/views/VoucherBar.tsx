@@ -9,10 +9,10 @@ import type { IconName } from '@/ui/icon/iconNames'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
 import { useLiveValue } from '../../call-state/useLiveModel'
+import { isEnd, type Step } from '../model/steps'
 import { maySave } from '../model/voucher'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
-import type { Step } from '../useVoucherDocuments'
 import type { Drawing } from './useDrawing'
 
 type Popup = 'add' | 'template' | 'find'
@@ -66,9 +66,6 @@ function FindSheet({
   const search = async () => {
     if (await voucher.findNumber(now())) onClose()
   }
-  const isStill = (step: Step) =>
-    !document ||
-    (step === 'first' || step === 'previous' ? document.place <= 1 : document.place >= document.total)
   return (
     <Sheet open={open} onClose={onClose} title={t('voucher.findTitle')}>
       <View className="voucher-find">
@@ -84,7 +81,7 @@ function FindSheet({
                   kind="secondary"
                   size="s"
                   loading={step === going}
-                  disabled={isStill(step) || phase === 'loading'}
+                  disabled={isEnd(step, document) || phase === 'loading'}
                   className="voucher-find__step"
                   onPress={() => go(step)}
                 >

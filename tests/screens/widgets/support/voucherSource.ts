@@ -1,4 +1,4 @@
-import type { Document, DocumentInput, DocumentOutcome } from '@/api/document'
+import type { Document, DocumentBeside, DocumentInput, DocumentOutcome } from '@/api/document'
 import type { VoucherSource } from '@/widgets/voucher'
 
 export const purchase = (place: number, more: Partial<Document> = {}): Document => ({
@@ -72,9 +72,15 @@ export const voucherDocuments = () => {
   const documents = [1, 2, 3].map(place => purchase(place))
   const saves: DocumentInput[] = []
   const reads: unknown[] = []
+  const beside = ({ documentUuid, step }: DocumentBeside): Document | undefined => {
+    const at = documents.findIndex(one => one.documentUuid === documentUuid)
+    const last = documents.length - 1
+    return at < 0 ? undefined : documents[{ previous: at - 1, next: at + 1, last }[step]]
+  }
   const source: VoucherSource = {
     read: wanted => {
       reads.push(wanted)
+      if ('step' in wanted) return Promise.resolve(beside(wanted))
       return Promise.resolve(
         documents.find(one =>
           'place' in wanted

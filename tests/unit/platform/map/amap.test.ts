@@ -108,10 +108,20 @@ it('[W020] finds the position with high accuracy in 10 s, addresses of coordinat
     'complete',
     { tips: [{ id: 'a', name: '物流园', location: HERE, district: '黄浦区' }, { name: '一类' }] },
   ]
-  expect(await maps.search('物流', HERE)).toEqual([
-    { id: 'a', name: '物流园', address: '', location: HERE, distance: undefined, district: '黄浦区' },
-  ])
-  expect(asked['AutoComplete']?.[1]).toBe('物流')
+  const hit = {
+    id: 'a',
+    name: '物流园',
+    address: '',
+    location: HERE,
+    distance: undefined,
+    district: '黄浦区',
+  }
+  expect(await maps.search('物流', undefined)).toEqual([hit])
+  expect(asked['AutoComplete']).toEqual([{}, '物流'])
+  // those of the city first, and how far away each is
+  const near = { ...HERE, lng: HERE.lng + 0.01 }
+  expect(await maps.search('物流', near, '上海市')).toEqual([{ ...hit, distance: 950 }])
+  expect(asked['AutoComplete']).toEqual([{ city: '上海市' }, '物流'])
 })
 
 it('[W015] is drawn at its zoom, without a marker before something is chosen, which moves to what is', async () => {

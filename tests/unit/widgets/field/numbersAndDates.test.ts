@@ -49,6 +49,20 @@ describe('a number', () => {
     expect(limitedNumber(spec('Number'), '1.2')).toBe('1')
   })
 
+  it('is taken as it is copied from a table; a part of one stays as it is typed', () => {
+    const price = spec('Number', { precision: 2 })
+    const taken = (typed: string) => limitedNumber(price, typed)
+    expect(['1,234.505', '¥1,200', '１０．５', ' 8 ', '−3'].map(taken)).toEqual([
+      '1234.50',
+      '1200',
+      '10.5',
+      '8',
+      '-3',
+    ])
+    const parts = ['', '-', '1,', '1,2', '12.', 'x1']
+    expect(parts.map(taken)).toEqual(parts)
+  })
+
   it('must be one, and its range must not be the wrong way round', () => {
     expect(code(spec('Number'), number('12a'))).toBe('notANumber')
     const range = spec('Number', { multiple: true })

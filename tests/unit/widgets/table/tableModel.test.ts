@@ -73,6 +73,26 @@ const full: CellValues = {
 const play = (...events: TableEvent[]) => events.reduce(tableModel, emptyTable)
 const outputOf = (...events: TableEvent[]) => tableOutput(layout, play(...events))
 
+it('rows that are loaded again keep their keys and stay unfolded, others are new ones', () => {
+  const before = tableModel(tableModel(emptyTable, { type: 'loaded', rows: [{ a: '1' }, { a: '2' }] }), {
+    type: 'allExpanded',
+    expanded: true,
+  })
+  const [first, second] = before.rows.map(row => row.key) as [string, string]
+  const rows = [{ a: '3' }, { a: '2b' }, { a: '4' }]
+  const after = tableModel(before, { type: 'loaded', rows, keys: ['', second, 'row99'] })
+  expect(after.rows.map(({ values, state, expanded }) => [values['a'], state, expanded])).toEqual([
+    ['3', 'empty', false],
+    ['2b', 'empty', true],
+    ['4', 'empty', false],
+  ])
+  expect(after.rows[1]?.key).toBe(second)
+  const keys = after.rows.map(row => row.key)
+  expect([new Set(keys).size, keys.includes(first), keys.includes('row99')]).toEqual([3, false, false])
+  const more = tableModel(after, { type: 'added', rows: [{ a: '5' }] })
+  expect(new Set(more.rows.map(row => row.key)).size).toBe(4)
+})
+
 describe('rows of a table', () => {
   const loaded: TableEvent = { type: 'loaded', rows: [full, { ...full, cNote: '缓' }] }
 

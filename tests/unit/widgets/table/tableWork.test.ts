@@ -86,7 +86,7 @@ describe('every change can be taken back', () => {
     ['a changed row', { type: 'changed', values: change('9') }],
     ['a deleted row', { type: 'deleted', key: second }],
     ['the popup', { type: 'confirmed', changed: change('8'), added: [line('d', '4')] }],
-    ['merged rows', { type: 'merged', key: first, values: line('a', '3'), gone: [second] }],
+    ['merged rows', { type: 'merged', values: change('3'), gone: [second] }],
     ['a code that waits', unknownEvent('X-1')],
   ])('%s', (_what, event) => {
     const changed = tableModel(begin, event)
@@ -97,6 +97,14 @@ describe('every change can be taken back', () => {
     expect(back.changes).toBe(2)
     const next = tableModel(back, { type: 'added', rows: [line('e', '5')] })
     expect(new Set([...changed.rows, ...next.rows].map(row => row.key)).size).toBeGreaterThan(2)
+  })
+
+  it('several merged goods with one step', () => {
+    const rows = loaded(line('a', '1'), line('b', '2'), line('a', '3'), line('b', '4'))
+    const merged = tableModel(rows, mergeEvent(layout, sameRowsOf(layout, rows.rows)))
+    expect(values(merged, 'iQty')).toEqual(['4', '6'])
+    expect(merged.past.map(one => one.change)).toEqual([{ what: 'merged', n: 4 }])
+    expect(tableModel(merged, { type: 'undone' }).rows).toEqual(rows.rows)
   })
 
   it('one after the other, back to what was loaded and no further', () => {
@@ -274,7 +282,7 @@ describe('rows of the same goods', () => {
       [1, 3],
       ['单价', '备注'],
     ])
-    const state = tableModel(begin, mergeEvent(layout, same) as TableEvent)
+    const state = tableModel(begin, mergeEvent(layout, [same]))
     expect(values(state, 'cGoods')).toEqual(['a', 'b', '', ''])
     expect(state.rows[0]).toMatchObject({ state: 'edit', values: { iQty: '0.3', iPrice: '1' } })
     expect(state.removed).toHaveLength(1)
@@ -286,7 +294,7 @@ describe('rows of the same goods', () => {
     const twice = (one: CellValues, other: CellValues) => {
       const state = loaded({ cGoods: 'a', ...one }, { cGoods: 'a', ...other })
       const [same] = sameRowsOf(of, state.rows)
-      return tableModel(state, mergeEvent(of, same as NonNullable<typeof same>) as TableEvent).rows[0]?.values
+      return tableModel(state, mergeEvent(of, [same as NonNullable<typeof same>])).rows[0]?.values
     }
     expect(twice({ iQty: '1', iWeight: null }, { iQty: '', iWeight: '' })).toEqual({
       cGoods: 'a',
@@ -317,10 +325,7 @@ describe('rows of the same goods', () => {
     expect(placesOf()).toEqual([[1, 2, 3, 4, 5]])
     // what is left of each document is still told to the server
     const [same] = sameRowsOf(layout, loaded(...rows).rows, SET_APART)
-    const merged = tableModel(
-      loaded(...rows),
-      mergeEvent(layout, same as NonNullable<typeof same>) as TableEvent,
-    )
+    const merged = tableModel(loaded(...rows), mergeEvent(layout, [same as NonNullable<typeof same>]))
     expect(merged.rows.map(row => [row.values['$from'], row.values['iQty']])).toEqual([
       ['u1', '4'],
       ['u2', '2'],

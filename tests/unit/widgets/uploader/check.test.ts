@@ -1,6 +1,6 @@
 import { decodeUpload } from '@/api/decode/upload'
 import { failureText } from '@/i18n/messages'
-import { businessFailure, downloadFailure, fileFailure } from '@/widgets/uploader/model/check'
+import { businessFailure, downloadFailure, fileFailure, toldRefusals } from '@/widgets/uploader/model/check'
 import {
   DOCUMENT_EXTENSIONS,
   extensionOf,
@@ -41,6 +41,16 @@ describe('limits', () => {
     expect(after.refused).toEqual([{ name: '3.pdf', failure: { code: 'tooMany', params: { max: 2 } } }])
     // one is taken away: it is no longer true
     expect(uploadsModel(after, { type: 'removed', key: '1.pdf' }).refused).toEqual([])
+  })
+
+  it('of many that found no place one is named, with how many there are', () => {
+    const full = (name: string) => ({ name, failure: { code: 'tooMany', params: { max: 2 } } })
+    const odd = { name: 'a.exe', failure: { code: 'format' } }
+    const told = toldRefusals([full('3.png'), odd, full('4.png'), full('5.png')])
+    expect(told.map(({ name, n }) => [name, n])).toEqual([
+      ['3.png', 3],
+      ['a.exe', 1],
+    ])
   })
 
   it('a file without content is not taken, and is told so', () => {

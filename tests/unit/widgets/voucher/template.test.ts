@@ -78,6 +78,19 @@ it('[W120] a field has its marks, bounds and default; [W121] a date its format a
   expect(place && rulesOf(place)?.input).toBe('place')
 })
 
+it('[W118] a template draws from what it names of the upstream vouchers, and from all where it names none', () => {
+  const [request] = answer.upstreamList
+  const upstreamList = ['u1', 'u2', 'u3'].map(cUpstreamVoucherUuid => ({ ...request, cUpstreamVoucherUuid }))
+  const drawnFrom = (cUpstreamVoucherUuids: string) => {
+    const of = { ...answer, upstreamList, template: { ...answer.template, cUpstreamVoucherUuids } }
+    return decodeVoucherTemplate(of, 'data').upstream.map(one => one.voucherUuid)
+  }
+  expect([drawnFrom('u3, u1'), drawnFrom('')]).toEqual([
+    ['u1', 'u3'],
+    ['u1', 'u2', 'u3'],
+  ])
+})
+
 it('[W123] a column has its id, sum and span; [W124] an upstream voucher its lists and query', () => {
   expect(template.body[0]).toMatchObject({ itemUuid: 'i1', summed: true, span: 2 })
   expect(template.upstream[0]).toEqual({

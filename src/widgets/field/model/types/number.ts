@@ -7,6 +7,7 @@ import {
   precisionOf,
   roundDecimal,
 } from '@/base/decimal'
+import { plainNumber } from '@/base/typed'
 import type { Failure } from '@/i18n/messages'
 import { savedText, wireText, type FieldRules } from '../rules'
 
@@ -37,8 +38,11 @@ export const settledNumber = (spec: FieldSpec, text: string): string => {
   return roundDecimal(within, decimals) ?? text.trim()
 }
 
-/** Digits beyond the precision are not taken while typing. */
-export const limitedNumber = (spec: FieldSpec, text: string): string => {
+/** A number as it is typed or pasted (`¥1,200.50`); digits beyond the precision are not taken. */
+export const limitedNumber = (spec: FieldSpec, typed: string): string => {
+  const plain = plainNumber(typed)
+  // a part of a number stays as it was typed: the next key may make it one
+  const text = parseDecimal(plain) === undefined ? typed : plain
   const [whole = '', decimals] = text.split('.')
   if (decimals === undefined) return text
   const most = decimalsOf(spec)

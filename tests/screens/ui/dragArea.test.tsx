@@ -1,0 +1,58 @@
+import { DragArea as Browsers } from '@/ui/host/DragArea.h5'
+import { DragArea as MiniPrograms } from '@/ui/host/DragArea.weapp'
+import { act, cleanUp, render } from './support/render'
+
+afterEach(cleanUp)
+
+const told: string[] = []
+beforeEach(() => void (told.length = 0))
+
+const areaOf = (DragArea: typeof Browsers) =>
+  render(
+    <DragArea
+      label="排序"
+      onTap={() => told.push('tap')}
+      onMove={() => told.push('move')}
+      onEnd={() => told.push('end')}
+      onCancel={() => told.push('cancel')}
+    />,
+  ).named('排序')
+const pointer = (area: HTMLElement, type: string, clientY: number) =>
+  act(() => void area.dispatchEvent(new MouseEvent(type, { bubbles: true, clientY })))
+const touch = (area: HTMLElement, type: string, clientY: number) =>
+  act(() => {
+    const event = new Event(type, { bubbles: true })
+    const touches = type === 'touchend' ? [] : [{ clientX: 0, clientY }]
+    area.dispatchEvent(Object.assign(event, { touches }))
+  })
+const press = (area: HTMLElement) => act(() => area.click())
+
+it('a browser’s pointer presses once, a pull is no press, and a screen reader presses without a pointer', () => {
+  const area = areaOf(Browsers)
+  pointer(area, 'pointerdown', 0)
+  pointer(area, 'pointerup', 0)
+  press(area)
+  expect(told).toEqual(['tap'])
+  pointer(area, 'pointerdown', 0)
+  pointer(area, 'pointermove', 90)
+  pointer(area, 'pointerup', 90)
+  press(area)
+  expect(told.slice(1)).toEqual(['move', 'end'])
+  press(area)
+  expect(told.slice(3)).toEqual(['tap'])
+})
+
+it('on the mini-program the platform’s tap presses, also without touches, and a short pull is none', () => {
+  const area = areaOf(MiniPrograms)
+  touch(area, 'touchstart', 0)
+  touch(area, 'touchend', 0)
+  press(area)
+  expect(told).toEqual(['tap'])
+  touch(area, 'touchstart', 0)
+  touch(area, 'touchmove', 8)
+  touch(area, 'touchend', 8)
+  press(area)
+  expect(told.slice(1)).toEqual(['move', 'end'])
+  press(area)
+  expect(told.slice(3)).toEqual(['tap'])
+})
