@@ -37,6 +37,7 @@ import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
 import { tellPaid } from './services/payApproval/news'
 import { forgetOldFootprints } from './services/collect/footprints'
+import { forgetOldNotices } from './services/document/notices'
 import { installPreviewService, PREVIEW_PATH } from './services/upload/previewService'
 import { installFiles } from './services/upload/serveFiles'
 import { forgetUnusedFiles } from './services/upload/usedFiles'
@@ -134,6 +135,7 @@ const keepHouse = async (db: Database, now: number): Promise<void> => {
   await forgetOldAccess(db, now)
   await forgetUnusedFiles(db, now)
   await forgetOldFootprints(db, now)
+  await forgetOldNotices(db, now)
 }
 
 interface Environment {

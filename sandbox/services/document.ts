@@ -13,7 +13,7 @@ import { inspectDocument } from './document/inspect'
 import { printDocument } from './document/print'
 import { kindOf } from './document/kinds'
 import { remindApprovers } from './document/remind'
-import { findHead } from './document/rows'
+import { findHead, neighbourOf } from './document/rows'
 import { saveDocument } from './document/save'
 import { passOnApproval } from './document/passOn'
 import { substituteApprover } from './document/substitute'
@@ -38,6 +38,7 @@ const wish = v.object({
   cDocUuid: v.optional(code),
   cDocCode: v.optional(code),
   iPageNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+  cStep: v.optional(v.picklist(['previous', 'next', 'last'])),
 })
 
 /** Documents of a purchase (types/wire/document.ts). */
@@ -47,9 +48,11 @@ export const documentCalls: RegisteredCall[] = [
     input: wish,
     handle: async (input, context): Promise<DocumentAnswer> => {
       const given = [input.cDocUuid, input.cDocCode, input.iPageNumber].filter(one => one !== undefined)
-      if (given.length !== 1) return refuse('请指定单据编号或位置')
+      if (given.length !== 1 || (input.cStep && !input.cDocUuid)) return refuse('请指定单据编号或位置')
       const kind = kindOf(input.cVoucherCode)
-      return viewDocument(context, kind, await findHead(context, kind, input))
+      const named = await findHead(context, kind, input)
+      const head = input.cStep ? await neighbourOf(context, kind, named, input.cStep) : named
+      return viewDocument(context, kind, head)
     },
   }),
   defineStaffCall({

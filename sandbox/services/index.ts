@@ -4,6 +4,7 @@ import { addressCalls } from './address'
 import { afterSaleCalls } from './afterSale'
 import { payApprovalCalls } from './payApproval'
 import { accountingMonthCalls } from './accountingMonth'
+import { accrualCalls } from './accrual'
 import { approvalDelegationCalls } from './approvalDelegation'
 import { approvalRuleCalls } from './approvalRule'
 import { areaCalls } from './area'
@@ -34,14 +35,17 @@ import { storefrontCalls } from './storefront'
 import { splicingCalls } from './splicing'
 import { paymentResultsCalls } from './paymentResults'
 import { orderChangeCalls } from './orderChange'
+import { orderRunCalls } from './orderRun'
 import { paymentRunCalls } from './paymentRun'
 import { purchasePriceCalls } from './purchasePrice'
 import { purchaseSettingCalls } from './purchaseSetting'
+import { supplierCalls } from './supplier'
 import { statementCalls } from './statement'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
 import { userCalls } from './user'
 import { documentCalls } from './document'
+import { documentNoticeCalls } from './documentNotice'
 import { widgetListCalls } from './widgetList'
 import { widgetQueryCalls } from './widgetQuery'
 import { widgetReferCalls } from './widgetRefer'
@@ -89,14 +93,18 @@ export const allCalls: readonly RegisteredCall[] = [
   ...widgetReferCalls,
   ...widgetToolbarCalls,
   ...documentCalls,
+  ...documentNoticeCalls,
   ...paymentResultsCalls,
   ...orderChangeCalls,
   ...accountingMonthCalls,
   ...approvalDelegationCalls,
   ...approvalRuleCalls,
+  ...orderRunCalls,
   ...paymentRunCalls,
   ...purchaseSettingCalls,
+  ...supplierCalls,
   ...purchasePriceCalls,
+  ...accrualCalls,
   ...statementCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,

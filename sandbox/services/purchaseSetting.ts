@@ -4,6 +4,7 @@ import { idempotent } from '../kernel/idempotency'
 import {
   getPurchaseSettings,
   getSupplierTerms,
+  saveInvoiceRules,
   savePurchaseSettings,
   saveSupplierTerms,
 } from './document/purchaseSettings'
@@ -29,6 +30,22 @@ export const purchaseSettingCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       return idempotent(context, `purchaseSetting/${input.cRequestUuid}`, input, () =>
         savePurchaseSettings(context, input),
+      )
+    },
+  }),
+  defineStaffCall({
+    path: path('saveInvoiceRules'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      iVersion: whole(0, 1_000_000_000),
+      iInvoiceDifference: plainText(30),
+      iInvoicePercent: plainText(30),
+      cInvoiceFirst: v.picklist(['', 'warn', 'refuse']),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `invoiceRules/${input.cRequestUuid}`, input, () =>
+        saveInvoiceRules(context, input),
       )
     },
   }),

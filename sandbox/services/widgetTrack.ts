@@ -47,6 +47,9 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
     case 'purchasePayment':
     case 'purchaseAdvance':
       return ['采购付款']
+    // it is of goods that were received
+    case 'purchaseInvoice':
+      return ['采购入库']
     case 'shopOrder':
       return ['销售订单']
   }
@@ -54,7 +57,7 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
 
 interface Flow {
   numbers: Map<Step, string[]>
-  /** the documents among them: payments and advances stand in one step */
+  /** the documents among them: payments and advances stand in one step, receipts and their invoices too */
   vouchers: Map<Step, NonNullable<TrackItem['voucherList']>>
   paid: boolean
 }
@@ -109,7 +112,7 @@ const readFlow = async (context: StaffContext, kind: string, uuid: string): Prom
   for (const link of [...links].sort((one, other) => (one.code < other.code ? -1 : 1)))
     for (const step of stepsOf(link)) {
       flow.numbers.set(step, [...(flow.numbers.get(step) ?? []), link.code])
-      if (step !== '采购付款') continue
+      if (step !== '采购付款' && step !== '采购入库') continue
       const voucher = { cVoucherCode: link.kind, cDocCode: link.code }
       flow.vouchers.set(step, [...(flow.vouchers.get(step) ?? []), voucher])
     }

@@ -11,8 +11,11 @@ import {
   erpGoodsClasses,
   erpGoodsReceiptLines,
   erpGoodsReceipts,
+  erpNotices,
   erpPurchaseAdvanceLines,
   erpPurchaseAdvances,
+  erpPurchaseInvoiceLines,
+  erpPurchaseInvoices,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -23,6 +26,7 @@ import {
   erpPurchaseReturns,
   erpStaff,
   erpSuppliers,
+  erpSupplierSteps,
   type HeadTable,
   type LineTable,
   products,
@@ -31,9 +35,10 @@ import {
 import { approvalRules, begunApprovals, delegations } from './erp/approvals'
 import { changedOrder } from './erp/changedOrder'
 import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
+import { demoNotices } from './erp/notices'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { shopChain } from './erp/shopChain'
-import { supplierRows } from './erp/suppliers'
+import { supplierRows, supplierSteps } from './erp/suppliers'
 import { chainsOf, eventsOf } from './erp/chains'
 import { type Made, madeOrders } from './erp/purchases'
 
@@ -42,6 +47,7 @@ export const seedErp = async (db: Database): Promise<void> => {
   await db.insert(erpDepartments).values(ERP_ORGS.flatMap(departmentRows))
   await db.insert(erpStaff).values(ERP_ORGS.flatMap(staffRows))
   await db.insert(erpSuppliers).values(ERP_ORGS.flatMap(supplierRows))
+  await db.insert(erpSupplierSteps).values(supplierSteps())
   await db.insert(erpGoodsClasses).values(ERP_ORGS.flatMap(goodsClassRows))
   await db.insert(erpGoods).values(ERP_ORGS.flatMap(goodsRows))
   await db.insert(erpApprovalRules).values([...approvalRules])
@@ -106,6 +112,7 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
   await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
   await insertMade(db, erpPurchaseAdvances, erpPurchaseAdvanceLines, of('advances'))
+  await insertMade(db, erpPurchaseInvoices, erpPurchaseInvoiceLines, of('invoices'))
   const begun = begunApprovals(of('orders'))
   const { changes: changed, events: changeEvents } = changedOrder(of('orders'))
   await db
@@ -121,7 +128,17 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
     const lines = await db.select().from(L).where(eq(L.docUuid, change.docUuid)).orderBy(L.lineNo)
     await db.insert(erpOrderChanges).values({ ...change, lines })
   }
-  await db.insert(erpApprovalDelegations).values(delegations(now))
+  const given = delegations(now)
+  await db.insert(erpApprovalDelegations).values(given)
+  const begunUuid = begun.steps[0]?.docUuid
+  const told = {
+    open: of('open'),
+    receipts: of('receipts'),
+    orders: of('orders'),
+    begunUuid,
+    delegations: given,
+  }
+  await db.insert(erpNotices).values(demoNotices(told, now))
   if (begun.steps.length > 0) await db.insert(erpApprovalSteps).values(begun.steps)
   await shop?.name()
 }

@@ -1,4 +1,5 @@
 import type { DocumentTasksWish } from '@wire/document'
+import type { NoticeCountWish } from '@wire/documentNotice'
 import type { OrderScope } from '@wire/order'
 import { post } from './client'
 import {
@@ -6,6 +7,7 @@ import {
   decodeEnquiryCount,
   decodeOrderCount,
   decodeTasks,
+  decodeUnread,
   type ApprovalCount,
   type DocumentTask,
   type EnquiryCount,
@@ -26,11 +28,16 @@ export const getApprovalCount = (): Promise<ApprovalCount> =>
 export const getEnquiryCount = (): Promise<EnquiryCount> =>
   post(paths.getEnquiryCount, {}, decodeEnquiryCount)
 
+type Owner = Pick<WidgetOwner, 'orgUuid' | 'accUuid'>
+
+/** Notices this person has not read. */
+export const getUnreadNoticeCount = ({ orgUuid, accUuid }: Owner): Promise<number> => {
+  const body: NoticeCountWish = { cOrgUuid: orgUuid, cAccUuid: accUuid }
+  return post(paths.getUnreadNoticeCount, body, decodeUnread)
+}
+
 /** Documents of a purchase that wait for this person, kind by kind. */
-export const getDocumentTasks = ({
-  orgUuid,
-  accUuid,
-}: Pick<WidgetOwner, 'orgUuid' | 'accUuid'>): Promise<readonly DocumentTask[]> => {
+export const getDocumentTasks = ({ orgUuid, accUuid }: Owner): Promise<readonly DocumentTask[]> => {
   const body: DocumentTasksWish = { cOrgUuid: orgUuid, cAccUuid: accUuid }
   return post(paths.getDocumentTasks, body, decodeTasks)
 }

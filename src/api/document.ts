@@ -1,7 +1,6 @@
 import type { PassOnChoice, SubstituteChoice } from '@wire/approvalPlace'
 import type {
   DocumentAnnotation,
-  DocumentCartWish,
   DocumentOf,
   DocumentDraw as WireDocumentDraw,
   DocumentInspection,
@@ -45,15 +44,22 @@ export type { DocumentChange, DocumentEvent } from './decode/documentHistory'
 /** By id, by number, or by place among those of its kind (newest first, from 1). */
 export type DocumentWanted = { documentUuid: string } | { code: string } | { place: number }
 
+/** From a document to the newer one before it, to the older one after it, or to the oldest. */
+export interface DocumentBeside {
+  documentUuid: string
+  step: NonNullable<DocumentWish['cStep']>
+}
+
 /** 40400: there is none; 2000: documents of this kind may not be seen. */
 export const getDocument = (
   voucherCode: string,
-  wanted: DocumentWanted,
+  wanted: DocumentWanted | DocumentBeside,
   owner: WidgetOwner,
 ): Promise<Document> => {
   const body: DocumentWish = {
     cVoucherCode: voucherCode,
     ...('documentUuid' in wanted && { cDocUuid: wanted.documentUuid }),
+    ...('step' in wanted && { cStep: wanted.step }),
     ...('code' in wanted && { cDocCode: wanted.code }),
     ...('place' in wanted && { iPageNumber: wanted.place }),
     ...encodeInstitution(owner),
@@ -344,11 +350,5 @@ export const getDocumentHistory = (
 export const getCartLinesOfDocument = (
   { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
   owner: WidgetOwner,
-): Promise<DocumentCart> => {
-  const body: DocumentCartWish = {
-    cVoucherCode: voucherCode,
-    cDocUuid: documentUuid,
-    ...encodeInstitution(owner),
-  }
-  return post(paths.getCartLinesOfDocument, body, decodeDocumentCart)
-}
+): Promise<DocumentCart> =>
+  post(paths.getCartLinesOfDocument, documentOf(voucherCode, documentUuid, owner), decodeDocumentCart)

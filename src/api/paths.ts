@@ -78,6 +78,7 @@ export const deleteCartLines = `${mall}/ShoppingCartAction/deleteCartLines`
 export const getOrderCount = `${mall}/OrderAction/getOrderCount`
 export const getEnquiryCount = `${mall}/EnquiryAction/getEnquiryCount`
 export const getDocumentTasks = `${industry}/DocumentAction/getDocumentTasks`
+export const getUnreadNoticeCount = `${industry}/DocumentNoticeAction/getUnreadNoticeCount`
 export const queryPayState = `${pay}/PaymentAction/queryPayState`
 export const withdrawPay = `${pay}/PaymentAction/withdrawPay`
 

@@ -1,4 +1,9 @@
-import type { PurchaseSettingsSave, SupplierTermsSave, SupplierTermsWish } from '@wire/purchaseSetting'
+import type {
+  InvoiceRulesSave,
+  PurchaseSettingsSave,
+  SupplierTermsSave,
+  SupplierTermsWish,
+} from '@wire/purchaseSetting'
 import { CHANGED } from './apiError'
 import { post } from './client'
 import type { Page } from './decode/page'
@@ -6,6 +11,7 @@ import {
   decodePurchaseSettings,
   decodeSupplierPage,
   decodeSupplierTerms,
+  type InvoiceRules,
   type PurchaseSettings,
   type SupplierTerms,
   type Terms,
@@ -14,7 +20,14 @@ import { dataOf } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type { PurchaseSettings, SavedTerms, SettleMode, SupplierTerms, Terms } from './decode/purchaseSetting'
+export type {
+  InvoiceRules,
+  PurchaseSettings,
+  SavedTerms,
+  SettleMode,
+  SupplierTerms,
+  Terms,
+} from './decode/purchaseSetting'
 
 /** What the enterprise has set for its purchases. 40300: this person is no administrator. */
 export const getPurchaseSettings = (owner: WidgetOwner): Promise<PurchaseSettings> =>
@@ -48,6 +61,34 @@ export const savePurchaseSettings = async (
   const body: PurchaseSettingsSave = bodyOf(input, owner)
   try {
     return { kind: 'saved', now: await post(paths.savePurchaseSettings, body, decodePurchaseSettings) }
+  } catch (error) {
+    const changed = dataOf(error, CHANGED, decodePurchaseSettings)
+    if (changed) return { kind: 'changed', now: changed.value, ...(changed.msg && { msg: changed.msg }) }
+    throw error
+  }
+}
+
+/** What is asked of invoices; the version is that of the settings. */
+export const saveInvoiceRules = async (
+  {
+    requestUuid,
+    version,
+    difference,
+    differencePercent,
+    first,
+  }: InvoiceRules & Pick<TermsInput, 'requestUuid' | 'version'>,
+  owner: WidgetOwner,
+): Promise<TermsOutcome<PurchaseSettings>> => {
+  const body: InvoiceRulesSave = {
+    cRequestUuid: requestUuid,
+    iVersion: version,
+    iInvoiceDifference: difference,
+    iInvoicePercent: differencePercent,
+    cInvoiceFirst: first,
+    ...encodeInstitution(owner),
+  }
+  try {
+    return { kind: 'saved', now: await post(paths.saveInvoiceRules, body, decodePurchaseSettings) }
   } catch (error) {
     const changed = dataOf(error, CHANGED, decodePurchaseSettings)
     if (changed) return { kind: 'changed', now: changed.value, ...(changed.msg && { msg: changed.msg }) }

@@ -55,6 +55,11 @@ export const remindApprovers = `${document}/remindApprovers`
 export const printDocument = `${document}/printDocument`
 export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`
 
+const documentNotice = `${industry}/DocumentNoticeAction`
+export const getNotices = `${documentNotice}/getNotices`
+export const readNotice = `${documentNotice}/readNotice`
+export const readAllNotices = `${documentNotice}/readAllNotices`
+
 const orderChange = `${industry}/OrderChangeAction`
 export const getOrderChange = `${orderChange}/getOrderChange`
 export const getOrderVersions = `${orderChange}/getOrderVersions`
@@ -79,12 +84,23 @@ export const changeAccountingMonth = `${accountingMonth}/changeAccountingMonth`
 const purchaseSetting = `${industry}/PurchaseSettingAction`
 export const getPurchaseSettings = `${purchaseSetting}/getPurchaseSettings`
 export const savePurchaseSettings = `${purchaseSetting}/savePurchaseSettings`
+export const saveInvoiceRules = `${purchaseSetting}/saveInvoiceRules`
 export const getSupplierTerms = `${purchaseSetting}/getSupplierTerms`
 export const saveSupplierTerms = `${purchaseSetting}/saveSupplierTerms`
+
+const supplier = `${industry}/SupplierAction`
+export const getSuppliers = `${supplier}/getSuppliers`
+export const getSupplier = `${supplier}/getSupplier`
+export const saveSupplier = `${supplier}/saveSupplier`
+export const stepSupplier = `${supplier}/stepSupplier`
 
 const purchasePrice = `${industry}/PurchasePriceAction`
 export const getPrices = `${purchasePrice}/getPrices`
 export const getLastPrices = `${purchasePrice}/getLastPrices`
+
+const orderRun = `${industry}/OrderRunAction`
+export const proposeOrders = `${orderRun}/proposeOrders`
+export const makeOrder = `${orderRun}/makeOrder`
 
 const paymentRun = `${industry}/PaymentRunAction`
 export const proposePayments = `${paymentRun}/proposePayments`
@@ -92,6 +108,9 @@ export const makePayment = `${paymentRun}/makePayment`
 
 export const matchPayments = `${industry}/PaymentResultAction/matchPayments`
 
+const accrual = `${industry}/AccrualAction`
+export const getAccrual = `${accrual}/getAccrual`
+export const exportAccrual = `${accrual}/exportAccrual`
 const statement = `${industry}/StatementAction`
 export const getSupplierStatement = `${statement}/getSupplierStatement`
 export const printSupplierStatement = `${statement}/printSupplierStatement`

@@ -668,13 +668,21 @@ export const routes = {
     login: 'guarded',
     query: ['kind?', 'view?'],
   },
-  /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of, `change` a change of an order */
+  /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of, `change` a change of an order; `show=history`: with its history open */
   documentVoucher: {
     path: child('documents/voucher'),
     page: 'pages/documents/voucher/index',
     area: 'documents',
     login: 'guarded',
-    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?', 'change?'],
+    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?', 'change?', 'show?'],
+  },
+  /** What this person was told of documents */
+  documentNotices: {
+    path: child('documents/notices'),
+    page: 'pages/documents/notices/index',
+    area: 'documents',
+    login: 'guarded',
+    query: [],
   },
   /** What happened with a supplier in a month (`2026-03`; without one the month of now) */
   supplierStatement: {
@@ -683,6 +691,14 @@ export const routes = {
     area: 'documents',
     login: 'guarded',
     query: ['cSupplierUuid', 'month?'],
+  },
+  /** Goods without an invoice at the end of a month (`2026-03`; without one the month of now) */
+  supplierAccrual: {
+    path: child('documents/accrual'),
+    page: 'pages/documents/accrual/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['month?'],
   },
   /** Months whose books are closed */
   accountingMonths: {
@@ -699,6 +715,14 @@ export const routes = {
     area: 'documents',
     login: 'guarded',
     query: [],
+  },
+  /** The file of suppliers; `show`: which of them are shown first (waiting, stopped). With an id that of one of them */
+  suppliers: {
+    path: child('documents/suppliers'),
+    page: 'pages/documents/suppliers/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['cSupplierUuid?', 'show?'],
   },
   /** Who decides for a person who is away, and for whom this person decides */
   approvalDelegation: {

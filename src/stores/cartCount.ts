@@ -16,13 +16,13 @@ const store = createStore<CartCount>(() => empty)
 const isOlder = (version: string, than: string | undefined): boolean =>
   than !== undefined && /^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than)
 
-/** Called with every cart the server answers; an answer that was overtaken changes nothing. */
-export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'version'>): void => {
+/** An answer that was overtaken changes nothing. */
+const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'version'>): void => {
   if (!isOlder(version, store.getState().version)) store.setState({ lines: lineCount, version })
 }
 
 /**
- * Asked for before a call about the cart: takes its answer for the number, unless the person has another cart by then,
+ * Asked for before every call about the cart: takes its answer for the number, unless the person has another cart by then,
  * whose versions are others.
  */
 export const cartCounter = (): typeof setCartCount => {

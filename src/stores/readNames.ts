@@ -19,6 +19,7 @@ export const readNames = {
   enquiry: (enquiryUuid: string) => `enquiries/one/${enquiryUuid}`,
   enquiryCounts: 'enquiries/counts',
   documentTasks: 'documents/tasks',
+  unreadNotices: 'documents/unread',
   documentToolbar: (kind: string) => `documents/toolbars/${kind}`,
   addresses: 'addresses',
   invoiceHeaders: 'invoiceHeaders',

@@ -136,6 +136,25 @@ describe('months', () => {
     expect(of(await months(), last)?.iOpenCount).toBe(before)
   })
 
+  it('say how many approved payments were to be paid in them and are not confirmed', async () => {
+    const unpaid = async (which = last) => of(await months(), which)?.iUnpaidCount ?? 0
+    const receipt = await through(admin, (await receiptOf(await ordered(admin))).data, 'post')
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const values = { ...HEADERS.purchasePayment, dDocDate: lastDay, dArriveDate: lastDay }
+    const [before, now] = [await unpaid(), await unpaid(month)]
+    const payment = await through(
+      admin,
+      (await save(admin, 'purchasePayment', rowList, { values })).data,
+      'submit',
+    )
+    expect(await unpaid()).toBe(before)
+    const approved = await through(admin, payment, 'approve')
+    expect(await unpaid()).toBe(before + 1)
+    expect(await unpaid(month)).toBe(now)
+    await through(admin, approved, 'post')
+    expect(await unpaid()).toBe(before)
+  })
+
   it('the oldest of them says it of all before it too: they are closed with it', async () => {
     const oldest = monthAfter(month, -23)
     const before = of(await months(), oldest)?.iOpenCount ?? 0

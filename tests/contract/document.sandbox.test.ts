@@ -78,6 +78,29 @@ describe('reading a document', () => {
     expect(await get(admin, 'purchaseOrder', {})).toMatchObject({ code: 40000 })
   })
 
+  it('beside another one is told by its id, wherever that stands by now', async () => {
+    const at = async (wish: object) => get(admin, 'purchaseOrder', wish)
+    const [one, two, three] = await Promise.all(
+      [4, 5, 6].map(async iPageNumber => (await at({ iPageNumber })).data.cDocUuid),
+    )
+    const { iTotleSize } = (await at({ iPageNumber: 1 })).data
+    const oldest = (await at({ iPageNumber: iTotleSize })).data.cDocUuid
+    const beside = async (cDocUuid: string | undefined, cStep: string) =>
+      (await at({ cDocUuid, cStep })).data.cDocUuid
+    expect([await beside(two, 'previous'), await beside(two, 'next'), await beside(two, 'last')]).toEqual([
+      one,
+      three,
+      oldest,
+    ])
+    // documents of one moment are told apart by their ids, as the places are
+    const newest = (await at({ iPageNumber: 1 })).data.cDocUuid
+    expect(await at({ cDocUuid: newest, cStep: 'previous' })).toMatchObject({ code: 40400 })
+    expect(await at({ cDocUuid: oldest, cStep: 'next' })).toMatchObject({ code: 40400 })
+    expect(await at({ cDocUuid: randomUUID(), cStep: 'next' })).toMatchObject({ code: 40400 })
+    expect(await at({ iPageNumber: 1, cStep: 'next' })).toMatchObject({ code: 40000 })
+    expect(await at({ cDocUuid: two, cStep: 'aside' })).toMatchObject({ code: 40000 })
+  })
+
   it('tells the words of references, plain quantities, amounts, and where rows come from', async () => {
     const [order] = await sandbox.db
       .select()

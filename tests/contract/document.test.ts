@@ -63,6 +63,9 @@ describe('documents as the app reads and writes them', () => {
     })
     expect(await getDocument('purchaseRequest', { code: document.code }, owner)).toEqual(document)
     expect(await getDocument('purchaseRequest', { place: document.place }, owner)).toEqual(document)
+    const { documentUuid } = await getDocument('purchaseRequest', { place: document.place - 1 }, owner)
+    const after = await getDocument('purchaseRequest', { documentUuid, step: 'next' }, owner)
+    expect(after.documentUuid).toBe(document.documentUuid)
   })
 
   it('what cannot be saved comes as problems, an older version as the newer document', async () => {

@@ -47,6 +47,14 @@ const account = async () => {
   const [row] = data.pageData
   return [Number(row?.['iOwedAmount']), Number(row?.['iCreditAmount'])]
 }
+/** A payment of all of a receipt, with what is proposed to be taken off. */
+const drawnPayment = async (receipt: DocumentAnswer): Promise<DocumentAnswer> => {
+  const { values, rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+  const { iOffsetAmount = null } = values
+  return (
+    await save(admin, 'purchasePayment', rowList, { values: { ...HEADERS.purchasePayment, iOffsetAmount } })
+  ).data
+}
 const payStateOf = async (receipt: DocumentAnswer) => {
   const { data } = await listRows(admin, 'GoodsReceipt', 'cPayState', 'dCreateTime desc', [
     'cDocCode',
@@ -59,6 +67,85 @@ const leftToPay = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) => {
   const answer = await draw(admin, 'purchasePayment', cVoucherCode, [cDocUuid])
   return answer.code === 1 ? answer.data.rowList.map(({ iLeftQty }) => iLeftQty) : undefined
 }
+
+/** A return of so many of a receipt that is approved. */
+const toGoBack = async (receipt: DocumentAnswer, iQty: string, cHandling: string) => {
+  const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+  const over = { values: { ...HEADERS.purchaseReturn, cHandling } }
+  const saved = (await save(admin, 'purchaseReturn', some(rowList, iQty), over)).data
+  return { saved, approved: await through(admin, saved, 'submit', 'approve') }
+}
+
+describe('a step that others have overtaken', () => {
+  it('an approved payment is confirmed though goods were approved to go back: the supplier owes them then', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    const payment = await through(
+      admin,
+      (await save(admin, 'purchasePayment', rowList)).data,
+      'submit',
+      'approve',
+    )
+    const [, before] = await account()
+    const { saved, approved } = await toGoBack(receipt, '5', 'offset')
+    // the approver of the return is told before
+    expect(saved.warningList).toContain(
+      `付款单${payment.cDocCode}包含本单要退的物料，尚未付款；付款后这部分货款计入应退款`,
+    )
+    await through(admin, payment, 'post')
+    await through(admin, approved, 'post')
+    expect((await account())[1]).toBe((before ?? 0) + 725)
+    // it is taken off again, so that other tests find nothing
+    await through(
+      admin,
+      await receivedOf(admin, await ordered(admin)).then(drawnPayment),
+      'submit',
+      'approve',
+      'post',
+    )
+  })
+
+  it('two payments of the same goods still cannot both be confirmed', async () => {
+    const receipt = await receivedOf(admin, await ordered(admin))
+    const { rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
+    await through(admin, (await save(admin, 'purchasePayment', rowList)).data, 'submit', 'approve')
+    expect(problemOf(await save(admin, 'purchasePayment', rowList))?.cMessage).toContain('超出可参照数量')
+  })
+
+  it('an approved exchange leaves though its order was closed, which tells of it and of goods not posted', async () => {
+    const order = await ordered(admin)
+    const receipt = await receivedOf(admin, order, '6')
+    await paidOf(admin, receipt, '6')
+    const { approved } = await toGoBack(receipt, '2', 'exchange')
+    const came = (await drawnFrom(admin, 'goodsReceipt', order)).rowList
+    const draft = (await save(admin, 'goodsReceipt', some(came, '1'))).data
+    const seen = await read(admin, order)
+    expect(seen.warningList).toEqual(
+      expect.arrayContaining([
+        `到货单${draft.cDocCode}尚未入库，关闭订单后不能再入库`,
+        `换货的退货单${approved.cDocCode}尚未出库，关闭订单后不再补货，已付的货款计入应退款`,
+      ]),
+    )
+    await through(admin, seen, 'close')
+    const [, before] = await account()
+    const left = await through(admin, approved, 'post')
+    expect(left.cState).toBe('5')
+    expect((await account())[1]).toBe((before ?? 0) + 290)
+    // one that is not approved is still refused
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const over = { values: { ...HEADERS.purchaseReturn, cHandling: 'exchange' } }
+    expect(problemOf(await save(admin, 'purchaseReturn', some(rowList, '1'), over))?.cMessage).toContain(
+      '没有可以再次到货的采购订单',
+    )
+    await through(
+      admin,
+      await receivedOf(admin, await ordered(admin)).then(drawnPayment),
+      'submit',
+      'approve',
+      'post',
+    )
+  })
+})
 
 describe('goods that were paid and went back', () => {
   it('to be exchanged: what comes in their place is not paid again, and nothing is owed for it', async () => {

@@ -1,10 +1,13 @@
 import type { DocumentAnswer, DocumentHistoryAnswer, DocumentTask, DocumentTasksAnswer } from '@wire/document'
+import type { StatementAnswer } from '@wire/statement'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpGoods, files, widgetDefinitions } from '../../sandbox/db/schema'
 import {
   A4,
   attachment,
+  DAY,
+  daysAfter,
   documentWorld,
   drawnFrom,
   inspect,
@@ -20,6 +23,7 @@ import {
   stockOf,
   through,
 } from '../support/documentSteps'
+import { beginChange, done as ok, rowWith, saveChange } from '../support/orderChangeSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
 
@@ -129,12 +133,47 @@ describe('goods that are to be inspected', () => {
     expect(again.rowList[0]).toMatchObject({ iQty: '0', cQuality: 'rejected', cInspectNote: '整批受潮' })
     const posted = await through(colleague, again, 'post')
     expect(posted.downstreamList).toEqual([])
+    // neither the accounts nor the statement of the supplier stumble over it, and nothing of it is paid
+    const account = await listRows(admin, 'SupplierAccount', 'cSupplierUuid,iOwedAmount', 'iOwedAmount desc')
+    expect([account.code, account.msg]).toEqual([1, account.msg])
+    const supplier = String(posted.values['cSupplierUuid'])
+    expect(account.data.pageData.map(row => row['cSupplierUuid'])).toContain(supplier)
+    const statement = await admin.post<StatementAnswer>(
+      'alc-biz-industry/StatementAction/getSupplierStatement',
+      { cSupplierUuid: supplier, dFirstDay: DAY, dLastDay: daysAfter(1), ...OWN },
+    )
+    expect([statement.code, statement.msg]).toEqual([1, statement.msg])
+    const list = await listRows(admin, 'GoodsReceipt', 'cDocUuid,cPayState', 'dCreateTime desc', [
+      'cDocCode',
+      posted.cDocCode,
+    ])
+    expect(list.data.pageData[0]?.['cPayState'] ?? null).toBeNull()
     expect(await leftOf(order)).toEqual(['10'])
     // the receipt would lose the order that it names
     expect(
       await step(admin, await readDocument(admin, order), 'revoke', { cReason: '录入有误' }),
     ).toMatchObject({
       msg: expect.stringContaining(`已生成到货单${posted.cDocCode}`),
+    })
+  })
+
+  it('a row of which nothing was accepted leaves its order’s row open to a change, and stays in it', async () => {
+    const order = await ordered(orderRow())
+    const nothing = { 0: { iRejectedQty: '10', cInspectReason: 'quality' } }
+    await through(colleague, await inspected(await delivered(order), nothing), 'post')
+    const change = ok(await beginChange(admin, await readDocument(admin, order)))
+    expect(change.limitList).toEqual([
+      {
+        cLineUuid: order.rowList[0]?.cLineUuid,
+        cFieldName: '',
+        cReason: '已有检验记录，不能删除，请关闭该行',
+      },
+    ])
+    const [row] = change.document.rowList
+    const dearer = [rowWith(row, { iPrice: '150.00', iQty: '4' })]
+    expect(ok(await saveChange(admin, change, dearer)).document.rowList[0]).toMatchObject({
+      iPrice: '150.00',
+      iQty: '4',
     })
   })
 
@@ -188,11 +227,27 @@ it('goods that are to be inspected since their receipt was entered are not poste
   const flag = (inspect: boolean) =>
     sandbox.db.update(erpGoods).set({ inspect }).where(eq(erpGoods.goodsUuid, PENS))
   const receipt = await delivered(await ordered(orderRow(PENS, 0)))
+  const other = await delivered(await ordered(orderRow(PENS, 0)))
+  const countOf = async (cTask: DocumentTask['cTask']) =>
+    (await storeman.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)).data.taskList.find(
+      one => one.cVoucherCode === 'goodsReceipt' && one.cTask === cTask,
+    )?.iCount ?? 0
+  const before = [await countOf('inspect'), await countOf('post')] as const
   await flag(true)
   try {
-    expect(problemsOf(await step(admin, receipt, 'post'))).toEqual([
-      { iRow: 1, cFieldName: 'cQuality', cMessage: '第1行已改为需检验，请打开单据保存，检验后再入库' },
+    const why = '第1行 中性笔 已改为需检验，检验后才能入库'
+    expect(problemsOf(await step(admin, receipt, 'post'))).toMatchObject([
+      { iRow: 1, cFieldName: 'cQuality', cMessage: why },
     ])
+    // who inspects needs no save of who entered it
+    const seen = await readDocument(storeman, other)
+    expect(seen.actionList).toContain('inspect')
+    expect(seen.actionList).not.toContain('post')
+    expect(seen.blockedList).toContainEqual({ cAction: 'post', cReason: why })
+    expect(cells(seen, 'cQuality')).toEqual(['waiting'])
+    expect(await countOf('inspect')).toBeGreaterThanOrEqual(before[0] + 2)
+    expect(await countOf('post')).toBeLessThanOrEqual(before[1] - 2)
+    await through(storeman, await inspected(seen, { 0: { iGoodQty: '10' } }), 'post')
     const place = { cDocUuid: receipt.cDocUuid, iVersion: receipt.iVersion }
     const saved = done(await save(colleague, 'goodsReceipt', receipt.rowList, place))
     expect(cells(saved, 'cQuality')).toEqual(['waiting'])
@@ -249,6 +304,25 @@ describe('an inspection', () => {
     const posted = await through(colleague, right, 'post')
     expect(posted.actionList).not.toContain('inspect')
     expect((await inspect(storeman, posted, all)).code).toBe(40900)
+  })
+
+  it('is on record: who does not inspect removes neither its row nor its receipt', async () => {
+    const order = await ordered(orderRow(), orderRow(PENS, 0))
+    const receipt = await inspected(await delivered(order), { 0: REJECTED })
+    const seen = await readDocument(colleague, receipt)
+    const why = '已有检验结果，须由有检验权限的人员删除'
+    expect(seen.actionList).not.toContain('remove')
+    expect(seen.blockedList).toContainEqual({ cAction: 'remove', cReason: why })
+    expect(await step(colleague, seen, 'remove')).toMatchObject({ code: 40000, msg: why })
+    const place = { cDocUuid: receipt.cDocUuid, iVersion: receipt.iVersion }
+    const second = receipt.rowList.slice(1)
+    expect(problemOf(await save(colleague, 'goodsReceipt', second, place))).toMatchObject({
+      iRow: 0,
+      cMessage: `第1行${why}，请放弃修改后重试`,
+    })
+    // a row that was not inspected is theirs
+    const less = done(await save(colleague, 'goodsReceipt', receipt.rowList.slice(0, 1), place))
+    expect((await step(admin, less, 'remove')).code).toBe(1)
   })
 
   it('holds until the quantity is changed; another price leaves it, and it is not ticked off', async () => {

@@ -1,8 +1,8 @@
-import type { DocumentAnswer, DocumentPrintAnswer } from '@wire/document'
+import type { DocumentAnswer, DocumentPrintAnswer, DocumentTasksAnswer } from '@wire/document'
 import type { StatementAnswer } from '@wire/statement'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { files } from '../../sandbox/db/schema'
+import { files, institutions } from '../../sandbox/db/schema'
 import { chinaDay } from '../../sandbox/kernel/chinaTime'
 import {
   creditsSettled,
@@ -24,7 +24,7 @@ import {
   DAY,
 } from '../support/documentSteps'
 import { wordsOfPdf } from '../support/pdfWords'
-import type { SignedClient } from '../support/signedClient'
+import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 let admin: SignedClient
@@ -68,6 +68,38 @@ const refundTask = async (): Promise<string[]> => {
   const waiting = waits.data.pageData.filter(row => Number(row['bToRefund']) === 1)
   return waiting.map(row => String(row['cDocUuid']))
 }
+
+it('that the money of a return has come is said by another person than who entered it, where there is one', async () => {
+  const receipt = await received()
+  await paidOf(admin, receipt, '10')
+  const returned = await wentBack(admin, receipt, '4', { cHandling: 'refund' })
+  const ofTwo = (isAdmin: boolean) =>
+    sandbox.db.update(institutions).set({ admin: isAdmin }).where(eq(institutions.userUuid, 'user-0018'))
+  const waitsFor = async (client: SignedClient) =>
+    (await client.post<DocumentTasksAnswer>(path('getDocumentTasks'), OWN)).data.taskList
+      .filter(({ cTask }) => cTask === 'refund')
+      .reduce((sum, { iCount }) => sum + iCount, 0)
+  expect(returned.actionList).toContain('settle')
+  const mine = await waitsFor(admin)
+  await ofTwo(true)
+  try {
+    const seen = await readDocument(admin, returned)
+    const cReason = '本人录入的退货单须由其他有权限的人员确认收到退款'
+    expect(seen.actionList).not.toContain('settle')
+    expect(seen.blockedList).toContainEqual({ cAction: 'settle', cReason })
+    expect(await step(admin, seen, 'settle')).toMatchObject({ code: 40300, msg: cReason })
+    expect(await waitsFor(admin)).toBeLessThan(mine)
+    const other = await SignedClient.loggedIn(sandbox.url, '13800000018')
+    expect(await waitsFor(other)).toBeGreaterThan(0)
+    expect((await through(other, await readDocument(other, returned), 'settle')).cState).toBe('7')
+    // goods leave by who entered the return all the same
+    const { rowList } = await drawnFrom(admin, 'purchaseReturn', receipt)
+    const again = (await save(admin, 'purchaseReturn', some(rowList, '1'))).data
+    expect((await through(admin, again, 'submit', 'approve', 'post')).cState).toBe('5')
+  } finally {
+    await ofTwo(false)
+  }
+})
 
 describe('what the supplier pays back for a return', () => {
   it('is what was paid of its goods, and is what the supplier’s account takes when it has come', async () => {

@@ -246,7 +246,9 @@ describe('rows a chooser lists', () => {
 describe('templates', () => {
   it('tell kinds whose rows all come from other documents', async () => {
     for (const kind of Object.values(kinds)) {
-      const isDrawn = ['purchaseReturn', 'purchasePayment', 'purchaseAdvance'].includes(kind.code)
+      const isDrawn = ['purchaseReturn', 'purchasePayment', 'purchaseAdvance', 'purchaseInvoice'].includes(
+        kind.code,
+      )
       expect((await template(kind.code)).template.bDrawnOnly).toBe(isDrawn ? true : undefined)
     }
   })

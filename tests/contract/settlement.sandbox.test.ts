@@ -1,5 +1,5 @@
 import type { Order, PaymentFlowAnswer } from '@wire/order'
-import type { ConfirmPayRequest } from '@wire/pay'
+import type { ConfirmPayRequest, PayState } from '@wire/pay'
 import { eq, sql } from 'drizzle-orm'
 import { ledgerEntries, orders, providerPayments } from '../../sandbox/db/schema'
 import { checkLedger, LedgerBroken } from '../../sandbox/ledger/checkLedger'
@@ -116,8 +116,9 @@ describe('paying', () => {
     expect([await payState(cPaymentFlowNo), (await detail(orderUuid)).iState]).toEqual([2, 2])
     const second = await readyToPay('TRANSFER')
     const late = await confirmed({ ...second.request, ...payer })
-    const withdrawn = { cPaymentFlowNo: second.cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }
-    await world.ok(boss, 'withdrawPay', withdrawn)
+    const known = { cPaymentFlowNo: second.cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }
+    const { cPayId } = await world.ok<PayState>(boss, 'queryPayState', known)
+    await world.ok(boss, 'withdrawPay', { ...known, cPayId })
     expect((await again([second.orderUuid, other.orderUuid])).code).toBe(1)
     await press('transfer', late, 'pay')
     expect(await charges()).toBe(1)

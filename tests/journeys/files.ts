@@ -69,7 +69,7 @@ const claimWithPhotos = async (shopper: Shopper, world: JourneyWorld): Promise<v
   await shopper.tap('提交申请')
   await shopper.see('有图片未上传成功，请重试或删除')
   await shopper.picture('photos-failed')
-  await shopper.tap(/^凭证图片，上传失败/)
+  await shopper.tap(/^凭证图片 1，上传失败/)
   await stored(shopper, 5)
   await shopper.picture('photos-stored')
   await shopper.tap('提交申请')

@@ -9,6 +9,7 @@ import {
   enquiries,
   enquiryLines,
   enterprises,
+  erpNotices,
   footprints,
   institutions,
   invoiceHeaders,
@@ -114,6 +115,10 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
   const [org] = await db.select().from(enterprises).where(eq(enterprises.accUuid, accUuid))
   const [member] = await db.select().from(institutions).where(eq(institutions.userUuid, userUuid))
   const loginUuid = owner.login?.cLoginUuid
+  const [notice] = await db
+    .select()
+    .from(erpNotices)
+    .where(eq(erpNotices.personUuid, member?.personUuid ?? ''))
   const bought = await buyingOf(db, owner)
   const later = await afterwardsOf(db, userUuid)
   const known = {
@@ -135,6 +140,7 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
     ...later.known,
     pageSize: 50,
     cDelegationUuid: 'delegation-hengqi-2',
+    cNoticeUuid: notice?.noticeUuid,
 
     cSupplierUuid: 'supplier-hengqi-S2001',
     dFirstDay: '2026-03-01',

@@ -315,6 +315,7 @@ const endpoints = {
     getApprovalCount: () => countsApi.getApprovalCount(),
     getEnquiryCount: () => countsApi.getEnquiryCount(),
     getDocumentTasks: () => countsApi.getDocumentTasks({ orgUuid: 'o', accUuid: 'a' }),
+    getUnreadNoticeCount: () => countsApi.getUnreadNoticeCount({ orgUuid: 'o', accUuid: 'a' }),
   } satisfies EndpointsOf<typeof countsApi>,
   afterSale: {
     getAfterSaleOptions: () => afterSaleApi.getAfterSaleOptions({ orderUuid: text }),

@@ -5,8 +5,12 @@ import { routeEntries } from '@/routes/table'
 const ENDINGS = ['.ts', '.tsx', '.weapp.ts', '.weapp.tsx', '/index.ts', '/index.tsx']
 /** What stands around every page, or in its place. */
 const SHELL = 'src/pages/shell/'
-/** Declares the hook the others call. */
-const HOOKS = ['src/widgets/call-state/usePullRefresh.ts', 'src/ui/host/useShareCard.weapp.ts']
+/** Declares the hook the others call, or stands in a page's place. */
+const NOT_ITS_OWN = [
+  'src/widgets/call-state/usePullRefresh.ts',
+  'src/widgets/call-state/StaffOnly.tsx',
+  'src/ui/host/useShareCard.weapp.ts',
+]
 
 const texts = new Map<string, string>()
 const textOf = (file: string): string => {
@@ -26,7 +30,7 @@ const sourcesOf = (page: string): string[] => {
   const seen = new Set([page])
   // a set goes on with what is added meanwhile
   for (const file of seen) importsOf(file).forEach(it => it.startsWith(SHELL) || seen.add(it))
-  return [...seen].filter(file => !HOOKS.includes(file))
+  return [...seen].filter(file => !NOT_ITS_OWN.includes(file))
 }
 
 export interface PageSource {

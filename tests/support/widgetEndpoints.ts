@@ -2,12 +2,16 @@ import * as accountingMonthApi from '@/api/accountingMonth'
 import * as delegationApi from '@/api/approvalDelegation'
 import * as approvalRuleApi from '@/api/approvalRule'
 import * as documentApi from '@/api/document'
+import * as documentNoticeApi from '@/api/documentNotice'
 import * as documentTalkApi from '@/api/documentTalk'
 import * as orderChangeApi from '@/api/orderChange'
+import * as orderRunApi from '@/api/orderRun'
 import * as paymentResultsApi from '@/api/paymentResults'
 import * as paymentRunApi from '@/api/paymentRun'
 import * as purchasePriceApi from '@/api/purchasePrice'
 import * as purchaseSettingApi from '@/api/purchaseSetting'
+import * as supplierApi from '@/api/supplier'
+import * as accrualApi from '@/api/accrual'
 import * as statementApi from '@/api/statement'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
@@ -54,6 +58,19 @@ const saved = { requestUuid: text, voucherCode: text, templateUuid: text, values
 
 /** The calls of server-configured widgets, as in `endpoints.ts`. */
 const terms = { requestUuid: text, version: 1, percent: '5', mode: 'month30' }
+const supplierStep = { requestUuid: text, version: 1, supplierUuid: text }
+const supplierFile = {
+  name: text,
+  bankName: text,
+  bankAccount: text,
+  supplierClass: text,
+  level: text,
+  contact: text,
+  phone: text,
+  area: text,
+  address: text,
+  remark: text,
+}
 const priced = { supplierUuid: text, exceptDocument: text }
 
 export const widgetEndpoints = {
@@ -101,6 +118,11 @@ export const widgetEndpoints = {
     takeBackComment: () => documentTalkApi.takeBackComment({ ...document, commentUuid: text }, owner),
     remindApprovers: () => documentTalkApi.remindApprovers({ ...document, requestUuid: text }, owner),
   } satisfies EndpointsOf<typeof documentTalkApi>,
+  documentNotice: {
+    getNotices: () => documentNoticeApi.getNotices({ unread: true, page: 1, pageSize: 2 }, owner),
+    readNotice: () => documentNoticeApi.readNotice(text, owner),
+    readAllNotices: () => documentNoticeApi.readAllNotices(1, owner),
+  } satisfies EndpointsOf<typeof documentNoticeApi>,
   accountingMonth: {
     getAccountingMonths: () => accountingMonthApi.getAccountingMonths(owner),
     changeAccountingMonth: () =>
@@ -128,10 +150,22 @@ export const widgetEndpoints = {
   purchaseSetting: {
     getPurchaseSettings: () => purchaseSettingApi.getPurchaseSettings(owner),
     savePurchaseSettings: () => purchaseSettingApi.savePurchaseSettings(terms, owner),
+    saveInvoiceRules: () =>
+      purchaseSettingApi.saveInvoiceRules(
+        { requestUuid: text, version: 1, difference: '5', differencePercent: '1', first: 'warn' },
+        owner,
+      ),
     getSupplierTerms: () =>
       purchaseSettingApi.getSupplierTerms({ keyword: text, own: false, page: 1, pageSize: 10 }, owner),
     saveSupplierTerms: () => purchaseSettingApi.saveSupplierTerms({ ...terms, supplierUuid: text }, owner),
   } satisfies EndpointsOf<typeof purchaseSettingApi>,
+  supplier: {
+    getSuppliers: () =>
+      supplierApi.getSuppliers({ keyword: text, show: 'all', page: 1, pageSize: 10 }, owner),
+    getSupplier: () => supplierApi.getSupplier(text, owner),
+    saveSupplier: () => supplierApi.saveSupplier({ ...supplierStep, file: supplierFile }, owner),
+    stepSupplier: () => supplierApi.stepSupplier({ ...supplierStep, action: 'stop' }, owner),
+  } satisfies EndpointsOf<typeof supplierApi>,
   purchasePrice: {
     getPrices: () =>
       purchasePriceApi.getPrices({ ...priced, goodsUuid: text, others: false, page: 1, pageSize: 10 }, owner),
@@ -159,10 +193,22 @@ export const widgetEndpoints = {
   paymentResults: {
     matchPayments: () => paymentResultsApi.matchPayments([{ code: text, serial: text }], owner),
   } satisfies EndpointsOf<typeof paymentResultsApi>,
+  orderRun: {
+    proposeOrders: () => orderRunApi.proposeOrders([text], owner),
+    makeOrder: () =>
+      orderRunApi.makeOrder(
+        { requestUuid: text, supplierUuid: text, rows: [{ lineUuid: text, quantity: '1', price: 100 }] },
+        owner,
+      ),
+  } satisfies EndpointsOf<typeof orderRunApi>,
   paymentRun: {
     proposePayments: () => paymentRunApi.proposePayments([text], owner),
     makePayment: () => paymentRunApi.makePayment({ requestUuid: text, proposal, submits: false }, owner),
   } satisfies EndpointsOf<typeof paymentRunApi>,
+  accrual: {
+    getAccrual: () => accrualApi.getAccrual('2026-03', owner),
+    exportAccrual: () => accrualApi.exportAccrual('2026-03', owner),
+  } satisfies EndpointsOf<typeof accrualApi>,
   statement: {
     getStatement: () => statementApi.getStatement(period, owner),
     printStatement: () => statementApi.printStatement(period, owner),

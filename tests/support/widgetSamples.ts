@@ -1,16 +1,20 @@
 import { decodeCopy, decodeDocument, decodeDraw, decodeRefusal } from '@/api/decode/document'
 import { decodeDocumentCart } from '@/api/decode/documentCart'
-import { decodeTasks } from '@/api/decode/counts'
+import { decodeTasks, decodeUnread } from '@/api/decode/counts'
+import { decodeNotices } from '@/api/decode/documentNotice'
 import { decodeHistory } from '@/api/decode/documentHistory'
 import { decodePeople, decodeReminded } from '@/api/decode/documentTalk'
 import { decodePaymentMatches } from '@/api/decode/paymentResults'
 import { decodeOrderChange, decodeOrderVersions } from '@/api/decode/orderChange'
+import { decodeOrderRun } from '@/api/decode/orderRun'
 import { decodeChanged, decodePaymentRun } from '@/api/decode/paymentRun'
 import { decodeAccountingMonths } from '@/api/decode/accountingMonth'
 import { decodeDelegations } from '@/api/decode/approvalDelegation'
 import { decodeApprovalRules, decodeRuleRefusal } from '@/api/decode/approvalRule'
 import { decodeLastPrices, decodePrices } from '@/api/decode/purchasePrice'
+import { decodeAccrual } from '@/api/decode/accrual'
 import { decodePurchaseSettings, decodeSupplierPage, decodeSupplierTerms } from '@/api/decode/purchaseSetting'
+import { decodeSupplierCard, decodeSuppliers } from '@/api/decode/supplier'
 import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
@@ -115,6 +119,51 @@ const proposal = {
   ],
 }
 
+const supplierRow = {
+  cSupplierUuid: 's',
+  cSupplierCode: 'c',
+  cSupplierName: 'n',
+  cClassName: 'k',
+  cLevelName: 'l',
+  bStopped: true,
+  bWaiting: true,
+}
+const supplierCard = {
+  ...supplierRow,
+  cBankName: 'b',
+  cBankAccount: '123456',
+  cSupplierClass: 'office',
+  cLevel: 'A',
+  cContact: 'p',
+  cPhone: '13800000000',
+  cArea: 'a',
+  cAddress: 'd',
+  cRemark: 'r',
+  iVersion: 1,
+  cUpdatePersonName: 'u',
+  dUpdateTime: '2026-03-18 10:00:00',
+  iOverPercent: '5.00',
+  cSettleName: 'm',
+  iOwedAmount: '12.00',
+  waiting: {
+    cSupplierName: 'n',
+    cBankName: 'b2',
+    cBankAccount: '654321',
+    cPersonName: 'q',
+    dTime: '2026-03-18 09:00:00',
+  },
+  actionList: ['approve'],
+  stepList: [
+    {
+      cAction: 'ask',
+      cPersonName: 'q',
+      dTime: '2026-03-18 09:00:00',
+      cReason: 'w',
+      bAlone: true,
+      changeList: [{ cField: 'cBankName', cBefore: 'b', cAfter: 'b2' }],
+    },
+  ],
+}
 const supplierTerms = {
   iOverPercent: '',
   cSettleMode: '',
@@ -448,6 +497,26 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     },
   ],
   [
+    'orders of several requests',
+    decodeOrderRun,
+    {
+      rowList: [
+        {
+          cLineUuid: 'l',
+          cDocCode: 'c',
+          cGoodsName: 'g',
+          cSpec: 's',
+          cUnit: 'u',
+          iQty: '10',
+          dArriveDate: '2026-03-18',
+          iPrice: '150.00',
+          priceList: [{ cSupplierUuid: 's', cSupplierName: 'n', iPrice: '145.00', dDocDate: '2026-03-18' }],
+        },
+      ],
+      leftOutList: [{ cDocUuid: 'd', cDocCode: 'c', cReason: 'r' }],
+    },
+  ],
+  [
     'payments of several receipts',
     decodePaymentRun,
     {
@@ -510,6 +579,37 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       ],
     },
   ],
+  ['unread notices', decodeUnread, { iUnread: 3 }],
+  [
+    'notices',
+    decodeNotices,
+    {
+      pageData: [
+        {
+          cNoticeUuid: 'n',
+          cKind: 'comment',
+          cVoucherCode: 'purchaseOrder',
+          cDocUuid: 'd',
+          cDocCode: 'CG1',
+          personList: ['p'],
+          dTime: '2026-03-18 10:00:00',
+          cStepName: 's',
+          cText: 't',
+          goodsList: ['g 2'],
+          iGoodsCount: 1,
+          dFrom: '2026-03-18',
+          dTo: '2026-03-20',
+          cChangeUuid: 'c',
+          cReceiptUuid: 'r',
+          bRead: false,
+          bDone: false,
+          bReadable: true,
+        },
+      ],
+      iTotleSize: 1,
+      iAsOf: 1_773_799_200_000,
+    },
+  ],
   [
     'who decides for whom',
     decodeDelegations,
@@ -556,6 +656,9 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     {
       iOverPercent: '5.00',
       cSettleMode: 'month30',
+      iInvoiceDifference: '5.00',
+      iInvoicePercent: '1.00',
+      cInvoiceFirst: 'warn',
       iVersion: 1,
       cUpdatePersonName: 'p',
       dUpdateTime: '2026-03-18 10:00:00',
@@ -568,6 +671,8 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     },
   ],
   ['what is agreed with a supplier', decodeSupplierTerms, supplierTerms],
+  ['the file of a supplier', decodeSupplierCard, supplierCard],
+  ['suppliers', decodeSuppliers, { pageData: [supplierRow], iTotleSize: 1 }],
   ['suppliers and what is agreed', decodeSupplierPage, { pageData: [supplierTerms], iTotleSize: 1 }],
   [
     'prices of goods before',
@@ -647,6 +752,29 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'rules that were refused',
     decodeRuleRefusal,
     { problemList: [{ cVoucherCode: 'v', iRule: 1, iStep: 0, cMessage: 'm' }] },
+  ],
+  [
+    'goods without an invoice',
+    decodeAccrual,
+    {
+      cMonth: '2026-03',
+      bClosed: true,
+      iAmount: '113.00',
+      iNetAmount: '100.00',
+      iExcessAmount: '0.00',
+      iSupplierCount: 1,
+      supplierList: [
+        {
+          cSupplierUuid: 's',
+          cSupplierName: 'n',
+          iReceiptCount: 1,
+          dFirstDay: '2026-03-18',
+          iAmount: '113.00',
+          iNetAmount: '100.00',
+          iExcessAmount: '0.00',
+        },
+      ],
+    },
   ],
   [
     'statement of a supplier',

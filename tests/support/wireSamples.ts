@@ -403,7 +403,7 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
       },
     },
   ],
-  ['confirmation', decodeConfirmation, { cPayUrl: 'x', orderAmount: 2 }],
+  ['confirmation', decodeConfirmation, { cPayUrl: 'x', orderAmount: 2, cPayId: 'p' }],
   [
     'pay state',
     decodePayState,
@@ -412,6 +412,7 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
       iPayState: 2,
       iTotalAmount: 2,
       orderList: [{ orderCode: 'c', orderAmount: 2, bPaid: 1 }],
+      cPayId: 'p',
     },
   ],
   ['approval', decodeApproval, approval],

@@ -23,6 +23,8 @@ export interface AccountingMonth {
   cReason: string
   /** documents with a day in it that are entered, and not posted: with a closed month they need another day. The oldest month counts those before it too */
   iOpenCount: number
+  /** approved payments and advances that were to be paid in it and are not confirmed. The oldest month counts those before it too */
+  iUnpaidCount: number
   /** what this person can do with it now */
   actionList: AccountingMonthAction[]
 }

@@ -21,6 +21,7 @@ export type DocumentKind =
   | 'purchaseReturn'
   | 'purchasePayment'
   | 'purchaseAdvance'
+  | 'purchaseInvoice'
 
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =
@@ -57,6 +58,11 @@ export interface DocumentWish extends Owner {
   cDocUuid?: string
   cDocCode?: string
   iPageNumber?: number
+  /**
+   * `@assumed`, with cDocUuid: the newer document before that one, the older one after it, or the oldest there is. Places
+   * move when a colleague adds or removes a document.
+   */
+  cStep?: 'previous' | 'next' | 'last'
 }
 
 export interface DocumentFile {
@@ -145,6 +151,8 @@ export interface DocumentAnswer {
   blockedList: { cAction: DocumentAction; cReason: string }[]
   /** what is worth a second look, in words; nothing is refused for it */
   warningList: string[]
+  /** of a payment to another account than that of the supplier's file: the supplier (getSupplier) */
+  cAccountSupplierUuid?: string
   /**
    * The document after this one that waits for this person's approval, and how many others of its kind wait; null: none
    * does. `cVoucherCode`: it is of this kind, as none of the same kind waits any more; `bChange`: it is a change of an order
@@ -417,13 +425,15 @@ export interface DocumentTask {
    * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
    * within seven days; refund: returns whose goods the supplier is to pay back; prepay: orders
    * that agree an advance, with something of it in no document yet; reclaim: advances of which something is left though
-   * nothing more comes of their order, and what came of it is paid; approveChange: orders whose change waits for a decision
-   * of this person; reworkChange: those of which an own change was refused
+   * nothing more comes of their order, and what came of it is paid; invoice: receipts whose invoice is to come; approveChange: orders whose change waits for a decision
+   * of this person; reworkChange: those of which an own change was refused; approveSupplier: suppliers (cVoucherCode
+   * `supplier`, cFirstDocUuid their cSupplierUuid) with a change that waits for this person
    */
   cTask:
     | 'approve'
     | 'inspect'
     | 'approveChange'
+    | 'approveSupplier'
     | 'reworkChange'
     | 'rework'
     | 'post'
@@ -434,6 +444,7 @@ export interface DocumentTask {
     | 'refund'
     | 'prepay'
     | 'reclaim'
+    | 'invoice'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number

@@ -27,14 +27,31 @@ interface SavedTerms extends Terms {
   dUpdateTime: string
 }
 
-/** Data of getPurchaseSettings and savePurchaseSettings. */
-export interface PurchaseSettingsAnswer extends SavedTerms {
+interface InvoiceRules {
+  /**
+   * by how much an invoice may differ from receipt and order without a reason: yuan (`5.00`) and percent of the amount
+   * (`1.00`), 0 to 100. A difference within either of them passes; both 0: none does
+   */
+  iInvoiceDifference: string
+  iInvoicePercent: string
+  /** goods are paid once they are invoiced: `warn` tells it, `refuse` holds the payment; '': it is not asked */
+  cInvoiceFirst: '' | 'warn' | 'refuse'
+}
+
+/** Data of getPurchaseSettings, savePurchaseSettings and saveInvoiceRules. */
+export interface PurchaseSettingsAnswer extends SavedTerms, InvoiceRules {
   /** what can be agreed with a supplier */
   settleModeList: { cOptionKey: string; cOptionName: string }[]
 }
 
 /** savePurchaseSettings. 40900: another person has saved since, the settings as they are now are the data. */
 export interface PurchaseSettingsSave extends Owner, Terms {
+  cRequestUuid: string
+  iVersion: number
+}
+
+/** saveInvoiceRules: the same of what is asked of invoices. */
+export interface InvoiceRulesSave extends Owner, InvoiceRules {
   cRequestUuid: string
   iVersion: number
 }

@@ -50,7 +50,9 @@ export interface DocumentNews {
    * `passed`: a step of its approval was decided, and the next one waits. `substitute`: another person decides on the step
    * that waits, in the place of one who cannot any more. `passOn`, `changePassOn`: who was to decide has passed that on.
    * `remind`, `changeRemind`: it still waits for this person's approval.
-   * `arrived`: goods of it have been put into the warehouse. `comment`: a comment names this person
+   * `arrived`: goods of it have been put into the warehouse. `rejected`: an inspection has rejected goods of it. `comment`:
+   * a comment names this person. `delegated`: this person is a deputy from now on (`cVoucherCode` approvalDelegation,
+   * `cDocUuid` its id)
    */
   cAction:
     | DocumentAction
@@ -66,10 +68,12 @@ export interface DocumentNews {
     | 'remind'
     | 'changeRemind'
     | 'arrived'
+    | 'rejected'
     | 'comment'
+    | 'delegated'
   /** of `passed`, `substitute` and `submit`: the step that waits; of `approve` and `refuse`: the one that was decided. Absent: no steps */
   cStepName?: string
-  /** of `arrived`: what has come, in words; of `comment`: how it begins */
+  /** of `arrived` and `rejected`: which goods, in words; of `comment`: how it begins; of `delegated`: its days */
   cText?: string
   /** who did it */
   cPersonName: string
@@ -78,8 +82,8 @@ export interface DocumentNews {
   /**
    * The person is told: it waits for their approval (`submit`, `passed`, `substitute`), or what they entered was decided about, closed
    * or opened again, also a row of it (`closeRows`, `openRows`), reversed, paid or paid back (`settle`, `unsettle`), or it is
-   * one of `remind`, `changeRemind`, `arrived` and `comment`, which are told to whom they are for alone. All
-   * other news bring counts and lists up to date, and say nothing.
+   * one of `remind`, `changeRemind`, `arrived`, `rejected`, `comment` and `delegated`, which are told to whom they are for
+   * alone. It is kept as a notice (documentNotice.ts). All other news bring counts and lists up to date, and say nothing.
    */
   bNotice: boolean
 }

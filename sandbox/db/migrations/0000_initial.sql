@@ -1020,6 +1020,9 @@ CREATE TABLE "erp_settings" (
 	"org_uuid" text PRIMARY KEY NOT NULL,
 	"over_percent" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"settle_mode" text,
+	"invoice_fen" bigint DEFAULT 0 NOT NULL,
+	"invoice_percent" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"invoice_first" text DEFAULT '' NOT NULL,
 	"terms_version" integer DEFAULT 0 NOT NULL,
 	"terms_by" text DEFAULT '' NOT NULL,
 	"terms_at" timestamp
@@ -1036,6 +1039,18 @@ CREATE TABLE "erp_staff" (
 	"phone" text NOT NULL,
 	"entry_date" date NOT NULL,
 	"on_job" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_supplier_steps" (
+	"step_no" serial PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"supplier_uuid" text NOT NULL,
+	"action" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"alone" boolean DEFAULT false NOT NULL,
+	"changes" jsonb NOT NULL,
+	"happened_at" timestamp NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_suppliers" (
@@ -1058,6 +1073,10 @@ CREATE TABLE "erp_suppliers" (
 	"terms_version" integer DEFAULT 0 NOT NULL,
 	"terms_by" text DEFAULT '' NOT NULL,
 	"terms_at" timestamp,
+	"file_version" integer DEFAULT 0 NOT NULL,
+	"file_by" text DEFAULT '' NOT NULL,
+	"file_at" timestamp,
+	"waiting" jsonb,
 	"stopped" boolean NOT NULL,
 	"remark" text NOT NULL
 );
@@ -1237,6 +1256,57 @@ CREATE TABLE "erp_purchase_advance_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "erp_purchase_advances" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"begun_uuid" text,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_invoice_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_invoices" (
 	"doc_uuid" text PRIMARY KEY NOT NULL,
 	"org_uuid" text NOT NULL,
 	"code" text NOT NULL,
@@ -1469,6 +1539,21 @@ CREATE TABLE "erp_purchase_returns" (
 	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_notices" (
+	"notice_uuid" text PRIMARY KEY NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"person_uuid" text NOT NULL,
+	"kind" text NOT NULL,
+	"voucher_code" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"doc_code" text NOT NULL,
+	"by_names" jsonb NOT NULL,
+	"params" jsonb NOT NULL,
+	"happened_at" bigint NOT NULL,
+	"read_at" bigint,
+	"done_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "freight_rates" (
 	"shop_uuid" text NOT NULL,
 	"kind" integer NOT NULL,
@@ -1679,6 +1764,7 @@ ALTER TABLE "erp_departments" ADD CONSTRAINT "erp_departments_parent_uuid_erp_de
 ALTER TABLE "erp_goods" ADD CONSTRAINT "erp_goods_class_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_classes" ADD CONSTRAINT "erp_goods_classes_parent_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_supplier_steps" ADD CONSTRAINT "erp_supplier_steps_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_payment_uuid_erp_purchase_payments_doc_uuid_fk" FOREIGN KEY ("payment_uuid") REFERENCES "public"."erp_purchase_payments"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_refunds" ADD CONSTRAINT "erp_advance_refunds_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1693,6 +1779,11 @@ ALTER TABLE "erp_purchase_advance_lines" ADD CONSTRAINT "erp_purchase_advance_li
 ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_advances" ADD CONSTRAINT "erp_purchase_advances_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_invoice_lines" ADD CONSTRAINT "erp_purchase_invoice_lines_doc_uuid_erp_purchase_invoices_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_invoices"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_invoice_lines" ADD CONSTRAINT "erp_purchase_invoice_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_invoices" ADD CONSTRAINT "erp_purchase_invoices_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_invoices" ADD CONSTRAINT "erp_purchase_invoices_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_invoices" ADD CONSTRAINT "erp_purchase_invoices_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_doc_uuid_erp_purchase_orders_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_orders"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1811,6 +1902,7 @@ CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","cod
 CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_month_steps_org" ON "erp_month_steps" USING btree ("org_uuid","step_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_supplier_steps_supplier" ON "erp_supplier_steps" USING btree ("supplier_uuid","step_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_approval_delegations_from" ON "erp_approval_delegations" USING btree ("from_person_uuid","last_day");--> statement-breakpoint
 CREATE INDEX "erp_approval_delegations_to" ON "erp_approval_delegations" USING btree ("to_person_uuid","last_day");--> statement-breakpoint
@@ -1840,6 +1932,17 @@ CREATE INDEX "erp_purchase_advances_amount" ON "erp_purchase_advances" USING btr
 CREATE INDEX "erp_purchase_advances_state" ON "erp_purchase_advances" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_advances_supplier" ON "erp_purchase_advances" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_advances_dept" ON "erp_purchase_advances" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_invoice_lines_no" ON "erp_purchase_invoice_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoice_lines_upstream" ON "erp_purchase_invoice_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_invoice_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoice_lines_upstream_doc" ON "erp_purchase_invoice_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_invoice_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_invoices_code" ON "erp_purchase_invoices" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_invoices_begun" ON "erp_purchase_invoices" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_purchase_invoices"."begun_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoices_time" ON "erp_purchase_invoices" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoices_amount" ON "erp_purchase_invoices" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoices_state" ON "erp_purchase_invoices" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoices_supplier" ON "erp_purchase_invoices" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_invoices_dept" ON "erp_purchase_invoices" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_invoices_number" ON "erp_purchase_invoices" USING btree ("org_uuid","supplier_uuid",(coalesce("more" ->> 'cInvoiceCode', '')),("more" ->> 'cInvoiceNo')) WHERE "erp_purchase_invoices"."state" <> '6';--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream" ON "erp_purchase_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream_doc" ON "erp_purchase_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
@@ -1880,6 +1983,9 @@ CREATE INDEX "erp_purchase_returns_amount" ON "erp_purchase_returns" USING btree
 CREATE INDEX "erp_purchase_returns_state" ON "erp_purchase_returns" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_supplier" ON "erp_purchase_returns" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_dept" ON "erp_purchase_returns" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_notices_person" ON "erp_notices" USING btree ("person_uuid","happened_at");--> statement-breakpoint
+CREATE INDEX "erp_notices_document" ON "erp_notices" USING btree ("doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_notices_one_open" ON "erp_notices" USING btree ("person_uuid","doc_uuid","kind") WHERE "erp_notices"."read_at" is null and "erp_notices"."done_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");--> statement-breakpoint

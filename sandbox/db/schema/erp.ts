@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   serial,
@@ -37,6 +38,11 @@ export const erpSettings = pgTable('erp_settings', {
   overPercent: percent('over_percent').notNull().default('0'),
   /** enumeration settleMode, where nothing else is agreed with the supplier; null: goods are paid when they come */
   settleMode: text('settle_mode'),
+  /** by how much an invoice may differ from receipt and order without a reason: fen, or percent of the row */
+  invoiceFen: fen('invoice_fen').notNull().default(0),
+  invoicePercent: percent('invoice_percent').notNull().default('0'),
+  /** goods are paid once their invoice is there: `warn` tells it, `refuse` holds the payment; '': not asked */
+  invoiceFirst: text('invoice_first').notNull().default(''),
   ...savedTerms(),
 })
 
@@ -91,6 +97,17 @@ export const erpStaff = pgTable(
   table => [uniqueIndex('erp_staff_code').on(table.orgUuid, table.code)],
 )
 
+/** A change of where a supplier is paid, and of who it is. */
+export interface WaitingSupplier {
+  name: string
+  bankName: string
+  bankAccount: string
+  byPersonUuid: string
+  byName: string
+  /** China's time */
+  at: string
+}
+
 export const erpSuppliers = pgTable(
   'erp_suppliers',
   {
@@ -116,10 +133,40 @@ export const erpSuppliers = pgTable(
     /** enumeration settleMode, of new orders; null: as the enterprise has set */
     settleMode: text('settle_mode'),
     ...savedTerms(),
+    /** of all but the terms: grows with each step on the file */
+    fileVersion: integer('file_version').notNull().default(0),
+    fileBy: text('file_by').notNull().default(''),
+    /** China's time; null: never */
+    fileAt: timestamp('file_at', { mode: 'string' }),
+    /** name, bank and account as they are to be once another administrator has approved it; null: nothing waits */
+    waiting: jsonb('waiting').$type<WaitingSupplier>(),
     stopped: boolean('stopped').notNull(),
     remark: text('remark').notNull(),
   },
   table => [uniqueIndex('erp_suppliers_code').on(table.orgUuid, table.code)],
+)
+
+/** What was done to the file of a supplier, and by whom. */
+export const erpSupplierSteps = pgTable(
+  'erp_supplier_steps',
+  {
+    stepNo: serial('step_no').primaryKey(),
+    orgUuid: org(),
+    supplierUuid: text('supplier_uuid')
+      .notNull()
+      .references(() => erpSuppliers.supplierUuid),
+    /** add, change, ask, approve, refuse, withdraw, stop or start */
+    action: text('action').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** it counted at once, as there was no other administrator to approve it */
+    alone: boolean('alone').notNull().default(false),
+    /** columns of the file, with what stood there before and after */
+    changes: jsonb('changes').$type<{ field: string; before: string; after: string }[]>().notNull(),
+    /** China's time */
+    happenedAt: timestamp('happened_at', { mode: 'string' }).notNull(),
+  },
+  table => [index('erp_supplier_steps_supplier').on(table.supplierUuid, table.stepNo)],
 )
 
 export const erpGoodsClasses = pgTable(

@@ -21,8 +21,11 @@ type MoreValues = Record<string, string | number | null>
 
 const clock = (name: string) => timestamp(name, { mode: 'string' }).notNull()
 
-/** Documents of a purchase: a table of heads and one of rows for each kind, of the same columns. Times are China's. */
-const headTable = (name: string) =>
+/**
+ * Documents of a purchase: a table of heads and one of rows for each kind, of the same columns. Times are China's.
+ * `invoices`: a supplier's number of an invoice counts once.
+ */
+const headTable = (name: string, { invoices = false } = {}) =>
   pgTable(
     name,
     {
@@ -69,6 +72,18 @@ const headTable = (name: string) =>
       index(`${name}_state`).on(table.orgUuid, table.state, table.docAt, table.docUuid),
       index(`${name}_supplier`).on(table.orgUuid, table.supplierUuid, table.docAt, table.docUuid),
       index(`${name}_dept`).on(table.orgUuid, table.deptUuid, table.docAt, table.docUuid),
+      ...(invoices
+        ? [
+            uniqueIndex(`${name}_number`)
+              .on(
+                table.orgUuid,
+                table.supplierUuid,
+                sql`(coalesce(${table.more} ->> 'cInvoiceCode', ''))`,
+                sql`(${table.more} ->> 'cInvoiceNo')`,
+              )
+              .where(sql`${table.state} <> '6'`),
+          ]
+        : []),
     ],
   )
 export type HeadTable = ReturnType<typeof headTable>
@@ -136,6 +151,8 @@ export const erpPurchasePayments = headTable('erp_purchase_payments')
 export const erpPurchasePaymentLines = lineTable('erp_purchase_payment_lines', erpPurchasePayments)
 export const erpPurchaseAdvances = headTable('erp_purchase_advances')
 export const erpPurchaseAdvanceLines = lineTable('erp_purchase_advance_lines', erpPurchaseAdvances)
+export const erpPurchaseInvoices = headTable('erp_purchase_invoices', { invoices: true })
+export const erpPurchaseInvoiceLines = lineTable('erp_purchase_invoice_lines', erpPurchaseInvoices)
 
 /** How much of which advance a payment takes off. Whether it counts, the state of the payment says. */
 export const erpAdvanceOffsets = pgTable(

@@ -1,5 +1,5 @@
 import type { AccountingMonth, AccountingMonthsAnswer, AccountingMonthStep } from '@wire/accountingMonth'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { erpMonthSteps } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { ServiceError } from '../../kernel/call'
@@ -40,14 +40,22 @@ const stepsOf = async ({ db, caller }: StaffContext, months: readonly string[]) 
   return last
 }
 
+type Counts = ReadonlyMap<string, number>
+
+const countedBy = async ({ db }: StaffContext, documents: readonly SQL[]): Promise<Counts> => {
+  const rows = await rowsOf<{ month: string; n: number }>(
+    db,
+    sql`select month, count(*)::int as n from (${sql.join([...documents], sql` union all `)}) as entered group by month`,
+  )
+  return new Map(rows.map(({ month, n }) => [month, n]))
+}
+
 /**
  * Documents of goods that are entered and not carried out, by the month of their day. The first month that is shown counts
  * all before it: it is closed with them.
  */
-const openCounts = async (
-  { db, caller }: StaffContext,
-  first: string,
-): Promise<ReadonlyMap<string, number>> => {
+const openCounts = (context: StaffContext, first: string): Promise<Counts> => {
+  const { caller } = context
   const typed = [STATE.draft, STATE.refused]
   // goods of a return count on the day that its posting names
   const entered = (moves: Kind['moves']) =>
@@ -61,12 +69,25 @@ const openCounts = async (
       }) => sql`select greatest(to_char(doc_at, 'YYYY-MM'), ${first}::text) as month from ${head}
         where org_uuid = ${caller.institution.orgUuid} and state in ${entered(moves)}`,
     )
-  const rows = await rowsOf<{ month: string; n: number }>(
-    db,
-    sql`select month, count(*)::int as n from (${sql.join(of, sql` union all `)}) as entered group by month`,
-  )
-  return new Map(rows.map(({ month, n }) => [month, n]))
+  return countedBy(context, of)
 }
+
+/**
+ * Approved payments and advances, by the month in which they were to be paid: the bank may have paid them already. Once the
+ * month is closed nothing can be confirmed with a day of it.
+ */
+const unpaidCounts = (context: StaffContext, first: string): Promise<Counts> =>
+  countedBy(
+    context,
+    Object.values(kinds)
+      .filter(({ spends }) => spends)
+      .map(
+        ({
+          head,
+        }) => sql`select greatest(to_char(coalesce(arrive_on, doc_at), 'YYYY-MM'), ${first}::text) as month
+          from ${head} where org_uuid = ${context.caller.institution.orgUuid} and state = ${STATE.approved}`,
+      ),
+  )
 
 const readMonths = async (context: StaffContext): Promise<AccountingMonthsAnswer> => {
   const latest = chinaNow(context).slice(0, 7)
@@ -74,7 +95,9 @@ const readMonths = async (context: StaffContext): Promise<AccountingMonthsAnswer
   const closed = (await closedUntil(context)) ?? ''
   const permitted = await mayClose(context)
   const steps = await stepsOf(context, months)
-  const counts = await openCounts(context, months.at(-1) ?? latest)
+  const oldest = months.at(-1) ?? latest
+  const counts = await openCounts(context, oldest)
+  const unpaid = await unpaidCounts(context, oldest)
   const actionsOf = (month: string): AccountingMonth['actionList'] => {
     if (!permitted) return []
     if (month <= closed) return month === closed ? ['open'] : []
@@ -92,6 +115,7 @@ const readMonths = async (context: StaffContext): Promise<AccountingMonthsAnswer
         dTime: step?.happenedAt ?? '',
         cReason: step?.reason ?? '',
         iOpenCount: counts.get(cMonth) ?? 0,
+        iUnpaidCount: unpaid.get(cMonth) ?? 0,
         actionList: actionsOf(cMonth),
       }
     }),

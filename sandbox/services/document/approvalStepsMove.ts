@@ -130,6 +130,8 @@ export interface MovedSteps {
   decided?: string
   /** who has decided, where that was for another person: `张三（代李四）` */
   decidedBy?: string
+  /** that other person */
+  decidedFor?: string
   /** the step that waits */
   waits?: string
   isTurnOf?: (personUuid: string) => boolean
@@ -170,7 +172,10 @@ export const moveSteps = async (
   const actor = decidedName(personName, delegator)
   if (isOver) await forget(context, head)
   if (!current) return { goesOn: false }
-  const decided = { decided: current.name, ...(delegator && { decidedBy: actor }) }
+  const decided = {
+    decided: current.name,
+    ...(delegator && { decidedBy: actor, decidedFor: delegator.personUuid }),
+  }
   if (isOver) return { goesOn: false, ...(action === 'refuse' && decided) }
   const { personUuid } = context.caller.institution
   await keep(context, current, {

@@ -9,6 +9,9 @@ export interface Arrival {
   head: Pick<Head, 'docUuid' | 'code' | 'version' | 'creatorPersonUuid' | 'state'>
   personUuid: string
   text: string
+  /** the goods that are named, and how many kinds there are in all */
+  goods: string[]
+  goodsCount: number
 }
 
 /** Goods that are named; the others are counted. */
@@ -46,31 +49,44 @@ const headsOf = async (
   return new Map(found.map(head => [head.docUuid, head]))
 }
 
-/** `A4复印纸 10包、签字笔 20支 等5种` */
-const wordsOf = async ({ db }: StaffContext, lines: readonly Line[]): Promise<string> => {
+type PiecesOf = (line: Line) => number
+
+/** `A4复印纸 10包、签字笔 20支 等5种`, and the same in parts */
+const wordsOf = async (
+  { db }: StaffContext,
+  lines: readonly Line[],
+  piecesOf: PiecesOf,
+): Promise<Pick<Arrival, 'text' | 'goods' | 'goodsCount'>> => {
   const sums = new Map<string, number>()
-  for (const { goodsUuid, qty } of lines) sums.set(goodsUuid, (sums.get(goodsUuid) ?? 0) + Number(qty))
+  for (const line of lines) sums.set(line.goodsUuid, (sums.get(line.goodsUuid) ?? 0) + piecesOf(line))
   const ids = [...sums.keys()]
   const goods = await db.select().from(erpGoods).where(inArray(erpGoods.goodsUuid, ids))
   const named = ids.slice(0, MOST_NAMED).map(id => {
     const one = goods.find(({ goodsUuid }) => goodsUuid === id)
     return `${one?.name ?? ''} ${Number((sums.get(id) ?? 0).toFixed(3))}${one?.unit ?? ''}`.trim()
   })
-  return named.join('、') + (ids.length > MOST_NAMED ? ` 等${ids.length}种` : '')
+  const text = named.join('、') + (ids.length > MOST_NAMED ? ` 等${ids.length}种` : '')
+  return { text, goods: named, goodsCount: ids.length }
 }
 
 /**
  * Who waits for the goods of a receipt: who entered the orders behind its rows, and the requests behind those. Each person
- * is told once of one posting, of an order where he or she has entered one.
+ * is told once of one posting, of an order where he or she has entered one. `piecesOf`: how many pieces of a row it is
+ * about; the accepted ones, or those that were rejected.
  */
-export const arrivalsOf = async (context: StaffContext, lines: readonly Line[]): Promise<Arrival[]> => {
+export const arrivalsOf = async (
+  context: StaffContext,
+  lines: readonly Line[],
+  piecesOf: PiecesOf = ({ qty }) => Number(qty),
+): Promise<Arrival[]> => {
   const { purchaseOrder, purchaseRequest } = kinds
-  const came = lines.filter(({ qty }) => Number(qty) > 0)
+  const came = lines.filter(line => piecesOf(line) > 0)
   const ordered = await rowsBehind(context, purchaseOrder, came)
   const wanted = await rowsBehind(context, purchaseRequest, [...ordered.values()])
   const orders = await headsOf(context, purchaseOrder, ordered.values())
   const requests = await headsOf(context, purchaseRequest, wanted.values())
-  const told = new Map<string, Omit<Arrival, 'text'> & { lines: Set<Line> }>()
+  type Told = Pick<Arrival, 'kind' | 'head' | 'personUuid'> & { lines: Set<Line> }
+  const told = new Map<string, Told>()
   const tell = (kind: Kind, head: Arrival['head'] | undefined, line: Line) => {
     if (!head) return
     const { creatorPersonUuid: personUuid } = head
@@ -86,6 +102,6 @@ export const arrivalsOf = async (context: StaffContext, lines: readonly Line[]):
   }
   const arrivals: Arrival[] = []
   for (const { lines: theirs, ...one } of told.values())
-    arrivals.push({ ...one, text: await wordsOf(context, [...theirs]) })
+    arrivals.push({ ...one, ...(await wordsOf(context, [...theirs], piecesOf)) })
   return arrivals
 }

@@ -10,7 +10,8 @@ import { refundOfAdvance, takeBackRefund } from './advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './history'
 import { moveStock, refreshUpstream } from './done'
-import { lateRows, waitingRows } from './inspection'
+import { INSPECTED, inspectedRows, lateRows, lateRowsOf, waitingRows } from './inspection'
+import { NOT_INVOICED, uninvoicedOf, unmatchedOf } from './invoiceMatch'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
 import { factsOf } from './later'
 import { leavingOf } from './leaving'
@@ -22,18 +23,19 @@ import {
   STATE,
   stateAfter,
   takesBack,
+  undoes,
 } from './machine'
 import { tellDocument } from './news'
 import { holdMonths } from './months'
 import { endChangeOf } from './orderChangeStore'
 import { lockSupplier, requireCreditLeft } from './owed'
 import { keepRefund } from './refundShares'
-import { chinaNow } from './rows'
+import { chinaNow, viewerOf } from './rows'
 import { lineRows, lockFor, recheck, sumsOf } from './save'
 import { madeOf } from './takeBack'
 import { keepOver } from './tolerance'
 import { isOverdrawn } from './upstream'
-import { type RawValues, refuseAll } from './values'
+import { type Problem, type RawValues, refuseAll } from './values'
 import { viewDocument } from './view'
 
 const remove = async ({ db }: StaffContext, kind: Kind, { docUuid }: Head): Promise<void> => {
@@ -102,6 +104,18 @@ const afterwards = async (
     await requireCreditLeft(context, supplierUuid, lines)
 }
 
+/** What a document waits for before it can be handed in: an invoice for a reason, a payment for the invoice. */
+const heldBack = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  lines: readonly Line[],
+): Promise<Problem[]> => {
+  if (kind.invoices) return unmatchedOf(context, head, lines)
+  const { told, holds } = await uninvoicedOf(context, kind, head, lines)
+  return holds ? [...told, NOT_INVOICED].map(cMessage => ({ iRow: 0, cFieldName: '', cMessage })) : []
+}
+
 /** Steps after which a document counts in a month, or no more. */
 const COUNTING: readonly DocumentStep['cAction'][] = ['post', 'settle', 'unsettle', 'reverse']
 
@@ -115,16 +129,18 @@ export const changeDocument = async (
   const action = input.cAction
   const reason = input.cReason ?? ''
   if (action === 'refuse' && reason === '') return refuse('请填写驳回原因')
-  if (COUNTING.includes(action)) await holdMonths(context)
+  if (COUNTING.includes(action) || kind.invoices) await holdMonths(context)
   const head = await lockFor(context, kind, input, action)
   const { docUuid } = head
-  if (closesWithReason(kind.code, action) && reason === '') return refuse('请填写关闭原因')
+  if (closesWithReason(kind.code, action) && reason === '')
+    return refuse(`请填写${kind.invoices ? '作废' : '关闭'}原因`)
   if (action === 'unsettle' && reason === '') return refuse('请填写撤销退款的原因')
   // payments that take it off wait, or are seen
   if (kind.advances && takesBack(action) && head.supplierUuid !== null)
     await lockSupplier(context, head.supplierUuid)
-  if (takesBack(action)) {
-    if (reason === '') return refuse(`请填写${action === 'revoke' ? '撤销审批' : '冲销'}原因`)
+  if (takesBack(action) && reason === '')
+    return refuse(`请填写${action === 'revoke' ? '撤销审批' : '冲销'}原因`)
+  if (undoes(kind.code, action)) {
     const made = await madeOf(context, kind, head)
     if (made !== undefined) return refuse(made)
   }
@@ -132,6 +148,7 @@ export const changeDocument = async (
   await audit.write(`document-${action}`, { docUuid, userUuid: caller.userUuid })
   const lines = await linesOf(context, kind, docUuid)
   if (action === 'remove') {
+    if (inspectedRows(lines, await viewerOf(context, kind, head)).length > 0) return refuse(INSPECTED)
     await remove(context, kind, head)
     const gone = { ...head, version: head.version + 1 }
     await tellDocument(context, kind, gone, { action, states: [head.state], lines })
@@ -148,9 +165,10 @@ export const changeDocument = async (
     await endChangeOf(context, docUuid, { by: personName, why: reason })
   let sums: Partial<ReturnType<typeof sumsOf>> = {}
   if (action === 'submit' || action === 'approve' || action === 'post') {
-    if (action === 'post') refuseAll(await waitingRows(context, lines))
+    if (action === 'post') refuseAll(await waitingRows(context, lines, await lateRowsOf(context, kind, head)))
     const checked = await recheck(context, kind, head)
     if (action === 'post') refuseAll(lateRows(checked.rows))
+    if (action === 'submit') refuseAll(await heldBack(context, kind, head, lines))
     // what a refusal gave free is taken anew
     if (action === 'submit' && checked.takes) await keepTakes(context, docUuid, checked.takes)
     if (kind.advances && action !== 'post') sums = await copyOrderRows(context, kind, docUuid, checked)
@@ -184,6 +202,7 @@ export const changeDocument = async (
     {
       states: [head.state, change.state],
       lines,
+      decidedFor: moved.decidedFor,
       ...(moved.goesOn
         ? { action: 'passed' }
         : {

@@ -4,17 +4,18 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
-import { checkExchange, checkPrice, checkSupplier } from './checkDrawn'
+import { checkExchange, checkPrice, checkSupplier, mostFor } from './checkDrawn'
 import { checkAdvance, checkOffsets, withOffsets, withOrderRows } from './checkMoney'
 import { countFormula } from './formula'
 import { checkInspection, inspects } from './inspection'
+import { checkInvoice } from './invoiceCheck'
 import type { Kind, Line } from './kinds'
 import { References } from './references'
 import type { Take } from './takeOff'
 import type { Field, Template } from './template'
 import { withTerms } from './terms'
 import { withTolerance } from './tolerance'
-import { findUpstream, mostIn, type UpstreamLine } from './upstream'
+import { findUpstream, type UpstreamLine } from './upstream'
 import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
 
 /** A row that can be kept. */
@@ -137,7 +138,7 @@ const checkUpstream = async (
     before,
     problems,
     agreed,
-    leftFor = found => mostIn(context, kind, found, before?.docUuid),
+    leftFor = found => mostFor(context, kind, found, { docUuid: before?.docUuid, agreed }),
   }: {
     input: Input
     before?: Before
@@ -175,17 +176,21 @@ const checkUpstream = async (
     const upstream = byLine.get(uuid)
     if (!upstream) return void problem('', '参照的上游单据行不存在')
     row.upstream = upstream
-    if (kind.drawnOnly)
+    // an invoice says what the paper says: it is compared when it is handed in
+    if (kind.drawnOnly && !kind.invoices)
       checkPrice(upstream, row, (name, told) => void problem(name, `第${index + 1}行${told}`))
     if (upstream.goodsUuid !== row.values['cGoodsUuid'])
       problem('cGoodsUuid', `物料与上游单据${upstream.docCode}不一致`)
     const qty = row.values['iQty']
     if (typeof qty !== 'string' || kind.advances) return
     // many small rows would each be rounded up
-    if (kind.pays && taken.has(uuid)) problem('iQty', `第${index + 1}行与前面的行付同一行到货，请合并`)
+    if ((kind.pays || kind.invoices) && taken.has(uuid))
+      problem('iQty', `第${index + 1}行与前面的行${kind.pays ? '付' : '是'}同一行到货，请合并`)
     const before_ = taken.get(uuid) ?? new Big(0)
     const rest = new Big(left.get(uuid) ?? 0).minus(before_)
-    if (rest.lt(qty)) {
+    if (kind.invoices && rest.lte(0))
+      problem('', `第${index + 1}行没有可开票的数量，到货单${upstream.docCode}的该行已全部到票或已退货`)
+    if (!kind.invoices && rest.lt(qty)) {
       const shown = (pieces: Big) => (pieces.lt(0) ? '0' : pieces.toString())
       const withOver = Number(upstream.over) > 0 ? `，含超收允差最多可收${shown(rest)}` : ''
       problem(
@@ -198,6 +203,7 @@ const checkUpstream = async (
   checkSupplier(kind, { values, rows }, problems)
   if (kind.code === 'purchaseReturn') await checkExchange(context, { values, rows }, { problems, agreed })
   if (kind.pays) checked.takes = await checkOffsets(context, checked, before?.docUuid, problems)
+  if (kind.invoices) await checkInvoice(context, checked, { docUuid: before?.docUuid, problems })
   // an advance that was approved has left at the bank, also where its order has ended since
   if (kind.advances && !agreed) await checkAdvance(context, checked, before?.docUuid, problems)
 }

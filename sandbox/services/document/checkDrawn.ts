@@ -5,8 +5,8 @@ import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
 import { isKind, type Kind, kinds, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
-import { EXCHANGE } from './owed'
-import type { UpstreamLine } from './upstream'
+import { EXCHANGE, payableOf } from './owed'
+import { mostIn, type UpstreamLine } from './upstream'
 import type { Problem } from './values'
 
 export const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
@@ -21,7 +21,8 @@ export const checkSupplier = (kind: Kind, { values, rows }: CheckedDocument, pro
   if (other)
     problem(`${nameOf(other)}${other.docCode}的供应商与${kind.spends ? '收款供应商' : '本单的供应商'}不一致`)
   const unnamed = drawn.find(({ supplierUuid }) => supplierUuid === null)
-  if (kind.spends && unnamed) problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能付款`)
+  if ((kind.spends || kind.invoices) && unnamed)
+    problem(`${nameOf(unnamed)}${unnamed.docCode}没有供应商，不能${kind.spends ? '付款' : '录入发票'}`)
   // goods of the shop were paid there; others could never be paid
   const isNamed = typeof values['cSupplierUuid'] === 'string' && values['cSupplierUuid'] !== ''
   if (kind.code === 'goodsReceipt' && !isNamed && rows.some(({ upstream }) => upstream?.kind !== SHOP_ORDER))
@@ -45,7 +46,8 @@ export const checkExchange = async (
   { values, rows }: CheckedDocument,
   { problems, agreed }: { problems: Problem[]; agreed?: boolean | undefined },
 ): Promise<void> => {
-  if (values['cHandling'] !== EXCHANGE) return
+  // goods of a return that is approved leave, also where their order has ended since: what does not come is a credit then
+  if (values['cHandling'] !== EXCHANGE || agreed) return
   const { line: came } = kinds.goodsReceipt
   const { head: order, line: ordered } = kinds.purchaseOrder
   const lineUuids = rows.flatMap(({ upstream }) => upstream?.lineUuid ?? [])
@@ -70,8 +72,6 @@ export const checkExchange = async (
         cMessage: `第${index + 1}行没有可以再次到货的采购订单，不能换货，请选择其他处理方式`,
       })
   })
-  // goods that have left the supplier's account already are not asked again: what does not come is a credit then
-  if (agreed) return
   rows.forEach(({ upstream }, index) => {
     const over = Number(found.find(({ lineUuid }) => lineUuid === upstream?.lineUuid)?.over ?? 0)
     if (over > 0)
@@ -82,3 +82,22 @@ export const checkExchange = async (
       })
   })
 }
+
+/**
+ * What the rows allow a document at most. The money of an approved payment may have left at the bank: goods that were
+ * approved to go back since do not stand against it, the supplier owes them then.
+ */
+export const mostFor = (
+  context: StaffContext,
+  kind: Kind,
+  found: readonly UpstreamLine[],
+  { docUuid, agreed }: { docUuid: string | undefined; agreed: boolean | undefined },
+): Promise<ReadonlyMap<string, string>> =>
+  kind.pays && agreed
+    ? payableOf(
+        context,
+        found.map(({ lineUuid }) => lineUuid),
+        docUuid,
+        sql`false`,
+      )
+    : mostIn(context, kind, found, docUuid)

@@ -9,6 +9,7 @@ import { peopleOf } from './approvers'
 import { BACK_MINUTES, isTakenBack, note } from './history'
 import { type Head, type Kind, kindOf } from './kinds'
 import { audienceOf, commonRights, membersOf, tellPersons } from './news'
+import { takeBackNotices } from './noticeStore'
 import { findHead, lockHead } from './rows'
 
 const E = erpDocumentEvents
@@ -102,6 +103,7 @@ export const takeBackComment = async (
     throw new ServiceError(CODE.forbidden, '只能撤回本人的评论')
   if (!isTakenBack(context, event)) return refuse(`评论发出已超过 ${BACK_MINUTES} 分钟，不能撤回`)
   await db.update(E).set({ action: 'commentBack', reason: '', people: [] }).where(which)
+  await takeBackNotices(context, docUuid, { text: beginOf(event.reason), by: event.actor })
   await audit.write('document-comment-taken-back', { docUuid, userUuid: caller.userUuid })
   return undefined
 }

@@ -14,6 +14,7 @@ import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { approverUuids, peopleOf, stateOfApprover } from './approvers'
+import { tellDelegated, tellEnded } from './delegationNotices'
 import { type Kind, kinds } from './kinds'
 import { isDecided } from './machine'
 import { chinaNow } from './rows'
@@ -206,6 +207,7 @@ export const saveDelegation = async (
   }
   await db.insert(D).values(row)
   await audit.write('approval-delegated', { userUuid: caller.userUuid, ...row })
+  await tellDelegated(context, row)
   return read(context)
 }
 
@@ -234,5 +236,6 @@ export const endDelegation = async (
     .set({ endedAt: chinaNow(context), endedBy: personName })
     .where(eq(D.delegationUuid, cDelegationUuid))
   await audit.write('approval-delegation-ended', { userUuid: caller.userUuid, cDelegationUuid })
+  await tellEnded(context, found, personName)
   return read(context)
 }

@@ -75,10 +75,10 @@ const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promi
 
 /**
  * The documents these rows were drawn from learn what has become of theirs. They are locked, in one order for all. What
- * pays for goods leaves them where they are.
+ * pays for goods, or is their invoice, leaves them where they are.
  */
 export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
-  if (kind.spends) return
+  if (kind.spends || kind.invoices) return
   for (const code of kind.upstream) {
     if (!isKind(code)) continue
     const upstream = kinds[code]

@@ -11,6 +11,7 @@ import { advancesLeft, ceilingsOf, ordersOfReceived } from './advance'
 import { nameOf } from './checkDrawn'
 import { countFormula } from './formula'
 import { WAITING } from './inspection'
+import { withAgreed } from './invoiceMatch'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
 import { creditOf, firstDueOf } from './owed'
@@ -210,6 +211,12 @@ export const drawFromUpstream = async (
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
   await withGoods(context, template, rows)
+  await withAgreed(
+    context,
+    kind,
+    rows,
+    lines.map(({ lineUuid }) => lineUuid),
+  )
   return {
     values,
     rowList: rows.map((row, index) => {

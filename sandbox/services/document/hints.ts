@@ -4,8 +4,10 @@ import { erpGoods, erpSuppliers } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import type { StaffContext } from '../widget/staffRequest'
 import { advanceWarningsOf, notAgreedOf, orderMovedOf } from './advance'
+import { matchWarningsOf, uninvoicedOf } from './invoiceMatch'
 import { type Head, type Kind, type Line } from './kinds'
 import { isDrawable, isUndecided, STATE } from './machine'
+import { endedByClosing, paidMeanwhile } from './meanwhile'
 import { accountWarningsOf, priceWarningsOf, receiptPricesOf } from './paymentHints'
 import { agreedPrices } from './prices'
 import { sameTransferOf } from './refundSerials'
@@ -157,8 +159,12 @@ export const warningsOf = async (
   ...(await usedTwiceOf(context, kind, head, template)),
   ...(await dearerOf(context, kind, head, lines)),
   ...(kind.code === 'purchaseOrder' ? await exchangeOpenOf(context, head, lines) : []),
+  ...(kind.code === 'purchaseOrder' ? await endedByClosing(context, head) : []),
+  ...(kind.code === 'purchaseReturn' ? await paidMeanwhile(context, head, lines) : []),
   ...(kind.code === 'purchaseOrder' ? await advanceWarningsOf(context, head) : []),
   ...(kind.pays ? await priceWarningsOf(context, head, lines) : []),
   ...(kind.code === 'goodsReceipt' ? await receiptPricesOf(context, head, lines) : []),
   ...(await sameTransferOf(context, kind, head)),
+  ...(await matchWarningsOf(context, kind, head, lines)),
+  ...(await uninvoicedOf(context, kind, head, lines)).told,
 ]

@@ -13,7 +13,7 @@ import type { Field, Template } from './template'
 import type { Values } from './values'
 
 /** Words of what happened to a document. */
-const HAPPENED: Readonly<Record<string, string>> = {
+export const HAPPENED: Readonly<Record<string, string>> = {
   create: '制单',
   save: '修改',
   inspect: '检验',

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { eq } from 'drizzle-orm'
 import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
+import { type Arrival, arrivalsOf } from './arrived'
 import { checkDocument } from './check'
 import { changesOf, note } from './history'
 import {
@@ -12,6 +13,7 @@ import {
   INSPECT,
   inspects,
   isToInspect,
+  lateRowsOf,
   NOTE,
   QUALITY,
   type Quality,
@@ -20,6 +22,7 @@ import {
 } from './inspection'
 import { type Head, kindOf, type Line } from './kinds'
 import { tellDocument } from './news'
+import { settleRejections } from './noticeStore'
 import { chinaNow } from './rows'
 import { attach, beforeOf, lineRows, lockFor, sumsOf } from './save'
 import { type Field, readTemplate, type Template } from './template'
@@ -80,7 +83,11 @@ const resultOf = (
 }
 
 /** The same of all rows that are named; what is wrong is refused by its row. */
-const resultsOf = (template: Template, lines: readonly Line[], rowList: readonly Given[]) => {
+const resultsOf = (
+  template: Template,
+  lines: readonly Line[],
+  { rowList, late }: { rowList: readonly Given[]; late: ReadonlySet<string> },
+) => {
   const problems: Problem[] = []
   const found = new Map<string, { qty: Big; result: Values }>()
   for (const given of rowList) {
@@ -89,7 +96,7 @@ const resultsOf = (template: Template, lines: readonly Line[], rowList: readonly
     const problem = (cFieldName: string, cMessage: string) =>
       problems.push({ iRow: at + 1, cFieldName, cMessage: at < 0 ? cMessage : `第${at + 1}行${cMessage}` })
     if (!line) problem('', '所选的行不存在，请刷新后重试')
-    else if (!isToInspect(line)) problem('', '不需要检验')
+    else if (!isToInspect(line) && !late.has(line.lineUuid)) problem('', '不需要检验')
     else if (found.has(line.lineUuid)) problem('', '重复提交')
     else {
       const result = resultOf(template, { line, given }, problem)
@@ -98,6 +105,20 @@ const resultsOf = (template: Template, lines: readonly Line[], rowList: readonly
   }
   refuseAll(problems)
   return found
+}
+
+const rejectedOf = ({ more }: Pick<Line, 'more'>): number => Number(more[REJECTED] ?? 0)
+
+/** Who waits for goods of which others are rejected than before learns of all that are rejected by now. */
+const rejectionsOf = async (
+  context: StaffContext,
+  docUuid: string,
+  { old, lines }: { old: readonly Line[]; lines: readonly Line[] },
+): Promise<Arrival[]> => {
+  const before = new Map(old.map(line => [line.lineUuid, rejectedOf(line)]))
+  if (lines.every(line => rejectedOf(line) === (before.get(line.lineUuid) ?? 0))) return []
+  await settleRejections(context, docUuid)
+  return arrivalsOf(context, lines, rejectedOf)
 }
 
 /**
@@ -117,7 +138,8 @@ export const inspectDocument = async (
   if (input.rowList.length === 0) return refuse('请填写检验结果')
   const before = await beforeOf(context, kind, head, template)
   const old = [...before.rows.values()].map(({ line }) => line)
-  const found = resultsOf(template, old, input.rowList)
+  const late = await lateRowsOf(context, kind, head)
+  const found = resultsOf(template, old, { rowList: input.rowList, late })
   // what is counted is counted anew
   const entered = (fields: readonly Field[], values: Values): Values =>
     Object.fromEntries(
@@ -164,6 +186,7 @@ export const inspectDocument = async (
     action: 'inspect',
     states: [head.state],
     lines: [...old, ...lines],
+    rejections: await rejectionsOf(context, docUuid, { old, lines }),
   })
   return viewDocument(context, kind, inspected)
 }

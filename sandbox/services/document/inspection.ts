@@ -4,8 +4,8 @@ import { erpGoods } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
-import { type Kind, kinds, type Line } from './kinds'
-import { STATE } from './machine'
+import { type Head, type Kind, kinds, type Line } from './kinds'
+import { BUTTON, type DocumentViewer, STATE } from './machine'
 import { among } from './owed'
 import type { Template } from './template'
 import type { Problem, Values } from './values'
@@ -37,7 +37,7 @@ type Row = Pick<Line, 'more'>
 const keptIn = ({ more }: Row, name: string): string => String(more[name] ?? '')
 const waitsForInspection = (line: Row): boolean => keptIn(line, QUALITY) === 'waiting'
 export const isToInspect = (line: Row): boolean => line.more[INSPECT] === 1 || waitsForInspection(line)
-const isInspected = (line: Row): boolean => isToInspect(line) && keptIn(line, DELIVERED) !== ''
+export const isInspected = (line: Row): boolean => isToInspect(line) && keptIn(line, DELIVERED) !== ''
 
 /** How many pieces the supplier delivered: as long as nothing was inspected, the row holds all of them. */
 export const deliveredOf = (line: Pick<Line, 'more' | 'qty'>): Big =>
@@ -95,12 +95,13 @@ export const checkInspection = async (
   })
 }
 
-/** Rows of a receipt that wait for their inspection: it is not posted with them. */
+/** Rows of a receipt that wait for their inspection: it is not posted with them. `late`: see `lateRowsOf`. */
 export const waitingRows = async (
   { db }: Pick<StaffContext, 'db'>,
   lines: readonly Line[],
+  late: ReadonlySet<string>,
 ): Promise<Problem[]> => {
-  const waiting = lines.filter(waitsForInspection)
+  const waiting = lines.filter(line => waitsForInspection(line) || late.has(line.lineUuid))
   if (waiting.length === 0) return []
   const goods = await db
     .select({ goodsUuid: erpGoods.goodsUuid, name: erpGoods.name })
@@ -117,12 +118,12 @@ export const waitingRows = async (
     return {
       iRow,
       cFieldName: QUALITY,
-      cMessage: `第${iRow}行 ${names.get(line.goodsUuid) ?? ''} 待检，检验后才能入库`,
+      cMessage: `第${iRow}行 ${names.get(line.goodsUuid) ?? ''} ${late.has(line.lineUuid) ? '已改为需检验' : '待检'}，检验后才能入库`,
     }
   })
 }
 
-/** Rows whose goods are to be inspected since they were entered: a save makes them wait. */
+/** Rows whose goods are to be inspected since the receipt was read. */
 export const lateRows = (rows: readonly { line?: Line; values: Values }[]): Problem[] =>
   rows.flatMap(({ line, values }, index) =>
     line && values[QUALITY] === 'waiting' && !waitsForInspection(line)
@@ -130,7 +131,7 @@ export const lateRows = (rows: readonly { line?: Line; values: Values }[]): Prob
           {
             iRow: index + 1,
             cFieldName: QUALITY,
-            cMessage: `第${index + 1}行已改为需检验，请打开单据保存，检验后再入库`,
+            cMessage: `第${index + 1}行已改为需检验，检验后才能入库`,
           },
         ]
       : [],
@@ -146,6 +147,35 @@ export const withReasons = ({ rows: fields }: Template, rows: readonly Values[])
 }
 
 const { head: H, line: L } = kinds.goodsReceipt
+const { line: O } = kinds.purchaseOrder
+
+/**
+ * Rows of receipts (`l`) that wait for their inspection by now: also those that were entered before their order, or the
+ * file of their goods, asked for it.
+ */
+const asksNow = sql`(exists (select 1 from ${erpGoods} as g where g.goods_uuid = l.goods_uuid and g.inspect)
+  or exists (select 1 from ${O} as o where o.line_uuid = l.upstream_line_uuid and o.more ->> ${INSPECT} = '1'))`
+const isLate = sql`(l.more ->> ${QUALITY} = 'exempt' and ${asksNow})`
+export const waitsNow = sql`(l.more ->> ${QUALITY} = 'waiting' or ${isLate})`
+
+/** Rows of a receipt that nothing asked an inspection for when they were entered, and now something does. */
+export const lateRowsOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  { code }: Kind,
+  { docUuid, state }: Pick<Head, 'docUuid' | 'state'>,
+): Promise<ReadonlySet<string>> => {
+  if (code !== 'goodsReceipt' || state !== STATE.draft) return new Set()
+  const rows = await rowsOf<{ uuid: string }>(
+    db,
+    sql`select l.line_uuid as uuid from ${L} as l where l.doc_uuid = ${docUuid} and ${isLate}`,
+  )
+  return new Set(rows.map(({ uuid }) => uuid))
+}
+
+/** An inspection stays on record: who does not inspect does not take away what it has found. */
+export const inspectedRows = (lines: readonly Line[], { buttons }: Pick<DocumentViewer, 'buttons'>): Line[] =>
+  buttons.includes(BUTTON.inspect) ? [] : lines.filter(isInspected)
+export const INSPECTED = '已有检验结果，须由有检验权限的人员删除'
 
 /** Pieces of rows of orders that inspections of their receipts have rejected. */
 export const rejectedOf = async (
@@ -154,7 +184,6 @@ export const rejectedOf = async (
   lineUuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (lineUuids.length === 0 || (code !== 'purchaseOrder' && code !== 'purchaseRequest')) return new Map()
-  const { line: O } = kinds.purchaseOrder
   const isOrder = code === 'purchaseOrder'
   const key = isOrder ? sql`l.upstream_line_uuid` : sql`o.upstream_line_uuid`
   const ordered: SQL = isOrder ? sql`` : sql`join ${O} as o on o.line_uuid = l.upstream_line_uuid`

@@ -5,6 +5,8 @@ import {
   erpGoodsReceipts,
   erpPurchaseAdvanceLines,
   erpPurchaseAdvances,
+  erpPurchaseInvoiceLines,
+  erpPurchaseInvoices,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -30,7 +32,7 @@ export interface Kind {
   code: DocumentKind
   name: string
   /** of its numbers */
-  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK' | 'YF'
+  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK' | 'YF' | 'FP'
   head: HeadTable
   line: LineTable
   /** of its rows in lists; the permission to read it is that of the documents */
@@ -64,6 +66,8 @@ export interface Kind {
   pays?: true
   /** it pays an amount in advance for one order: its rows are those of the order, and are not counted */
   advances?: true
+  /** it is an invoice of the supplier: its rows are compared with those they were drawn from, and move and pay nothing */
+  invoices?: true
   downstream: readonly DocumentKind[]
 }
 
@@ -135,7 +139,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     mostUndrawn: 10_000,
     usedOnce: { field: 'cDeliveryNo' },
     moves: 'in',
-    downstream: ['purchasePayment', 'purchaseReturn'],
+    downstream: ['purchasePayment', 'purchaseReturn', 'purchaseInvoice'],
   },
   purchaseReturn: {
     code: 'purchaseReturn',
@@ -186,6 +190,21 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     moneyMovesBy: 'post',
     spends: true,
     advances: true,
+    downstream: [],
+  },
+  purchaseInvoice: {
+    code: 'purchaseInvoice',
+    name: '采购发票',
+    prefix: 'FP',
+    head: erpPurchaseInvoices,
+    line: erpPurchaseInvoiceLines,
+    table: 'PurchaseInvoice',
+    menu: 'purchase-invoice',
+    states: 'purchaseInvoiceState',
+    fields: others,
+    upstream: ['goodsReceipt'],
+    drawnOnly: true,
+    invoices: true,
     downstream: [],
   },
 }

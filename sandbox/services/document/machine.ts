@@ -64,6 +64,8 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
     [STATE.settled]: { reverse: STATE.reversed },
   },
   purchasePayment: carriedOut,
+  // what is agreed counts; one that the supplier takes back is closed (作废)
+  purchaseInvoice: { ...approval, [STATE.approved]: { revoke: STATE.draft, close: STATE.closed } },
   // what no payment takes off may come back
   purchaseAdvance: {
     ...carriedOut,
@@ -127,6 +129,8 @@ export interface DocumentViewer {
   othersApprove?: boolean
   /** it pays a supplier, and the enterprise has two administrators or more */
   othersPay?: boolean
+  /** the supplier pays back what the goods had cost, and the enterprise has two administrators or more */
+  othersSettle?: boolean
   /** the supplier is to pay back what the goods had cost, or may pay back an advance */
   refunds?: boolean
   /** another person decides on it now: why this one does not */
@@ -206,7 +210,7 @@ const WAITED_FOR: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 
 /** To give up all that is left of a document is said with a reason, as that of one row is. */
 export const closesWithReason = (kind: DocumentKind, action: DocumentAction): boolean =>
-  action === 'close' && WAITED_FOR.includes(kind)
+  action === 'close' && (WAITED_FOR.includes(kind) || kind === 'purchaseInvoice')
 
 /** Whether the state of a document allows it; who asks does not matter. Of its rows see `isTimelyForRows`. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
@@ -243,6 +247,10 @@ export const isTimelyForRows = (
 export const takesBack = (action: DocumentAction): action is 'revoke' | 'reverse' =>
   action === 'revoke' || action === 'reverse'
 
+/** The same of a document: an invoice that was agreed counts, until it is closed. */
+export const undoes = (kind: DocumentKind, action: DocumentAction): boolean =>
+  takesBack(action) || (kind === 'purchaseInvoice' && action === 'close')
+
 /** What the warehouse or the cashier does with documents that other people entered; they add to them later, too. */
 const CARRIED_OUT: readonly DocumentAction[] = ['post', 'settle']
 const isOfOthers = (action: DocumentAction, { creator, admin, buttons }: DocumentViewer): boolean =>
@@ -256,14 +264,19 @@ const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer
 /**
  * Where an enterprise has two administrators, who says what is paid does not approve it: neither who entered a payment,
  * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
- * entered it does not post it either, nor says that the supplier has paid an advance back.
+ * entered it does not post it either, nor says that the supplier has paid an advance back, or the goods of a return.
  */
 const isOwnMoney = (
   action: DocumentAction,
-  { creator, othersApprove, othersPay }: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay'>,
+  {
+    creator,
+    othersApprove,
+    othersPay,
+    othersSettle,
+  }: Pick<DocumentViewer, 'creator' | 'othersApprove' | 'othersPay' | 'othersSettle'>,
 ): boolean =>
   creator && CARRIED_OUT.includes(action)
-    ? othersPay === true
+    ? othersPay === true || (action === 'settle' && othersSettle === true)
     : othersApprove === true && (creator ? action === 'approve' : action === 'save')
 
 /** The step of its approval that waits is for other people. */
@@ -292,6 +305,7 @@ const holdsButton = (action: DocumentAction, viewer: DocumentViewer): boolean =>
     undrawn: false,
     othersApprove: false,
     othersPay: false,
+    othersSettle: false,
     waitsFor: undefined,
   })
 
@@ -317,7 +331,8 @@ export const leftToOthers = (
     return `须由制单人、${SPENDING.includes(kind) ? '出纳' : '仓管员'}或管理员办理`
   }
   if (lacksOrder(action, viewer)) return '有未参照订单的物料，须由管理员入库'
-  if (isOwnMoney(action, viewer)) return LEFT_OF_PAYMENT[action]
+  if (isOwnMoney(action, viewer))
+    return viewer.othersSettle ? '本人录入的退货单须由其他有权限的人员确认收到退款' : LEFT_OF_PAYMENT[action]
   return waits(action, viewer) ? viewer.waitsFor : undefined
 }
 

@@ -76,7 +76,7 @@ const isDatedLater = ({ moves }: Kind, state: string | undefined): boolean =>
   moves === 'out' && (state === STATE.inApproval || state === STATE.approved)
 
 /**
- * Goods move in a month whose books are open: the field of the day, and why the document cannot have it; undefined: it can.
+ * Goods move, and invoices come, in a month whose books are open: the field of the day, and why the document cannot have it; undefined: it can.
  * Of money the step that says that it has moved asks.
  */
 export const closedDayOf = async (
@@ -85,7 +85,7 @@ export const closedDayOf = async (
   { docAt, state }: Pick<Head, 'docAt'> & Partial<Pick<Head, 'state'>>,
   { header }: Pick<Template, 'header'>,
 ): Promise<{ field: string; why: string } | undefined> => {
-  if (!kind.moves || isDatedLater(kind, state)) return undefined
+  if (!(kind.moves || kind.invoices) || isDatedLater(kind, state)) return undefined
   const open = await openFrom(context)
   const closed = open && closedMonthOf(docAt.slice(0, DAY_LENGTH), open)
   if (!closed) return undefined
@@ -94,10 +94,10 @@ export const closedDayOf = async (
   return { field: day?.name ?? '', why: `${closed}，${label}不能早于${open.day}，请修改${label}` }
 }
 
-/** Days on which a document that was carried out counts: goods moved on its own day, and money on the day it says. */
+/** Days on which a document that was carried out counts: goods moved, and an invoice came, on its own day, and money on the day it says. */
 const countedOn = (kind: Kind, { docAt, state, more }: Pick<Head, 'docAt' | 'state' | 'more'>): string[] => {
   const moved = kind.spends || state === STATE.settled ? [String(more['dPaidOn'] ?? docAt)] : []
-  return (kind.moves ? [...moved, docAt] : moved).map(day => day.slice(0, DAY_LENGTH))
+  return (kind.moves || kind.invoices ? [...moved, docAt] : moved).map(day => day.slice(0, DAY_LENGTH))
 }
 
 const HOW = '请以未关账月份的单据更正，或由有权限的人员反关账后再操作'
@@ -119,7 +119,10 @@ export const closedFor = async (
   head: Pick<Head, 'docAt' | 'state' | 'more'>,
   others: readonly string[] = [],
 ): Promise<string | undefined> => {
-  if (head.state !== STATE.done && head.state !== STATE.settled) return undefined
+  const counts = [STATE.done, STATE.settled, ...(kind.invoices ? [STATE.approved] : [])].some(
+    state => state === head.state,
+  )
+  if (!counts) return undefined
   const [first] = [...countedOn(kind, head), ...others].sort()
   return first === undefined ? undefined : closedSince(context, first)
 }

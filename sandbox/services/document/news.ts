@@ -1,14 +1,16 @@
 import type { DocumentNews, SocketFrame } from '@wire/realtime'
 import { and, eq, inArray } from 'drizzle-orm'
 import { institutions, personButtons } from '../../db/schema'
+import type { NoticeParams } from '../../db/schema/erpNotices'
 import { grantedButtons } from '../../kernel/membership'
 import { namesOf } from '../order/people'
 import { isOwnOnly } from '../widget/rows'
 import type { OwnScope } from '../widget/sourceColumns'
 import type { StaffContext } from '../widget/staffRequest'
-import { arrivalsOf } from './arrived'
+import { type Arrival, arrivalsOf } from './arrived'
 import { type Head, isKind, type Kind, kinds, type Line, linesOf } from './kinds'
 import { BUTTON, isDrawable } from './machine'
+import { keepNotices, type Notice, settleByStep } from './noticeStore'
 import { mayReadKind } from './rows'
 import { drawScope, readScope } from './scope'
 
@@ -29,6 +31,10 @@ interface Told {
   /** who alone is told, and what else is said */
   only?: string
   text?: string
+  /** what its notice says besides */
+  params?: NoticeParams
+  /** for whom a deputy has decided: he or she learns of it by a notice, and quietly here */
+  decidedFor?: string | undefined
 }
 
 interface Member {
@@ -117,13 +123,41 @@ const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = [
 const isToldToCreator = ({ kind, action }: Pick<Told, 'kind' | 'action'>): boolean =>
   TOLD_TO_CREATOR.includes(action) || (action === 'post' && kind.spends === true)
 
-const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
+export const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
   cMsgType: 'business',
   cContentType: 'document',
   cMsgUuid: id,
   cBody: news.cDocUuid,
   document: news,
 })
+
+/** By a deputy for another person. */
+const BY_DEPUTY: Readonly<Record<string, Notice['kind']>> = {
+  passed: 'deputyApprove',
+  approve: 'deputyApprove',
+  refuse: 'deputyRefuse',
+  changeApprove: 'deputyChangeApprove',
+  changeRefuse: 'deputyChangeRefuse',
+}
+
+/** What the notice of a person who is told in words, or for whom a deputy has decided, is made of. */
+const noticeOf = (
+  { kind, head, params, stepName, decidedFor, action }: Told,
+  { cAction, bNotice }: Pick<DocumentNews, 'cAction' | 'bNotice'>,
+  personUuid: string,
+): Notice | undefined => {
+  const told = bNotice ? cAction : decidedFor === personUuid ? BY_DEPUTY[action] : undefined
+  return (
+    told && {
+      personUuid,
+      kind: told,
+      voucherCode: kind.code,
+      docUuid: head.docUuid,
+      docCode: head.code,
+      params: { ...params, ...(stepName && { step: stepName }) },
+    }
+  )
+}
 
 /** The documents these rows were drawn from, as they are now; an order hears of a return by its receipt. */
 const upstreamOf = async (
@@ -152,15 +186,23 @@ const upstreamOf = async (
 /**
  * When the call is committed, the people who see this document, or draw from it, hear that another person has changed
  * it: it waits for their approval, what they entered was decided about, or their counts are not right any more. The same
- * for the documents it was drawn from. `lines`: its rows, before and after.
+ * for the documents it was drawn from. What is said in words is kept as a notice. `lines`: its rows, before and after;
+ * `turns`: whom it waits for, where that has changed without a decision; `rejections`: who is told of goods that an
+ * inspection has rejected.
  */
 export const tellDocument = async (
   context: StaffContext,
   kind: Kind,
   head: Named,
-  step: Omit<Told, 'kind' | 'head'> & { lines: readonly Line[]; upstream?: Told['action'] },
+  step: Omit<Told, 'kind' | 'head'> & {
+    lines: readonly Line[]
+    upstream?: Told['action']
+    turns?: ReadonlySet<string>
+    rejections?: readonly Arrival[]
+  },
 ): Promise<void> => {
   const { caller, random } = context
+  await settleByStep(context, head.docUuid, step)
   const all = await membersOf(context)
   const others = all.filter(({ userUuid }) => userUuid !== caller.userUuid)
   if (others.length === 0) return
@@ -168,15 +210,18 @@ export const tellDocument = async (
   const drawnFrom = step.lines.filter(({ upstreamKind }) => upstreamKind !== null && isKind(upstreamKind))
   const rights = new Map<Kind, CommonRights>()
   const isArrival = kind.moves === 'in' && step.action === 'post'
-  const arrived: Told[] = (isArrival ? await arrivalsOf(context, step.lines) : []).map(
-    ({ personUuid: only, head: of, ...one }) => ({
+  const { rejections = [] } = step
+  const arrived = [...(isArrival ? await arrivalsOf(context, step.lines) : []), ...rejections].map(
+    ({ personUuid: only, head: of, goods, goodsCount, ...one }): Told & { only: string } => ({
       ...one,
       head: of,
       only,
-      action: 'arrived',
+      action: isArrival ? 'arrived' : 'rejected',
       states: [of.state],
+      params: { goods, goodsCount, ...(!isArrival && { receiptUuid: head.docUuid }) },
     }),
   )
+  const kept: Notice[] = []
   const upstream = await upstreamOf(context, drawnFrom, step.upstream)
   for (const told of [{ kind, head, ...step }, ...upstream, ...arrived]) {
     const common = rights.get(told.kind) ?? (await commonRights(context, told.kind))
@@ -212,9 +257,11 @@ export const tellDocument = async (
         ? approves(one) && !(entered && hasOther(all, one)) && (told.isTurnOf?.(one.personUuid) ?? true)
         : told.only !== undefined || isChanged || (isTheirs && isToldToCreator(told))
       const own = isChanged ? { ...news, cAction: 'change' as const } : news
+      kept.push(...[noticeOf(told, { ...own, bNotice }, one.personUuid) ?? []].flat())
       context.notify(one.userUuid, frameOf({ ...own, bNotice }, id))
     }
   }
+  await keepNotices(context, personName, kept)
 }
 
 /** These persons alone are told something of a document, whose state and version stay. */
@@ -222,7 +269,12 @@ export const tellPersons = async (
   context: StaffContext,
   kind: Kind,
   head: Named,
-  { action, personUuids, text }: Pick<Told, 'action' | 'text'> & { personUuids: readonly string[] },
+  {
+    action,
+    personUuids,
+    text,
+    params,
+  }: Pick<Told, 'action' | 'text' | 'params'> & { personUuids: readonly string[] },
 ): Promise<void> => {
   const { caller, random } = context
   const { personName } = await namesOf(context)
@@ -238,7 +290,17 @@ export const tellPersons = async (
     ...(text && { cText: text }),
   }
   const id = random.id('msg')
-  for (const { userUuid, personUuid } of await membersOf(context))
-    if (personUuids.includes(personUuid) && userUuid !== caller.userUuid)
-      context.notify(userUuid, frameOf(news, id))
+  const told = (await membersOf(context)).filter(
+    ({ userUuid, personUuid }) => personUuids.includes(personUuid) && userUuid !== caller.userUuid,
+  )
+  for (const { userUuid } of told) context.notify(userUuid, frameOf(news, id))
+  const about = {
+    kind: action,
+    voucherCode: kind.code,
+    docUuid: head.docUuid,
+    docCode: head.code,
+    params: { ...params, ...(text && { text }) },
+  }
+  const notices = told.map(({ personUuid }) => ({ ...about, personUuid }))
+  await keepNotices(context, personName, notices)
 }

@@ -24,6 +24,7 @@ import { note } from './history'
 import { type Head, kinds, type Line, linesOf } from './kinds'
 import { stateOfRows } from './machine'
 import { tellDocument } from './news'
+import { CHANGE_ASKS, settleNotices } from './noticeStore'
 import { changesOfOrder, checkChange, type ChangedOrder, openFen } from './orderChangeCheck'
 import { CHANGE } from './orderChangeStates'
 import {
@@ -222,7 +223,8 @@ export const stepOrderChange = async (
     note(context, docUuid, { action: name, actor, reason, changes })
   const decided = { decidedBy: actor, decidedAt: chinaNow(context), decision: said }
   const { creatorPersonUuid: enteredBy } = change
-  const told = { states: [head.state], lines: [], enteredBy }
+  const params = { changeUuid: change.changeUuid }
+  const told = { states: [head.state], lines: [], enteredBy, params, decidedFor: delegator?.personUuid }
   switch (action) {
     case 'submit': {
       const { order, changes } = await soundChange(context, head, change)
@@ -263,12 +265,14 @@ export const stepOrderChange = async (
     case 'withdraw': {
       const next = await update(context, change, { state: CHANGE.draft })
       await happened('changeWithdraw', '')
+      await settleNotices(context, docUuid, { kinds: CHANGE_ASKS })
       await tellMoved(context, head)
       return viewChange(context, head, next)
     }
     case 'remove': {
       await update(context, change, { state: CHANGE.ended, ...decided })
       await happened('changeRemove', '')
+      await settleNotices(context, docUuid, { kinds: [...CHANGE_ASKS, 'changeRefuse'] })
       await tellMoved(context, head)
       return undefined
     }

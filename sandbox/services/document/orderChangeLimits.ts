@@ -42,9 +42,13 @@ export const once = <T extends { docUuid: string }>(rows: readonly T[]): T[] => 
   ...new Map(rows.map(row => [row.docUuid, row])).values(),
 ]
 
-/** What came by a row keeps its goods, price and tax rate; a closed row keeps its quantity too. */
-export const limitsOf = (line: Line, received: Big | undefined): CellLimit[] => {
+/**
+ * What came by a row keeps its goods, price and tax rate; a closed row keeps its quantity too. Of a row that an inspection
+ * rejected wholly nothing came.
+ */
+export const limitsOf = (line: Line, came: Big | undefined): CellLimit[] => {
   const isClosed = isRowClosed(line)
+  const received = came?.gt(0) ? came : undefined
   if (!isClosed && !received) return []
   // more may have come than was ordered
   const least = received?.gt(line.qty) ? new Big(line.qty) : received
@@ -76,7 +80,9 @@ export const keptRows = async (
   for (const line of lines) {
     const { lineUuid } = line
     const named = once(advances.filter(one => one.lineUuid === lineUuid))
-    if (received.has(lineUuid)) kept.set(lineUuid, '已有到货，不能删除，请关闭该行')
+    const came = received.get(lineUuid)
+    if (came)
+      kept.set(lineUuid, came.gt(0) ? '已有到货，不能删除，请关闭该行' : '已有检验记录，不能删除，请关闭该行')
     else if (isRowClosed(line)) kept.set(lineUuid, '已关闭，不能删除')
     else if (named.length > 0) {
       const numbers = await numbersOf(context, kinds.purchaseAdvance, named)

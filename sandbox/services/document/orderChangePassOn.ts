@@ -61,6 +61,8 @@ export const passOnOrderChange = async (
     states: [head.state],
     lines: [],
     enteredBy: change.creatorPersonUuid,
+    params: { changeUuid: change.changeUuid },
+    turns,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewChange(context, head, { ...change, ...set })

@@ -6,6 +6,7 @@ import { CODE } from '../../kernel/codes'
 import type { StaffContext } from '../widget/staffRequest'
 import { type Head, kinds } from './kinds'
 import { type DocumentViewer, isPermitted, isTimely } from './machine'
+import { CHANGE_ASKS, settleNotices } from './noticeStore'
 import { CHANGE } from './orderChangeStates'
 import { chinaNow, findHead, lockHead } from './rows'
 
@@ -180,4 +181,5 @@ export const endChangeOf = async (
     .update(C)
     .set({ ...ended, version: open.version + 1 })
     .where(eq(C.changeUuid, open.changeUuid))
+  await settleNotices(context, docUuid, { kinds: [...CHANGE_ASKS, 'changeRefuse'] })
 }

@@ -3,25 +3,22 @@ import type { Database } from '../../db/client'
 import { orders } from '../../db/schema'
 
 /** cPoReference of an order: the number of the document that asked for its goods, or of several, with commas between. */
-const MOST = 50
+export const REFERENCE_LENGTH = 500
 const SEPARATOR = /[,，、\s]+/
 
 export const referencesIn = (poReference: string | null): string[] =>
   (poReference ?? '').split(SEPARATOR).filter(code => code !== '')
 
-/** Proposed for goods that these documents asked for; none where the numbers do not fit. */
-export const joinedReference = (codes: readonly string[]): string | undefined => {
-  const joined = [...new Set(codes)].sort().join(',')
-  return joined.length > 0 && joined.length <= MOST ? joined : undefined
+/** Of the documents that asked for these lines of a cart; undefined where there are none. It may be too long for an order. */
+export const joinedReference = (lines: readonly { poReference: string | null }[]): string | undefined => {
+  const codes = new Set(lines.flatMap(line => referencesIn(line.poReference)))
+  return codes.size > 0 ? [...codes].sort().join(',') : undefined
 }
 
-/** A line of a cart may stand for more documents than an order can name. Older ones go where there are very many. */
-const MOST_IN_CART = 500
-
-/** The numbers a line of a cart stands for; none of them is lost when another request asks for the same goods. */
+/** The numbers a line of a cart stands for; none of them is lost when another request asks for the same goods. Older ones go where there are very many. */
 export const joinedInCart = (codes: readonly string[]): string | null => {
   const kept = [...new Set(codes)]
-  while (kept.join(',').length > MOST_IN_CART) kept.shift()
+  while (kept.join(',').length > REFERENCE_LENGTH) kept.shift()
   return kept.join(',') || null
 }
 

@@ -47,9 +47,9 @@ export const HELD = {
 }
 
 /**
- * Rows of posted receipts, without what the shop sold (that was paid there), counted in pieces. `which`: a condition on
- * `h` (receipt) and `l` (its row); all rows of an order's row have to be among them (`samePool`). `payments`, `returns`:
- * conditions on `d`, the documents that count.
+ * Rows of posted receipts, without what the shop sold (that was paid there) and without rows of which an inspection
+ * accepted nothing, counted in pieces. `which`: a condition on `h` (receipt) and `l` (its row); all rows of an order's row
+ * have to be among them (`samePool`). `payments`, `returns`: conditions on `d`, the documents that count.
  *
  * - `open`: what stayed and was not paid;
  * - `spare`: what was paid and went back. What comes in exchange for it is paid already, whichever receipt it comes by;
@@ -83,7 +83,7 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
         sum((b.more ->> ${REFUNDED_FEN})::numeric) filter (where d.state = ${STATE.settled}) as refunded_fen
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
       where b.upstream_line_uuid = l.line_uuid) as back on true
-    where h.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
+    where h.state = ${STATE.done} and l.qty > 0 and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
   const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
     from (${counted}) as counted`
   // by organisation too: PostgreSQL then applies a condition on it before it counts
@@ -100,12 +100,14 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
 }
 
 /**
- * How many pieces of receipt rows a payment may still pay, by the row's id. `exceptDoc`: the payment itself.
+ * How many pieces of receipt rows a payment may still pay, by the row's id. `exceptDoc`: the payment itself. `returns`:
+ * which ones make it less.
  */
 export const payableOf = async (
   { db }: Pick<StaffContext, 'db'>,
   lineUuids: readonly string[],
   exceptDoc = '',
+  returns: SQL = HELD.returns,
 ): Promise<Map<string, string>> => {
   if (lineUuids.length === 0) return new Map()
   const rows = await rowsOf<{ line_uuid: string; owed: string }>(
@@ -113,7 +115,7 @@ export const payableOf = async (
     sql`select line_uuid, owed::text from (${owedRows({
       which: samePool(sql`x.line_uuid in ${among(lineUuids)}`),
       payments: sql`${HELD.payments} and d.doc_uuid <> ${exceptDoc}`,
-      returns: HELD.returns,
+      returns,
     })}) as payable`,
   )
   return new Map(rows.map(row => [row.line_uuid, row.owed]))

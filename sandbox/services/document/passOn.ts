@@ -84,6 +84,7 @@ export const passOnApproval = async (
     states: [head.state],
     lines: [],
     stepName: step,
+    turns,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)

@@ -169,3 +169,12 @@ export const accountWarningsOf = async (
   const file = known === '' ? '未登记账号' : `登记的账号尾号为${known.slice(-4)}`
   return [`收款账号与供应商档案不符（${supplier.name}${file}），请核实后再付款`]
 }
+
+/** The supplier whose file has another account, so that the page leads to it. */
+export const otherAccountOf = async (
+  context: StaffContext,
+  head: Head,
+): Promise<{ cAccountSupplierUuid?: string }> =>
+  head.supplierUuid !== null && (await accountWarningsOf(context, head)).length > 0
+    ? { cAccountSupplierUuid: head.supplierUuid }
+    : {}

@@ -6,23 +6,20 @@ import type {
   PaymentRunStep,
   PaymentRunWish,
 } from '@wire/paymentRun'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
 import { fenOf, yuanOf } from '../unitPrice'
 import { refuse, type StaffContext } from '../widget/staffRequest'
-import { defaultTemplateOf } from '../widgetVoucher'
 import { changeDocument } from './change'
 import { drawFromUpstream } from './draw'
 import { kinds, SHOP_ORDER } from './kinds'
-import { BUTTON, STATE } from './machine'
+import { BUTTON } from './machine'
 import { firstDueOf } from './owed'
-import { numbersOf, viewerOf, visible } from './rows'
-import { saveDocument } from './save'
-import { initialOf } from './template'
+import { viewerOf, visible } from './rows'
+import { holdersOf, saveDrawn } from './run'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
-import type { RawValues } from './values'
 
 /** Receipts of one run. @assumed */
 const MOST_RECEIPTS = 200
@@ -32,18 +29,6 @@ const { purchasePayment, goodsReceipt } = kinds
 interface Group {
   proposal: PaymentProposal
   draw: DocumentDrawAnswer
-}
-
-/** Payments that hold something of a receipt, by their numbers; '' where there are none that the person may see. */
-const holdersOf = async (context: StaffContext, receiptUuid: string): Promise<string> => {
-  const { head, line } = purchasePayment
-  const holders = await context.db
-    .selectDistinct({ docUuid: head.docUuid, code: head.code })
-    .from(line)
-    .innerJoin(head, eq(head.docUuid, line.docUuid))
-    .where(and(eq(line.upstreamDocUuid, receiptUuid), notInArray(head.state, [STATE.closed, STATE.reversed])))
-    .orderBy(head.code)
-  return numbersOf(context, purchasePayment, holders)
 }
 
 /** All of a receipt came by orders of the shop: it was paid in the payment centre. */
@@ -63,7 +48,7 @@ const reasonOf = async (context: StaffContext, lines: readonly UpstreamLine[]): 
   if (!first.drawable) return '不是已入库的到货单'
   if (await isOfShop(context, first.docUuid)) return '商城订单的货款已在线支付，无需生成付款单'
   if (first.supplierUuid === null) return '没有供应商，不能付款'
-  const holders = await holdersOf(context, first.docUuid)
+  const holders = await holdersOf(context, purchasePayment, first.docUuid)
   return holders === '' ? '没有可付款的物料' : `已在付款单${holders}中，没有可付款的物料`
 }
 
@@ -164,16 +149,6 @@ export const proposePayments = async (
   }
 }
 
-/** What the template lets a new document begin with, as a client would fill it in. */
-const beginning = async (context: StaffContext): Promise<{ uuid: string; values: RawValues }> => {
-  const { template, headerList, footerList } = await defaultTemplateOf(context, purchasePayment.code)
-  const known = [...headerList, ...footerList].flatMap(({ cFieldName, cDefaultValue }) => {
-    const value = initialOf(cDefaultValue)
-    return value === undefined || value === '' ? [] : [[cFieldName, value] as const]
-  })
-  return { uuid: template.cTemplateUuid, values: Object.fromEntries(known) }
-}
-
 /** One supplier's payment, exactly as it was proposed; what has changed since is shown anew, and nothing is made. */
 export const makePayment = async (context: StaffContext, step: PaymentRunStep): Promise<DocumentAnswer> => {
   // two people who pay the same receipts wait for each other here: the second one is shown what is left
@@ -188,24 +163,13 @@ export const makePayment = async (context: StaffContext, step: PaymentRunStep): 
     const now: PaymentRunChanged = { ...proposal, leftOutList }
     throw new ServiceError(CODE.changed, '到货单或可冲抵的金额已变化，请核对后重新确认', now)
   }
-  const { uuid, values } = await beginning(context)
-  const own = { cOrgUuid: step.cOrgUuid, cAccUuid: step.cAccUuid, cVoucherCode: purchasePayment.code }
-  const drawn = Object.entries(draw.values).filter(([, value]) => value !== null)
-  const saved = await saveDocument(context, {
-    ...own,
-    cRequestUuid: step.cRequestUuid,
-    cTemplateUuid: uuid,
-    cDocIds: [],
-    values: {
-      ...values,
-      ...Object.fromEntries(drawn),
-    },
-    rowList: draw.rowList,
-  })
+  const saved = await saveDrawn(context, purchasePayment, { draw, step })
   if (!step.bSubmit) return saved
   const { cDocUuid, iVersion } = saved
   const handedIn = await changeDocument(context, {
-    ...own,
+    cOrgUuid: step.cOrgUuid,
+    cAccUuid: step.cAccUuid,
+    cVoucherCode: purchasePayment.code,
     cRequestUuid: step.cRequestUuid,
     cDocUuid,
     iVersion,

@@ -1,4 +1,5 @@
 import type {
+  InvoiceRulesSave,
   PurchaseSettingsAnswer,
   PurchaseSettingsSave,
   SupplierTerms,
@@ -12,6 +13,7 @@ import { erpSettings, erpSuppliers } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { namesOf } from '../order/people'
+import { parseFen, yuanOf } from '../unitPrice'
 import { definitionOf, refuse, type StaffContext } from '../widget/staffRequest'
 import { chinaNow } from './rows'
 
@@ -68,8 +70,21 @@ const termsOf = (kept: Kept | undefined) => ({
   dUpdateTime: kept?.termsAt ?? '',
 })
 
-const answerOf = async (context: StaffContext, kept: Kept | undefined): Promise<PurchaseSettingsAnswer> => ({
+type Settings = typeof E.$inferSelect
+
+const FIRST = ['', 'warn', 'refuse'] as const
+const rulesOf = (kept: Settings | undefined) => ({
+  iInvoiceDifference: yuanOf(kept?.invoiceFen ?? 0),
+  iInvoicePercent: Number(kept?.invoicePercent ?? 0).toFixed(2),
+  cInvoiceFirst: FIRST.find(one => one === kept?.invoiceFirst) ?? '',
+})
+
+const answerOf = async (
+  context: StaffContext,
+  kept: Settings | undefined,
+): Promise<PurchaseSettingsAnswer> => ({
   ...termsOf(kept),
+  ...rulesOf(kept),
   iOverPercent: kept?.overPercent ?? '0.00',
   settleModeList: await modesOf(context),
 })
@@ -102,23 +117,31 @@ const nextOf = async (
 const shortOf = ({ overPercent, settleMode }: Kept) => ({ overPercent, settleMode })
 const CHANGED_BY_OTHER = '已修改，请核对最新内容后再保存'
 
-/** What the enterprise has set counts for new orders; those that are there keep what they say. */
-export const savePurchaseSettings = async (
-  context: StaffContext,
-  input: Pick<PurchaseSettingsSave, 'iVersion' | 'iOverPercent' | 'cSettleMode'>,
-): Promise<PurchaseSettingsAnswer> => {
+/** The settings, locked, as the person saw them. */
+const lockSettings = async (context: StaffContext, version: number): Promise<Settings> => {
   requireAdministrator(context)
-  const { db, caller, audit } = context
+  const { db, caller } = context
   const { orgUuid } = caller.institution
   await db.insert(E).values({ orgUuid }).onConflictDoNothing()
   const [before] = await db.select().from(E).where(eq(E.orgUuid, orgUuid)).for('update')
   if (!before) return refuse('采购设置不存在')
-  if (before.termsVersion !== input.iVersion)
+  if (before.termsVersion !== version)
     throw new ServiceError(
       CODE.changed,
       `${before.termsBy}${CHANGED_BY_OTHER}`,
       await answerOf(context, before),
     )
+  return before
+}
+
+/** What the enterprise has set counts for new orders; those that are there keep what they say. */
+export const savePurchaseSettings = async (
+  context: StaffContext,
+  input: Pick<PurchaseSettingsSave, 'iVersion' | 'iOverPercent' | 'cSettleMode'>,
+): Promise<PurchaseSettingsAnswer> => {
+  const before = await lockSettings(context, input.iVersion)
+  const { db, caller, audit } = context
+  const { orgUuid } = caller.institution
   const next = await nextOf(context, before, input)
   const after = { ...next, overPercent: next.overPercent ?? '0' }
   await db.update(E).set(after).where(eq(E.orgUuid, orgUuid))
@@ -129,6 +152,42 @@ export const savePurchaseSettings = async (
     after: shortOf(after),
   })
   return getPurchaseSettings(context)
+}
+
+const MOST_DIFFERENCE_FEN = 10_000_000
+
+/** What is asked of invoices counts at once, also for those that were entered before. */
+export const saveInvoiceRules = async (
+  context: StaffContext,
+  input: Pick<InvoiceRulesSave, 'iVersion' | 'iInvoiceDifference' | 'iInvoicePercent' | 'cInvoiceFirst'>,
+): Promise<PurchaseSettingsAnswer> => {
+  const before = await lockSettings(context, input.iVersion)
+  const { db, caller, audit } = context
+  const { orgUuid } = caller.institution
+  const fen = parseFen(input.iInvoiceDifference || '0')
+  if (fen === undefined || fen > MOST_DIFFERENCE_FEN)
+    return refuse(`发票允差金额应为 0 到 ${MOST_DIFFERENCE_FEN / 100} 之间的数字，最多两位小数`)
+  const percent = input.iInvoicePercent || '0'
+  if (!SHAPE.test(percent) || Number(percent) > MOST)
+    return refuse(`发票允差比例应为 0 到 ${MOST} 之间的数字，最多两位小数`)
+  const { personName } = await namesOf(context)
+  const after = {
+    invoiceFen: fen,
+    invoicePercent: Number(percent).toFixed(2),
+    invoiceFirst: input.cInvoiceFirst,
+    termsVersion: before.termsVersion + 1,
+    termsBy: personName,
+    termsAt: chinaNow(context),
+  }
+  await db.update(E).set(after).where(eq(E.orgUuid, orgUuid))
+  const kept = { ...before, ...after }
+  await audit.write('invoice-rules-saved', {
+    userUuid: caller.userUuid,
+    orgUuid,
+    before: rulesOf(before),
+    after: rulesOf(kept),
+  })
+  return answerOf(context, kept)
 }
 
 const supplierOf = (kept: typeof S.$inferSelect): SupplierTerms => ({

@@ -95,6 +95,10 @@ export const remindApprovers = async (
     userUuid: context.caller.userUuid,
     personUuids,
   })
-  await tellPersons(context, waiting.kind, head, { action, personUuids })
+  await tellPersons(context, waiting.kind, head, {
+    action,
+    personUuids,
+    ...(cChangeUuid !== undefined && { params: { changeUuid: cChangeUuid } }),
+  })
   return { personList: people, dFrom: (await remindedOf(context, docUuid)).from }
 }

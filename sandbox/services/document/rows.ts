@@ -134,15 +134,41 @@ export const findHead = async (
   return found
 }
 
+const isNewer = ({ head }: Kind, { docAt, docUuid }: Head): SQL =>
+  sql`(${head.docAt}, ${head.docUuid}) > (${docAt}::timestamp, ${docUuid})`
+const isOlder = ({ head }: Kind, { docAt, docUuid }: Head): SQL =>
+  sql`(${head.docAt}, ${head.docUuid}) < (${docAt}::timestamp, ${docUuid})`
+
+/** The newer one before this document, the older one after it, or the oldest of all that the person sees. */
+export const neighbourOf = async (
+  context: StaffContext,
+  kind: Kind,
+  from: Head,
+  step: 'previous' | 'next' | 'last',
+): Promise<Head> => {
+  const { head } = kind
+  const beyond = { previous: isNewer(kind, from), next: isOlder(kind, from), last: undefined }[step]
+  const order =
+    step === 'next' ? sql`${head.docAt} desc, ${head.docUuid} desc` : sql`${head.docAt}, ${head.docUuid}`
+  const [found] = await context.db
+    .select()
+    .from(head)
+    .where(and(await visible(context, kind), beyond))
+    .orderBy(order)
+    .limit(1)
+  if (!found) throw missing()
+  return found
+}
+
 /** Place among those the person sees, newest first, from 1; and how many there are. */
 export const placeOf = async (
   context: StaffContext,
   kind: Kind,
-  { docAt, docUuid }: Head,
+  of: Head,
 ): Promise<{ place: number; total: number }> => {
   const { head } = kind
   const mine = await visible(context, kind)
-  const newer = sql`(${head.docAt}, ${head.docUuid}) > (${docAt}::timestamp, ${docUuid})`
+  const newer = isNewer(kind, of)
   const [counted] = await context.db
     .select({ total: count(), before: sql<number>`(count(*) filter (where ${newer}))::int` })
     .from(head)
@@ -193,6 +219,8 @@ export const viewerOf = async (
     waitsFor: await waitsForOf(context, kind, head),
   }
   if (kind.spends) return { ...viewer, ...(await othersOfMoney(context)) }
+  if (kind.moneyMovesBy === 'settle')
+    return { ...viewer, othersSettle: (await othersOfMoney(context)).othersPay }
   if (kind.mostUndrawn === undefined || head.docUuid === undefined) return viewer
   const { line } = kind
   const [undrawn] = await db

@@ -11,6 +11,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { keepTakes } from './advance'
 import { checkDocument, type CheckedDocument, type SaveInput } from './check'
 import { changesOf, note } from './history'
+import { INSPECTED, inspectedRows } from './inspection'
 import { type Head, type HeadField, type Kind, kindOf, type Line, LINE_COLUMNS, linesOf } from './kinds'
 import { BUTTON, isPermitted, isTimely, leftToOthers, STATE } from './machine'
 import { closedDayOf } from './months'
@@ -182,9 +183,10 @@ export const beforeOf = async (context: StaffContext, kind: Kind, head: Head, te
   }
 }
 
-/** Goods move on a day that has come: the day they are to be paid follows from it. */
+/** Goods move, and invoices come, on a day that has come: the day they are to be paid follows from it. */
 const futureOf = (context: StaffContext, kind: Kind, { docAt }: Head, { header }: Template): Problem[] => {
-  if (!kind.moves || docAt.slice(0, DAY_LENGTH) <= chinaNow(context).slice(0, DAY_LENGTH)) return []
+  if (!(kind.moves || kind.invoices) || docAt.slice(0, DAY_LENGTH) <= chinaNow(context).slice(0, DAY_LENGTH))
+    return []
   const day = header.find(({ name }) => kind.fields[name] === 'docAt')
   return [
     { iRow: 0, cFieldName: day?.name ?? '', cMessage: `${day?.label ?? '单据日期'}不能晚于今天，请修改` },
@@ -227,6 +229,26 @@ export const recheck = async (context: StaffContext, kind: Kind, head: Head): Pr
   return found
 }
 
+/** Rows that a save leaves out though an inspection of them is on record. */
+const takenAway = async (
+  context: StaffContext,
+  kind: Kind,
+  {
+    head,
+    before,
+    input,
+  }: { head: Head; before: Awaited<ReturnType<typeof beforeOf>>; input: Pick<SaveInput, 'rowList'> },
+): Promise<Problem[]> => {
+  const kept = new Set(input.rowList.map(({ cLineUuid }) => cLineUuid))
+  const gone = [...before.rows.values()].flatMap(({ line }) => (kept.has(line.lineUuid) ? [] : [line]))
+  if (gone.length === 0) return []
+  return inspectedRows(gone, await viewerOf(context, kind, head)).map(({ lineNo }) => ({
+    iRow: 0,
+    cFieldName: '',
+    cMessage: `第${lineNo}行${INSPECTED}，请放弃修改后重试`,
+  }))
+}
+
 export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {
   const { db, caller, random, audit } = context
   const kind = kindOf(input.cVoucherCode)
@@ -244,7 +266,11 @@ export const saveDocument = async (context: StaffContext, input: SaveInput): Pro
   const { checked, problems } = await checkDocument(context, { kind, template, before, input })
   const now = chinaNow(context)
   const own = headColumns(kind, checked.values, { now, before: old })
-  refuseAll([...problems, ...(await closedOf(context, kind, own, template))])
+  refuseAll([
+    ...(old && before ? await takenAway(context, kind, { head: old, before, input }) : []),
+    ...problems,
+    ...(await closedOf(context, kind, own, template)),
+  ])
   const fileUuids = await attach(context, template, input.cDocIds, old?.fileUuids ?? [])
   const { personName } = await namesOf(context)
   const docUuid = old?.docUuid ?? random.id('doc')

@@ -59,6 +59,7 @@ export const substituteApprover = async (
     states: [head.state],
     lines: [],
     stepName: step,
+    turns,
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)

@@ -11,6 +11,7 @@ import { type Kind, kinds } from './kinds'
 import { BUTTON, type DocumentViewer, STATE, stateAfter } from './machine'
 import { mayReadKind, viewerOf, visible } from './rows'
 import { drawScope, readScope } from './scope'
+import { waitingSuppliers } from './suppliers'
 
 /** Receipts that are to be paid within so many days. */
 const SOON_DAYS = 7
@@ -20,7 +21,7 @@ interface Waiting {
   cTask: DocumentTask['cTask']
   conditionList: WidgetQueryCondition[]
   /** field of the list; default: who was entered first comes first */
-  firstBy?: 'dArriveDate' | 'dExpected' | 'dDueDate' | 'dPrepayDate' | 'dPaidOn'
+  firstBy?: 'dDocDate' | 'dArriveDate' | 'dExpected' | 'dDueDate' | 'dPrepayDate' | 'dPaidOn'
   /** the kind that is made from them: they are those it can be drawn from */
   next?: Kind
 }
@@ -45,7 +46,10 @@ const upTo = (cQueryFieldName: string, day: string): WidgetQueryCondition => ({
 })
 
 /** Documents that this person decides on, mends after a refusal, carries out or asks after. */
-const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: DocumentViewer): Waiting[] => {
+const ownTasks = (
+  kind: Kind,
+  { admin, buttons, othersApprove, othersPay, othersSettle }: DocumentViewer,
+): Waiting[] => {
   const holds = (button: string) => buttons.includes(button)
   const mine = (isAll: boolean) => (isAll ? [] : [yes('bMine')])
   const notMine = (isLeft: boolean | undefined) => (isLeft ? [yes('bMine', false)] : [])
@@ -77,9 +81,9 @@ const ownTasks = (kind: Kind, { admin, buttons, othersApprove, othersPay }: Docu
       cTask: 'inspect',
       conditionList: [yes('bToInspect')],
     }),
-    ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post), {
+    ...task(kind.code === 'purchaseReturn' && holds(BUTTON.post) && (postsAll || !othersSettle), {
       cTask: 'refund',
-      conditionList: [yes('bToRefund'), ...mine(postsAll)],
+      conditionList: [yes('bToRefund'), ...mine(postsAll), ...notMine(othersSettle)],
     }),
     ...task(kind.advances === true && holds(BUTTON.post) && (postsAll || !othersPay), {
       cTask: 'reclaim',
@@ -136,6 +140,12 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 
           next: kinds.purchasePayment,
           firstBy: 'dDueDate',
           conditionList: [yes('bToPay'), upTo('dDueDate', soon)],
+        },
+        {
+          cTask: 'invoice',
+          next: kinds.purchaseInvoice,
+          firstBy: 'dDocDate',
+          conditionList: [yes('bToInvoice')],
         },
       ]
     default:
@@ -207,5 +217,16 @@ const tasksOf = async (context: StaffContext, kind: Kind): Promise<DocumentTask[
 export const documentTasks = async (context: StaffContext): Promise<DocumentTasksAnswer> => {
   const taskList: DocumentTask[] = []
   for (const kind of Object.values(kinds)) taskList.push(...(await tasksOf(context, kind)))
+  const suppliers = await waitingSuppliers(context)
+  const [first] = suppliers
+  if (first)
+    taskList.push({
+      cVoucherCode: 'supplier',
+      cTask: 'approveSupplier',
+      iCount: suppliers.length,
+      cFirstDocUuid: first.supplierUuid,
+      conditionList: [],
+      cOrderField: '',
+    })
   return { taskList }
 }

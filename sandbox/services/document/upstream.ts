@@ -6,6 +6,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
 import { ceilingsOf } from './advance'
+import { invoiceableOf } from './invoiceRows'
 import { payableOf } from './owed'
 import { exchangedOf } from './returned'
 import { INSPECT } from './inspection'
@@ -254,8 +255,8 @@ export const leftIn = async (
   const lineUuids = lines.map(line => line.lineUuid)
   const plainLeft = (uuid: string, drawable: boolean, left: Big) =>
     [uuid, drawable && left.gt(0) ? left.toString() : '0'] as const
-  if (kind.pays) {
-    const payable = await payableOf(context, lineUuids, exceptDoc)
+  if (kind.pays || kind.invoices) {
+    const payable = await (kind.pays ? payableOf : invoiceableOf)(context, lineUuids, exceptDoc)
     return new Map(
       lines.map(line => plainLeft(line.lineUuid, line.drawable, new Big(payable.get(line.lineUuid) ?? 0))),
     )

@@ -1,44 +1,35 @@
-import type { DocumentAction, DocumentAnswer, DocumentRow } from '@wire/document'
+import type { DocumentAnswer, DocumentRow } from '@wire/document'
 import type { EnumAnswer } from '@wire/widgetRefer'
 import { inArray } from 'drizzle-orm'
 import { erpGoods, files } from '../../db/schema'
 import { yuanOf } from '../unitPrice'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
-import { advanceValues, agreesAdvance, repayableOf } from './advance'
+import { advanceValues, agreesAdvance } from './advance'
 import { refundAsksOf } from './advanceRefund'
 import { advancesTaken } from './advancesTaken'
 import { approvalListOf } from './approvalSteps'
 import { substitutionOf } from './approvalVacancy'
 import { warningsOf } from './hints'
 import { stateNoteOf } from './history'
-import { inspects, isToInspect, waitingRows, withReasons } from './inspection'
+import { lateRowsOf, WAITING, withReasons } from './inspection'
+import { withAgreed } from './invoiceMatch'
+import { invoicedValues } from './invoiceRows'
 import { type Head, type Kind, kinds, type Line, linesOf } from './kinds'
 import { asksOf, laterColumns, laterFields } from './later'
 import { leavingAsksOf } from './leaving'
-import {
-  BUTTON,
-  documentActions,
-  type DocumentViewer,
-  isDrawable,
-  isTimely,
-  isTimelyForRows,
-  leftToOthers,
-  STATE,
-  takesBack,
-} from './machine'
-import { closedDayOf, closedSince } from './months'
+import { BUTTON, isDrawable, STATE } from './machine'
 import { nextInApprovalOf } from './nextInApproval'
 import { changeOfOrder } from './orderChangeStore'
+import { offeredOf } from './offered'
 import { opinionsOf, withOpinions } from './opinions'
 import { progressOf } from './progress'
 import { References } from './references'
-import { partsOf, restValues } from './refundParts'
-import { noRefundOf, refundShareOf } from './refundShares'
+import { restValues } from './refundParts'
 import { refundValues } from './refundValues'
 import { reminderOf } from './reminder'
 import { passOnOf } from './passOnPlace'
+import { otherAccountOf } from './paymentHints'
 import { placeOf, viewerOf } from './rows'
-import { madeOf } from './takeBack'
 import { type Field, readTemplate, type Template } from './template'
 import { findUpstream, leftIn, mostIn, mostOf } from './upstream'
 import { type Values, withoutZeros } from './values'
@@ -136,61 +127,6 @@ const stateOf = async (
   }
 }
 
-/** Steps of a document that is not carried out yet, which its day may stand against. */
-const DATED: readonly DocumentAction[] = ['post', 'submit', 'approve']
-
-/** What can be done now, and what only something stands against that the person can settle, or ask another one to. */
-const offeredOf = async (
-  context: StaffContext,
-  kind: Kind,
-  head: Head,
-  { viewer, lines, template }: { viewer: DocumentViewer; lines: readonly Line[]; template: Template },
-): Promise<Pick<DocumentAnswer, 'actionList' | 'blockedList'>> => {
-  const allowed = documentActions(kind.code, head.state, viewer)
-  // goods may come for an advance as long as its order runs
-  const isPaid = kind.advances && isTimely(kind.code, head.state, 'settle')
-  const hasRest = !isPaid || (await repayableOf(context, head)) > 0
-  const isInspected = inspects(kind, template) && lines.some(isToInspect)
-  const actions = allowed.filter(
-    action =>
-      (hasRest || action !== 'settle') &&
-      (isInspected || action !== 'inspect') &&
-      isTimelyForRows(action, head.state, lines),
-  )
-  const blockedList: DocumentAnswer['blockedList'] = []
-  for (const cAction of ['save', 'post', 'approve', 'settle'] as const) {
-    const cReason =
-      isTimely(kind.code, head.state, cAction) && (hasRest || cAction !== 'settle')
-        ? leftToOthers(kind.code, cAction, viewer)
-        : undefined
-    if (cReason !== undefined) blockedList.push({ cAction, cReason })
-  }
-  const [waiting, ...others] = actions.includes('post') ? await waitingRows(context, lines) : []
-  if (waiting) {
-    const all = others.length > 0 ? `（共${others.length + 1}行待检）` : ''
-    blockedList.push({ cAction: 'post', cReason: `${waiting.cMessage}${all}` })
-  }
-  const made = actions.some(takesBack) ? await madeOf(context, kind, head) : undefined
-  if (made !== undefined)
-    for (const cAction of actions.filter(takesBack)) blockedList.push({ cAction, cReason: made })
-  const refunded = actions.includes('unsettle') ? (await partsOf(context, head)).at(-1) : undefined
-  const closed = refunded && (await closedSince(context, refunded.day))
-  if (closed !== undefined) blockedList.push({ cAction: 'unsettle', cReason: closed })
-  const none =
-    kind.moves && actions.includes('settle')
-      ? noRefundOf(await refundShareOf(context, head.docUuid))
-      : undefined
-  if (none !== undefined) blockedList.push({ cAction: 'settle', cReason: none })
-  const day =
-    head.state === STATE.done || head.state === STATE.settled
-      ? undefined
-      : await closedDayOf(context, kind, head, template)
-  const waits = DATED.find(action => actions.includes(action))
-  if (day && waits) blockedList.push({ cAction: waits, cReason: day.why })
-  const isBlocked = (action: DocumentAction) => blockedList.some(({ cAction }) => cAction === action)
-  return { actionList: actions.filter(action => !isBlocked(action)), blockedList }
-}
-
 /** What can be made from it now: of a kind the person may add, while some row has something left for it. */
 const nextOf = async (
   context: StaffContext,
@@ -204,8 +140,8 @@ const nextOf = async (
   const possible: DocumentAnswer['downstreamList'] = []
   for (const next of kind.downstream.map(code => kinds[code])) {
     const { buttons } = await viewerOf(context, next, { creatorPersonUuid: '' })
-    // without a supplier nothing can be paid
-    if (!buttons.includes(BUTTON.add) || (next.spends && supplierUuid === null)) continue
+    // without a supplier nothing can be paid, and no invoice comes
+    if (!buttons.includes(BUTTON.add) || ((next.spends || next.invoices) && supplierUuid === null)) continue
     // without an agreement an advance is begun from the list of advances
     if (next.advances && !agreesAdvance({ more })) continue
     const left = await leftIn(context, next, rows)
@@ -246,13 +182,24 @@ export const viewDocument = async (
     ...(await advanceValues(context, kind, head)),
     ...(await restValues(context, kind, head)),
     ...(await refundValues(context, kind, head, lines)),
+    ...(await invoicedValues(context, kind, head)),
   }
-  const rows = lines.map(line => lineValues(line, template))
+  const late = await lateRowsOf(context, kind, head)
+  const rows = lines.map(line => ({
+    ...lineValues(line, template),
+    ...(late.has(line.lineUuid) && WAITING),
+  }))
   await withWords(context, [
     { fields: template.header, values },
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
   await withGoods(context, template, rows)
+  await withAgreed(
+    context,
+    kind,
+    rows,
+    lines.map(({ upstreamLineUuid }) => upstreamLineUuid),
+  )
   withReasons(template, rows)
   const { left, most } = await limitsOf(context, kind, head, lines)
   const progress = await progressOf(context, kind, head, lines)
@@ -262,7 +209,7 @@ export const viewDocument = async (
   const approvalList = await approvalListOf(context, kind, head)
   const substitution = await substitutionOf(context, kind, head)
   const passOn = await passOnOf(context, kind, head)
-  const offered = await offeredOf(context, kind, head, { viewer, lines, template })
+  const offered = await offeredOf(context, kind, head, { viewer, lines, late, template })
   const { actionList: actions } = offered
   return {
     cVoucherCode: kind.code,
@@ -304,6 +251,7 @@ export const viewDocument = async (
       ...(await refundAsksOf(context, kind, head, { template, actions })),
     ],
     warningList: await warningsOf(context, kind, head, { template, lines }),
+    ...(kind.spends && (await otherAccountOf(context, head))),
     nextInApproval: await nextInApprovalOf(context, kind, head, viewer),
     stateNote: await stateNoteOf(context, head.docUuid),
     ...(takeList.length > 0 && { takeList }),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { agreedOfOrder, isOwedFor, leftOfAdvance, prepayableOfOrder } from './advanceSql'
+import { waitsNow } from './inspection'
 import { type Kind, kinds } from './kinds'
 import { leftOfLine, payableRows } from './left'
 import { STATE } from './machine'
@@ -51,7 +52,7 @@ export const toReclaim = (() => {
 export const toInspect = (() => {
   const { head, line } = goodsReceipt
   return sql`(${head.state} = ${STATE.draft} and exists (select 1 from ${line} as l where l.doc_uuid = ${head.docUuid}
-    and l.more ->> 'cQuality' = 'waiting'))`
+    and ${waitsNow}))`
 })()
 
 /** Receipts with a row that is drawn from nothing. */

@@ -7,6 +7,8 @@ import {
   erpGoodsReceipts,
   erpPurchaseAdvanceLines,
   erpPurchaseAdvances,
+  erpPurchaseInvoiceLines,
+  erpPurchaseInvoices,
   erpPurchaseLines,
   erpPurchaseOrders,
   erpPurchasePaymentLines,
@@ -29,9 +31,10 @@ import {
 } from '../document/advanceSql'
 import { isTurnIn, stepNameIn } from '../document/approvalSteps'
 import { type Kind, kinds } from '../document/kinds'
-import { drawableStates, STATE } from '../document/machine'
+import { invoicedStateOfOrder, invoicedStateOfReceipt, toInvoice } from '../document/invoiceRows'
+import { drawableStates } from '../document/machine'
 import { changeState, changeToDecide, changeToRework } from '../document/orderChangeSql'
-import { offsetFenIn, owedRows, POSTED, samePool } from '../document/owed'
+import { offsetFenIn } from '../document/owed'
 import { expectedOfOrder, expectedOfRow, isLateOn } from '../document/promised'
 import { drawScope, readScope } from '../document/scope'
 import {
@@ -44,6 +47,7 @@ import {
   toReclaim,
   toRefund,
 } from '../document/waiting'
+import { ageOfAdvance, dueDay, invoicePaper, moneyMoved, paidTo, payState } from './documentColumns'
 import {
   type Asker,
   day,
@@ -179,44 +183,15 @@ const lineSource = (
   },
 })
 
-const [RL, OL, AL, TL, PL, VL] = [
+const [RL, OL, AL, TL, PL, VL, IL] = [
   erpPurchaseRequestLines,
   erpPurchaseLines,
   erpGoodsReceiptLines,
   erpPurchaseReturnLines,
   erpPurchasePaymentLines,
   erpPurchaseAdvanceLines,
+  erpPurchaseInvoiceLines,
 ]
-
-/** The first day on which something of a receipt is due that was not paid yet. */
-const dueDay = sql`(select to_char(min(due_on) filter (where owed > 0), 'YYYY-MM-DD')
-  from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
-  where doc_uuid = ${erpGoodsReceipts.docUuid})`
-
-/** How far a receipt is paid (enumeration payState): what the shop sold was paid there, what went back is not paid. */
-const payState = sql`case when ${erpGoodsReceipts.state} <> ${STATE.done} then null
-  else (select case when coalesce(sum(owed), 0) = 0 then 'paid' when sum(paid) > 0 then 'partly' else 'unpaid' end
-    from (${owedRows({ which: samePool(sql`x.doc_uuid = ${erpGoodsReceipts.docUuid}`), ...POSTED })}) as rows
-    where doc_uuid = ${erpGoodsReceipts.docUuid}) end`
-
-/** For how many days the rest of an advance has been at the supplier. */
-const ageOfAdvance = (today: string) => {
-  const paidOn = sql`(${erpPurchaseAdvances.more} ->> 'dPaidOn')::date`
-  return sql`(case when ${leftOfAdvance} > 0 then ${today}::date - ${paidOn} end)`
-}
-
-/** When the money of a document moved, and by which transfer. */
-const moneyMoved = ({ more }: HeadTable): Record<string, SourceColumn> => ({
-  dPaidOn: dayText(sql`${more} ->> 'dPaidOn'`),
-  cBankSerial: text(sql`${more} ->> 'cBankSerial'`),
-})
-
-/** Where and how a supplier is paid: with the money that leaves it is what a bank needs of a transfer. */
-const paidTo = ({ more }: HeadTable): Record<string, SourceColumn> => ({
-  cPayMethod: text(sql`${more} ->> 'cPayMethod'`),
-  cBankName: text(sql`${more} ->> 'cBankName'`),
-  cBankAccount: text(sql`${more} ->> 'cBankAccount'`),
-})
 
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS, {
@@ -234,6 +209,7 @@ const heads = {
       dPrepayDate: dayText(sql`${erpPurchaseOrders.more} ->> 'dPrepayDate'`),
       dExpected: dayText(expectedOfOrder),
       cChangeState: text(changeState),
+      cInvoicedState: text(invoicedStateOfOrder),
     },
     asker => ({
       ...isMine('purchaseOrder')(asker),
@@ -248,11 +224,16 @@ const heads = {
     OTHERS,
     {
       cPayState: text(payState),
+      cInvoicedState: text(invoicedStateOfReceipt),
       dDueDate: dayText(dueDay),
       bUndrawn: yesNo(isUndrawn),
       bToInspect: yesNo(toInspect),
     },
-    asker => ({ ...isMine('goodsReceipt')(asker), bToPay: yesNo(toPay(asker.orgUuid)) }),
+    asker => ({
+      ...isMine('goodsReceipt')(asker),
+      bToPay: yesNo(toPay(asker.orgUuid)),
+      bToInvoice: yesNo(toInvoice(asker.orgUuid)),
+    }),
   ),
   PurchaseReturn: headSource(
     'purchaseReturn',
@@ -284,6 +265,7 @@ const heads = {
     },
     asker => ({ ...isMine('purchaseAdvance')(asker), iAgeDays: whole(ageOfAdvance(asker.today)) }),
   ),
+  PurchaseInvoice: headSource('purchaseInvoice', erpPurchaseInvoices, OTHERS, invoicePaper),
 }
 
 /** Those of them that another document can be drawn from. */
@@ -325,4 +307,5 @@ export const documentTables: Readonly<Record<string, Source>> = {
   PurchaseReturnLine: lineSource('purchaseReturn', erpPurchaseReturns, TL, OTHERS, {}),
   PurchasePaymentLine: lineSource('purchasePayment', erpPurchasePayments, PL, OTHERS, {}),
   PurchaseAdvanceLine: lineSource('purchaseAdvance', erpPurchaseAdvances, VL, OTHERS, {}),
+  PurchaseInvoiceLine: lineSource('purchaseInvoice', erpPurchaseInvoices, IL, OTHERS, {}),
 }

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@wire/document'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { agreedOfOrder, prepayableOfOrder } from '../document/advanceSql'
+import { invoiceableOfLine, isInvoiceableLine, toInvoice } from '../document/invoiceRows'
 import { kinds } from '../document/kinds'
 import { isPayableLine, leftOfLine, leftOfShopLine, payableOfLine, payableRows } from '../document/left'
 import { drawableStates } from '../document/machine'
@@ -52,6 +53,14 @@ const payableReceipts = (): Source => {
   }
 }
 
+/** Receipts whose invoice is to come. */
+const invoiceableReceipts = (): Source => ({
+  ...sourceOf('GoodsReceipt'),
+  reads: 'GoodsReceipt',
+  scopedBy: drawScope(kinds.goodsReceipt, [kinds.purchaseInvoice]),
+  partsFor: ({ orgUuid }) => ({ only: toInvoice(orgUuid) }),
+})
+
 /** What is agreed for the earliest day first, then what is agreed for none, then all others; the newest order first. */
 const prepayOrder = (): SourceColumn => {
   const { head } = kinds.purchaseOrder
@@ -91,6 +100,11 @@ export const drawableTables: Readonly<Record<string, Source>> = {
     isOpen: isPayableLine,
   }),
   PayableGoodsReceipt: payableReceipts(),
+  InvoiceableGoodsReceiptLine: openRows('goodsReceipt', 'purchaseInvoice', {
+    left: invoiceableOfLine,
+    isOpen: isInvoiceableLine,
+  }),
+  InvoiceableGoodsReceipt: invoiceableReceipts(),
   PrepayablePurchaseOrder: prepayable('PurchaseOrder'),
   PrepayablePurchaseOrderLine: prepayable('PurchaseOrderLine'),
 }

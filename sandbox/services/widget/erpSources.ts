@@ -39,13 +39,14 @@ const supplier: Source = {
     iCredit: money(S.creditFen),
     // what is agreed with it, or else what the enterprise has set
     cSettleMode: text(agreedModeOf({ supplier: sql`${S.supplierUuid}`, org: sql`${S.orgUuid}` })),
-    cBankName: text(S.bankName),
-    cBankAccount: text(S.bankAccount),
     dSignDate: day(S.signedOn),
     bStopped: flag(S.stopped),
     cRemark: text(S.remark),
   },
 }
+
+/** Those a document may name anew. Accounts are told by the file of suppliers alone, which hides them from most people. */
+const supplierInUse: Source = { ...supplier, reads: 'Supplier' }
 
 /** Of goods: what approved orders still bring. */
 const coming = sql`left join (
@@ -125,6 +126,7 @@ export const erpTables: Readonly<Record<string, Source>> = {
   ...documentTables,
   ...drawableTables,
   Supplier: supplier,
+  SupplierInUse: supplierInUse,
   Goods: goods,
   Staff: staff,
   Department: department,

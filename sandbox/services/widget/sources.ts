@@ -42,6 +42,10 @@ const apis = new Map<string, DefinedApi>([
     { table: 'PurchaseAdvance', sub: { table: 'PurchaseAdvanceLine', join: 'cDocUuid', order: 'iLineNo' } },
   ],
   [
+    'PurchaseInvoiceAction/getInvoicesWithLines',
+    { table: 'PurchaseInvoice', sub: { table: 'PurchaseInvoiceLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
     'ShopOrderAction/getOrdersWithLines',
     { table: 'ShopOrder', sub: { table: 'ShopOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],

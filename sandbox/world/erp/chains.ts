@@ -5,11 +5,12 @@ import { between, diceFor, pick } from '../catalog/seeded'
 import { advancesOf } from './advances'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { EXEMPT, inspectedReceipts, passedOf } from './inspections'
+import { invoicesOf } from './invoices'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { approverIn, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
-/** What came before and after the purchase orders: requests, receipts, returns, payments, advances. */
+/** What came before and after the purchase orders: requests, receipts, returns, payments, advances, invoices. */
 export interface Chains {
   requests: Made[]
   /** requests nothing has been ordered for yet; among `requests` too */
@@ -18,6 +19,7 @@ export interface Chains {
   returns: Made[]
   payments: Made[]
   advances: Made[]
+  invoices: Made[]
   /** what happened to receipts that are inspected */
   inspections: SeedEvent[]
 }
@@ -342,6 +344,8 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const untouched = receipts.filter(one => !toReturn.includes(one) && !toPay.includes(one))
   const inspected =
     org === 'hengqi' ? inspectedReceipts(org, orders, untouched, now) : { receipts: [], events: [] }
+  const toInvoice = receipts.filter(one => !isOfShop(one.lines) && !toReturn.includes(one))
+  const invoices = invoicesOf(org, toInvoice, now)
   receipts.push(...inspected.receipts)
   const all = {
     requests: [...open, ...requests],
@@ -350,6 +354,7 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
     returns,
     payments,
     advances,
+    invoices,
     inspections: inspected.events,
   }
   numbered('PR', all.requests)
@@ -358,10 +363,12 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   numbered('TH', returns)
   numbered('FK', payments)
   numbered('YF', advances)
+  numbered('FP', invoices)
   named(orders as Made[], all.requests)
   named(receipts, orders)
   named(returns, receipts)
   named(payments, receipts)
   named(advances, orders)
+  named(invoices, receipts)
   return all
 }

@@ -1,4 +1,4 @@
-import type { erpSuppliers } from '../../db/schema'
+import type { erpSuppliers, erpSupplierSteps } from '../../db/schema'
 import { inOrg, type ErpOrg } from './masters'
 
 export const supplierUuidOf = (org: ErpOrg, code: string): string => `supplier-${inOrg(org, code)}`
@@ -329,6 +329,39 @@ export const bankOf = (code: string): { bankName: string; bankAccount: string } 
 export const overPercentOf = (org: ErpOrg, code: string): string | null =>
   (org === 'hengqi' && SUPPLIERS.find(([other]) => other === code)?.[10]?.overPercent) || null
 
+/** The bank of one of them is to be changed: its other administrator has asked for it. */
+const MOVED = 'S4002'
+const ASKED_AT = '2026-03-17 16:42:00'
+const ASKED_BY = '顾明远'
+const NEW_BANK = { bankName: '中国银行永康支行', bankAccount: '3750 5826 1904 7731' }
+
+const waitingOf = (org: ErpOrg, code: string, name: string) =>
+  org === 'hengqi' && code === MOVED
+    ? {
+        waiting: { ...NEW_BANK, name, byPersonUuid: 'person-0018-hengqi', byName: ASKED_BY, at: ASKED_AT },
+        fileVersion: 1,
+        fileBy: ASKED_BY,
+        fileAt: ASKED_AT,
+      }
+    : {}
+
+export const supplierSteps = (): (typeof erpSupplierSteps.$inferInsert)[] => {
+  const { bankName, bankAccount } = bankOf(MOVED)
+  return [
+    {
+      orgUuid: 'org-hengqi',
+      supplierUuid: supplierUuidOf('hengqi', MOVED),
+      action: 'ask',
+      actor: ASKED_BY,
+      changes: [
+        { field: 'cBankName', before: bankName, after: NEW_BANK.bankName },
+        { field: 'cBankAccount', before: bankAccount, after: NEW_BANK.bankAccount },
+      ],
+      happenedAt: ASKED_AT,
+    },
+  ]
+}
+
 export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] =>
   SUPPLIERS.map(
     ([code, name, supplierClass, level, contact, phone, area, address, credit, signedOn, more]) => ({
@@ -344,6 +377,7 @@ export const supplierRows = (org: ErpOrg): (typeof erpSuppliers.$inferInsert)[] 
       address,
       creditFen: credit * 100,
       ...bankOf(code),
+      ...waitingOf(org, code, name),
       signedOn,
       overPercent: overPercentOf(org, code),
       settleMode: (org === 'hengqi' && more?.settleMode) || null,

@@ -156,6 +156,7 @@ export const documentLists = [
       ]),
       AMOUNT,
       ['dDueDate', '应付日期', 'Date', { code: DAY }],
+      ['cInvoicedState', '到票状态', 'Select', { code: 'invoicedState' }],
       DEPT,
       ...tail,
       TAX,
@@ -217,6 +218,28 @@ export const documentLists = [
       ['iAmount', '订单金额', 'Number', { precision: 2, flags: ['off'] }],
       ...paidTo,
       ...moneyMoved('付款日期'),
+      ...tail,
+    ],
+    lines: line(),
+    drawable: false,
+  }),
+  ...listsOf({
+    code: 'purchaseInvoice',
+    name: '采购发票',
+    table: 'PurchaseInvoice',
+    api: 'PurchaseInvoiceAction/getInvoicesWithLines',
+    columns: [
+      ...head({ day: '收票时间', staff: '经办人', state: 'purchaseInvoiceState' }, [
+        SUPPLIER,
+        ['cInvoiceNo', '发票号码', 'Text'],
+        ['iInvoiceAmount', '价税合计', 'Number', { precision: 2, flags: ['sum'] }],
+      ]),
+      ['dInvoiceDate', '开票日期', 'Date', { code: DAY }],
+      ['cInvoiceForm', '发票种类', 'Select', { code: 'invoiceForm' }],
+      APPROVAL_STEP,
+      ['iInvoiceTax', '税额', 'Number', { precision: 2, flags: ['sum'] }],
+      ['cInvoiceCode', '发票代码', 'Text', { flags: ['off'] }],
+      ['iAmount', '明细合计', 'Number', { precision: 2, flags: ['sum', 'off'] }],
       ...tail,
     ],
     lines: line(),
@@ -317,6 +340,8 @@ export const documentQueries = [
         ['cPayState', '付款状态', 'Select', RANGE, { code: 'payState' }],
         ['dDueDate', '应付日期', 'Date', RANGE, { code: 'date' }],
         ['bToPay', '待申请付款', 'Checkbox', EQUALS],
+        ['cInvoicedState', '到票状态', 'Select', RANGE, { code: 'invoicedState' }],
+        ['bToInvoice', '待到票', 'Checkbox', EQUALS],
         ['bUndrawn', '有未参照订单的物料', 'Checkbox', EQUALS],
         ['bToInspect', '待检验', 'Checkbox', EQUALS],
       ],
@@ -363,6 +388,19 @@ export const documentQueries = [
       ],
     },
   ),
+  queryOf(
+    'purchaseInvoice',
+    { day: '收票日期', staff: '经办人', state: 'purchaseInvoiceState' },
+    {
+      supplier: true,
+      more: [
+        ['cInvoiceNo', '发票号码', 'Text', CONTAINS],
+        ['dInvoiceDate', '开票日期', 'Date', RANGE, { code: 'date' }],
+        ['cInvoiceForm', '发票种类', 'Select', RANGE, { code: 'invoiceForm' }],
+        ['iInvoiceAmount', '价税合计', 'Number', RANGE, { code: '2' }],
+      ],
+    },
+  ),
 ]
 
 export const documentRefers = (
@@ -372,6 +410,7 @@ export const documentRefers = (
     ['purchaseReturn', '采购退货'],
     ['purchasePayment', '采购付款'],
     ['purchaseAdvance', '预付款'],
+    ['purchaseInvoice', '采购发票'],
   ] as const
 ).map(([code, name]) =>
   refer({

@@ -58,6 +58,22 @@ const payableReceipts = (code: string): ListDefinition[] =>
       list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
     }))
 
+/** Receipts whose invoice is to come: what came first stands first. */
+const invoiceableReceipts = (code: string): ListDefinition[] =>
+  documentLists
+    .filter(({ cBaseListCode }) => cBaseListCode === drawableCode('goodsReceipt'))
+    .map(({ baseList, list: columns, ...more }) => ({
+      ...more,
+      cBaseListCode: code,
+      baseList: {
+        ...baseList,
+        cListName: '待到票到货单',
+        cTableName: 'InvoiceableGoodsReceipt',
+        cOrderField: 'dDocDate asc',
+      },
+      list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
+    }))
+
 const isAgreed = ({ cFieldName }: ListDefinition['list'][number]): boolean =>
   cFieldName === 'iPrepay' || cFieldName === 'dPrepayDate'
 const placeOf = (column: ListDefinition['list'][number]): number =>
@@ -109,6 +125,12 @@ export const drawableLists: readonly ListDefinition[] = [
   rowsOf('goodsReceiptPayableLine', {
     name: '待付款到货单物料',
     table: 'PayableGoodsReceiptLine',
+    document: 'cDocUuid',
+  }),
+  ...invoiceableReceipts('goodsReceiptInvoiceable'),
+  rowsOf('goodsReceiptInvoiceableLine', {
+    name: '待到票到货单物料',
+    table: 'InvoiceableGoodsReceiptLine',
     document: 'cDocUuid',
   }),
   ...prepayableOrders('purchaseOrderPrepayable'),

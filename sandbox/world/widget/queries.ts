@@ -61,6 +61,7 @@ export const queries: readonly QueryDefinition[] = [
     ['bLate', '逾期未到货', 'Checkbox', EQUALS],
     ['bToPrepay', '待预付', 'Checkbox', EQUALS],
     ['cChangeState', '订单变更', 'Select', RANGE, { code: 'orderChangeState' }],
+    ['cInvoicedState', '到票状态', 'Select', RANGE, { code: 'invoicedState' }],
     ['bChangeToDecide', '变更待我审批', 'Checkbox', EQUALS],
     ['bChangeToRework', '变更被驳回', 'Checkbox', EQUALS],
     MINE,
@@ -76,7 +77,6 @@ export const queries: readonly QueryDefinition[] = [
     ['cContact', '联系人', 'Text', CONTAINS],
     ['cSupplierClass', '供应商分类', 'Select', RANGE, { code: 'supplierClass' }],
     ['cLevel', '等级', 'Select', EQUALS, { code: 'supplierLevel' }],
-    ['bStopped', '已停用', 'Checkbox', EQUALS],
     ['dSignDate', '签约日期', 'Date', RANGE, { code: 'date', hidden: true }],
   ),
   query(

@@ -157,7 +157,7 @@ export const dataSources: readonly DataSourceDefinition[] = [
   dataSource(
     'archives-supplier',
     'field-supplier-name',
-    { table: 'Supplier', order: 'cSupplierCode asc', save: 'cSupplierName' },
+    { table: 'SupplierInUse', order: 'cSupplierCode asc', save: 'cSupplierName' },
     ['cSupplierName', '供应商名称', 'string'],
     ['cSupplierCode', '供应商编码', 'string'],
     ['cContact', '联系人', 'string'],

@@ -96,6 +96,9 @@ export const toolbars: readonly ToolbarDefinition[] = [
     button('approve', '审批', { control: 'purchase-approve' }),
     button('post', '确认付款', { control: 'purchase-post' }),
   ]),
+  documentToolbar('purchase-invoice', '采购发票', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+  ]),
 ]
 
 /** Of documents that are posted: goods or money move. */
@@ -139,6 +142,7 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
   'purchase-return',
   'purchase-payment',
   'purchase-advance',
+  'purchase-invoice',
 ].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))
 
 const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButtons.$inferInsert)[] =>

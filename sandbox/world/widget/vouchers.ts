@@ -59,6 +59,16 @@ const priced = (price: string, sum: string) => [
   amount(sum),
 ]
 
+/** How far the invoices of its goods have come; shown once goods came. */
+const invoiced = field(
+  'cInvoicedState',
+  '到票状态',
+  'Select',
+  enumData('invoicedState'),
+  { bReadOnly: true },
+  later,
+)
+
 /** Blank in a new row: as is agreed with the supplier, or as the enterprise has set. */
 const overPercent = column('iOverPercent', '超收允差（%）', 'Number', {
   iPrecision: 2,
@@ -165,6 +175,7 @@ const orders = [
       // shown once something is paid
       field('iPrepaidAmount', '已预付', 'Number', money, { bReadOnly: true }, later),
       ...totals,
+      invoiced,
       field('bUrgent', '加急', 'Checkbox'),
       field('cAddress', '收货地址', 'Text', { cFieldTypeCode: 'location' }),
       field('cProject', '所属项目', 'Text', defined(60)),
@@ -221,6 +232,7 @@ const receipt = voucher({
     field('cWarehouse', '入库仓库', 'Select', required, enumData('warehouse'), value('w1')),
     field('cDeliveryNo', '送货单号', 'Text', defined(40), later),
     ...totals,
+    invoiced,
     field('cDeptUuid', '需求部门', 'Refer', { cFieldTypeCode: 'department' }),
     field('cPlace', '卸货地点', 'Text', { cFieldTypeCode: 'location' }),
     field('cCarrier', '承运单位', 'Text', {
@@ -359,6 +371,47 @@ const advance = voucher({
   ],
 })
 
+const invoice = voucher({
+  uuid: 'template-invoice-standard',
+  name: '标准采购发票',
+  cVoucherCode: 'purchaseInvoice',
+  bDefault: true,
+  attachments: true,
+  headerList: [
+    field('cSupplierUuid', '开票供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
+    field('cInvoiceForm', '发票种类', 'Select', required, enumData('invoiceForm'), value('digital')),
+    field('cInvoiceNo', '发票号码', 'Text', required, defined(30)),
+    field('dInvoiceDate', '开票日期', 'Date', required, date()),
+    // as the paper says: what the rows add up to is compared with it
+    field('iInvoiceAmount', '票面价税合计', 'Number', required, money, { iMin: 0.01 }),
+    field('iInvoiceTax', '票面税额', 'Number', required, money),
+    field('cInvoiceCode', '发票代码', 'Text', defined(20)),
+    field('dDocDate', '收票日期', 'Date', required, date(), value(TODAY)),
+    field('cDocCode', '单据编号', 'Text', readOnly),
+    field('iTotalAmount', '明细金额合计', 'Number', money, counted('sum(detail.iAmount)')),
+    field('iTotalTax', '明细税额合计', 'Number', money, counted('sum(detail.iTax)')),
+    field('cMatchReason', '差异说明', 'TextArea', defined(200)),
+    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
+    field('cRemark', '备注', 'TextArea', later),
+  ],
+  footerList: signatures,
+  detailList: [
+    ...priced('含税单价', '含税金额'),
+    ...tax,
+    // beside the paper: what came and stayed, and what receipt and order say
+    column('iReceivedQty', '到货数量', 'Number', { iPrecision: 3, iMin: 0 }, readOnly),
+    column('iReceiptPrice', '到货单价', 'Number', money, readOnly),
+    column('iOrderPrice', '订单单价', 'Number', money, readOnly),
+    column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
+  ],
+  upstreamList: [
+    upstream('goodsReceipt', '到货单', {
+      main: 'goodsReceiptInvoiceable',
+      rows: 'goodsReceiptInvoiceableLine',
+    }),
+  ],
+})
+
 export const vouchers: readonly VoucherDefinition[] = [
   ...requests,
   ...orders,
@@ -366,4 +419,5 @@ export const vouchers: readonly VoucherDefinition[] = [
   back,
   payment,
   advance,
+  invoice,
 ]

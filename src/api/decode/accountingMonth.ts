@@ -15,6 +15,8 @@ export interface AccountingMonth {
   changed?: { by: string; at: string; reason: string }
   /** documents with a day in it that are entered and not posted */
   openCount: number
+  /** approved payments and advances that were to be paid in it and are not confirmed */
+  unpaidCount: number
   /** what this person can do with it now */
   actions: readonly AccountingMonthAction[]
 }
@@ -41,6 +43,7 @@ const decodeMonth: Decoder<AccountingMonth, WireMonth> = (value, at) => {
     closed: must(fields, 'bClosed', asFlag, at),
     ...(by && { changed: { by, at: textField(fields, 'dTime'), reason: textField(fields, 'cReason') } }),
     openCount: lenient(fields, 'iOpenCount', asCount) ?? 0,
+    unpaidCount: lenient(fields, 'iUnpaidCount', asCount) ?? 0,
     actions: known.filter(action => named.includes(action)),
   }
 }

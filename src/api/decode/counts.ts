@@ -1,5 +1,6 @@
 import type { ApprovalCount as WireApprovalCount } from '@wire/payApproval'
 import type { DocumentTask as WireDocumentTask, DocumentTasksAnswer } from '@wire/document'
+import type { NoticeCountAnswer } from '@wire/documentNotice'
 import type { EnquiryCount as WireEnquiryCount } from '@wire/enquiry'
 import type { OrderCount as WireOrderCount } from '@wire/order'
 import {
@@ -62,11 +63,15 @@ export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
   }
 }
 
+export const decodeUnread: Decoder<number> = (value, at) =>
+  must(record<NoticeCountAnswer>(value, at), 'iUnread', asCount, at)
+
 const documentTasks = [
   'approve',
   'inspect',
   'rework',
   'approveChange',
+  'approveSupplier',
   'reworkChange',
   'post',
   'late',
@@ -76,6 +81,7 @@ const documentTasks = [
   'refund',
   'prepay',
   'reclaim',
+  'invoice',
 ] as const
 
 /** Documents of a kind that wait for this person. */
@@ -90,7 +96,7 @@ export interface DocumentTask {
   count: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   dueCount: number
-  /** the one that has waited longest; of payments to be made the one that is planned first */
+  /** the one that has waited longest (of a supplier its supplierUuid); of payments to be made the one that is planned first */
   firstUuid: string
   /** the kind that is made from them, where the person finds them by drawing it alone */
   nextCode: string | undefined

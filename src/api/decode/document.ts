@@ -130,6 +130,8 @@ export interface Document extends ApprovalPlaces {
   blocked: readonly { action: DocumentAction; reason: string }[]
   /** what is worth a second look, in the server's words */
   warnings: readonly string[]
+  /** of a payment to another account than that of the supplier's file: the supplier */
+  accountOf?: string
   /** the one that waits for this person's approval next, and how many others wait */
   nextInApproval?: NextInApproval
   /** why it stands where it stands: the reason of its latest step */
@@ -284,6 +286,7 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
   const takes = rowsOf(fields, 'takeList', decodeTaken, 'cDocCode')
   const orderChange = lenient(fields, 'orderChange', decodeChangeHint)
   const orderVersion = lenient(fields, 'iOrderVersion', asCount)
+  const accountOf = lenient(fields, 'cAccountSupplierUuid', asText)
   return {
     voucherCode: must(fields, 'cVoucherCode', asText, at),
     documentUuid: must(fields, 'cDocUuid', asText, at),
@@ -305,6 +308,7 @@ export const decodeDocument: Decoder<Document> = (value, at) => {
     // one that cannot be read only explains less
     blocked: rowsOf(fields, 'blockedList', decodeBlocked).items,
     warnings: lenient(fields, 'warningList', listOf(asText)) ?? [],
+    ...(accountOf && { accountOf }),
     ...(nextInApproval && { nextInApproval }),
     ...(note && { note }),
     ...(later.length > 0 && { later }),

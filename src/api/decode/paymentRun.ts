@@ -1,6 +1,7 @@
 import type { PaymentProposal as WireProposal, PaymentRunAnswer, PaymentRunChanged } from '@wire/paymentRun'
 import { asFen, asFlag, asText, lenient, listOf, must, record, type Decoder } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { decodeLeftOut } from './orderRun'
 import { rowsOf } from './rows'
 import { textField } from './widget'
 
@@ -63,16 +64,6 @@ const decodeProposal: Decoder<PaymentProposal, WireProposal> = (value, at) => {
     bankName: textField(fields, 'cBankName'),
     bankAccount: textField(fields, 'cBankAccount'),
     token: must(fields, 'cProposalToken', asText, at),
-  }
-}
-
-type WireLeftOut = PaymentRunAnswer['leftOutList'][number]
-const decodeLeftOut: Decoder<PaymentRun['leftOut'][number], WireLeftOut> = (value, at) => {
-  const fields = record<WireLeftOut>(value, at)
-  return {
-    documentUuid: must(fields, 'cDocUuid', asText, at),
-    code: textField(fields, 'cDocCode'),
-    reason: must(fields, 'cReason', asText, at),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   lenient,
   listOf,
   must,
+  oneOf,
   record,
   type Decoder,
   type Fields,
@@ -33,7 +34,17 @@ export interface SettleMode {
   text: string
 }
 
+/** What is asked of invoices. */
+export interface InvoiceRules {
+  /** a difference that passes without a reason: yuan, or percent of the amount; decimal texts */
+  difference: string
+  differencePercent: string
+  /** goods are paid once they are invoiced: it is told, or the payment is held; '': it is not asked */
+  first: '' | 'warn' | 'refuse'
+}
+
 export interface PurchaseSettings extends SavedTerms {
+  invoices: InvoiceRules
   modes: readonly SettleMode[]
 }
 
@@ -69,6 +80,12 @@ export const decodePurchaseSettings: Decoder<PurchaseSettings, PurchaseSettingsA
   const fields = record<PurchaseSettingsAnswer>(value, at)
   return {
     ...termsOf(fields as Fields<WireTerms>, at),
+    // as above: what is missing would be saved away
+    invoices: {
+      difference: must(fields, 'iInvoiceDifference', asText, at),
+      differencePercent: must(fields, 'iInvoicePercent', asText, at),
+      first: must(fields, 'cInvoiceFirst', oneOf('', 'warn', 'refuse'), at),
+    },
     modes: must(fields, 'settleModeList', listOf(decodeMode), at),
   }
 }

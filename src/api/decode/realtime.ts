@@ -29,7 +29,9 @@ const noticedActions = [
     'remind',
     'changeRemind',
     'arrived',
+    'rejected',
     'comment',
+    'delegated',
   ] as const),
 ] as const
 export type NoticedAction = (typeof noticedActions)[number]
@@ -46,7 +48,7 @@ export interface DocumentNews {
   by: string
   /** the step of its approval that waits or was decided */
   step?: string
-  /** what has arrived, or how a comment begins */
+  /** what has arrived or was rejected, how a comment begins, or the days of a delegation */
   text?: string
   version: number
   noticed: boolean

@@ -3,7 +3,8 @@ import { useText } from '@/i18n'
 import { useSession } from '@/stores/session/useSession'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
-import { InstitutionFailed } from '@/widgets/call-state/InstitutionFailed'
+import { InstitutionFailed, readInstitution } from '@/widgets/call-state/InstitutionFailed'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import type { TabName } from './tabs'
 import { shellTexts } from './texts'
 
@@ -37,6 +38,7 @@ interface InstitutionFirstProps {
  */
 export function InstitutionFirst({ problem, tab, tabBar }: InstitutionFirstProps) {
   const t = useText(shellTexts)
+  usePullRefresh(() => void readInstitution(), problem === 'loading')
   return (
     <PageShell
       title={t(tab ? `shell.tab.${tab}` : 'shell.institution')}

@@ -1,3 +1,4 @@
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro'
 import { Component, type ReactNode } from 'react'
 import { textOf } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
@@ -9,6 +10,12 @@ interface PageBoundaryState {
   broken: boolean
   /** a file of it did not arrive: drawing it again would find that again */
   lost: boolean
+}
+
+/** The page lets itself be pulled, and has nothing to read now. */
+function NothingToPull() {
+  usePullDownRefresh(() => void stopPullDownRefresh())
+  return null
 }
 
 /** A page that throws while rendering is replaced by a message with a retry; the rest of the app lives on. */
@@ -28,6 +35,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     if (!this.state.broken) return this.props.children
     return (
       <PageShell title="">
+        <NothingToPull />
         <StateView
           kind="error"
           text={actionFailed('pageLoad')}

@@ -41,16 +41,21 @@ const isAsked = (news: DocumentNews): boolean =>
     'changeRemind',
   ].includes(actionOf(news))
 
+const documentsIn = (all: readonly DocumentNews[]): number => new Set(all.map(one => one.documentUuid)).size
+
 const wordsOf = (all: readonly DocumentNews[], several: 'toApprove' | 'decided'): string[] => {
   const t = textOf(realtimeTexts)
-  const [one] = all
-  if (!one) return []
-  if (all.length > 1) return [t(`realtime.document.${several}`, { n: all.length })]
+  const n = documentsIn(all)
+  return n > 1 ? [t(`realtime.document.${several}`, { n })] : all.map(wordOf)
+}
+
+const wordOf = (one: DocumentNews): string => {
+  const t = textOf(realtimeTexts)
   const { voucherCode, by: who, code, step = '', text = '' } = one
   // who decided, and as what
   const by = step === '' || isAsked(one) ? who : t('realtime.document.as', { by: who, step })
   const name = t(isNamed(voucherCode) ? `realtime.document.one.${voucherCode}` : 'realtime.document.other')
-  return [t(`realtime.document.${actionOf(one)}`, { by, name, code, step, text })]
+  return t(`realtime.document.${actionOf(one)}`, { by, name, code, step, text })
 }
 
 /**
@@ -62,16 +67,18 @@ const noticeOf = (all: readonly DocumentNews[]): { text: string; target: RouteTa
   const decided = all.filter(one => !isAsked(one))
   const kinds = new Set(decided.map(one => one.voucherCode))
   // one list shows documents of one kind: of several kinds the newest document is opened
-  const isList = toApprove.length === 0 && decided.length > 1 && kinds.size === 1
+  const isList = toApprove.length === 0 && documentsIn(decided) > 1 && kinds.size === 1
   const first = toApprove[0] ?? decided[decided.length - 1]
   const kind = first?.voucherCode ?? ''
   return {
     text: [...wordsOf(toApprove, 'toApprove'), ...wordsOf(decided, 'decided')].join('\n'),
     target:
       first &&
-      (isList
-        ? linkTo('documents', { kind })
-        : linkTo('documentVoucher', { kind, documentUuid: first.documentUuid })),
+      (first.action === 'delegated'
+        ? linkTo('approvalDelegation', {})
+        : isList
+          ? linkTo('documents', { kind })
+          : linkTo('documentVoucher', { kind, documentUuid: first.documentUuid })),
   }
 }
 
@@ -109,7 +116,7 @@ export const followDocuments = () => {
         hide = undefined
         return
       case 'refresh':
-        makeStale(readNames.documentTasks)
+        makeStale(readNames.documentTasks, readNames.unreadNotices)
         documentsMoved()
     }
   }

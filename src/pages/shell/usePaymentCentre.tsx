@@ -43,7 +43,7 @@ interface PaymentCentreOnPage {
   settled: number
   /** codes of the orders of that payment; an earlier visit or another person may have begun it */
   settledOrders: readonly string[]
-  /** counts up whenever the centre was closed */
+  /** counts up whenever a person has closed the centre, and is led nowhere else by that */
   closed: number
   element: ReactNode
 }
@@ -94,12 +94,15 @@ export const usePaymentCentre = (
   }
   const hide = () => {
     setFlowNo(undefined)
-    setClosed(count => count + 1)
     end()
   }
-  const close = () => {
+  const putDown = () => {
     if (flowNo !== undefined) putAside.add(inThisLogin(flowNo))
     hide()
+  }
+  const close = () => {
+    putDown()
+    setClosed(count => count + 1)
   }
   useEffect(() => {
     if (flowNo === undefined || config) return undefined
@@ -107,26 +110,29 @@ export const usePaymentCentre = (
     load().catch((problem: unknown) => {
       if (gone) return
       hide()
+      setClosed(count => count + 1)
       toastProblem(callErrorOf(problem), textOf(paymentTexts)('payment.action.load'))
     })
     return () => void (gone = true)
   }, [flowNo, config, load])
+  // the page that led to the provider is not come back to
+  const how = page === 'payActionDom' ? 'replace' : 'push'
   const toOrders = () => {
-    close()
+    putDown()
     if (OF_ORDERS.includes(page)) return
     // what an administrator pays there was ordered by a colleague
     const list = page === 'payApproval' && administrator ? 'myOrderCx' : 'myOrder'
-    void navigate(linkTo(list))
+    void navigate(linkTo(list), how)
   }
   const askInstead = (flow: string) => {
-    close()
+    putDown()
     setAskedFlow(flow)
   }
   const asked = (approvalUuid: string, fresh: boolean, isHere: boolean) => {
     setAskedFlow(undefined)
     end()
     if (fresh) toast.success(textOf(payApprovalTexts)('payApproval.ask.done'), { follows: true })
-    if (isHere) void navigate(linkTo('payApproval', { approvalUuid }))
+    if (isHere) void navigate(linkTo('payApproval', { approvalUuid }), how)
   }
   const element = (
     <ThemeRoot>

@@ -55,8 +55,18 @@ export const noNotices = (visible: boolean): NoticesState => ({
 /** After these the document waits for no decision of this person any more. */
 const ENDS: readonly string[] = ['withdraw', 'passed', 'approve', 'refuse', 'remove']
 
-const without = (all: readonly DocumentNews[], { documentUuid }: DocumentNews): readonly DocumentNews[] =>
-  all.filter(one => one.documentUuid !== documentUuid)
+const isComment = ({ action }: DocumentNews): boolean => action === 'comment'
+
+/**
+ * Without what the news take the place of: a comment that of a comment alone, as the document still waits, or has arrived;
+ * all else what was not said in a comment. Of a document that was removed nothing stays.
+ */
+const without = (all: readonly DocumentNews[], news: DocumentNews): readonly DocumentNews[] =>
+  all.filter(
+    one =>
+      one.documentUuid !== news.documentUuid ||
+      (news.action !== 'remove' && isComment(one) !== isComment(news)),
+  )
 
 /** A notice that names a document which waits no more is corrected, or taken away. */
 const withdrawn = (state: NoticesState, news: DocumentNews): Step => {

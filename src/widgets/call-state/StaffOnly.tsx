@@ -6,7 +6,8 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import en from '@/i18n/locales/en-US/staff'
 import zh from '@/i18n/locales/zh-CN/staff'
-import { InstitutionFailed } from './InstitutionFailed'
+import { InstitutionFailed, readInstitution } from './InstitutionFailed'
+import { usePullRefresh } from './usePullRefresh'
 import { useWidgetOwner } from './useWidgetOwner'
 
 const staffTexts = defineTexts('staff', { zh, en })
@@ -15,6 +16,7 @@ const staffTexts = defineTexts('staff', { zh, en })
 function NoOwner({ onJoin }: { onJoin: (() => void) | undefined }) {
   const t = useText(staffTexts)
   const status = useSession(state => state.institution.status)
+  usePullRefresh(() => void readInstitution(), status === 'loading')
   if (status === 'failed') return <InstitutionFailed action={t('staff.action.load')} />
   const waiting = status === 'idle' || status === 'loading'
   return (

@@ -6,7 +6,8 @@ import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
-import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
+import { isText } from '@/widgets/call-state/useFormDraft'
+import { someText, useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import './reason-sheet.scss'
 
@@ -48,25 +49,21 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const { open, words, reasons, limit, busy, about, onClose, onSay } = props
   const t = useText()
   const [choice, setChoice, choiceNow] = useLiveValue<string | null>(null)
-  const [own, setOwn, ownNow] = useLiveValue('')
   const [missing, setMissing] = useState(false)
-  const typed = (text: string) => (text.trim() === '' ? undefined : text)
-  const { keep } = useFormDraft({
+  const [own, setOwn, ownNow, forgetOwn] = useKeptValue({
     name: `reason:${about}`,
-    value: typed(own),
-    now: () => typed(ownNow()),
+    empty: '',
     isDraft: isText,
-    onFound(text) {
+    worth: someText,
+    taken(text) {
       setChoice(OTHER)
-      setOwn(text)
+      return text
     },
-    says: 'kept',
     open,
   })
   const forget = () => {
     setChoice(null)
-    setOwn('')
-    keep()
+    forgetOwn()
   }
   const submit = async () => {
     const reason = choiceNow() || ownNow().trim()

@@ -193,6 +193,15 @@ export const demoScreens: readonly Screen[] = [
   { name: 'demo-list-searched', route: 'demoList', steps: search, shows: () => t('queryPanel.dropAll') },
   { name: 'demo-list-set', route: 'demoList', steps: openSet, shows: () => t('arrange.preview') },
   {
+    name: 'demo-list-set-place',
+    route: 'demoList',
+    steps: async person => {
+      await openSet(person)
+      await person.tap(() => t('arrange.drag', { name: '供应商名称' }))
+    },
+    shows: () => t('arrange.place.up'),
+  },
+  {
     name: 'demo-list-failed',
     route: 'demoList',
     faults: [{ kind: '5xx', path: '*getPageData4List' }],

@@ -1,15 +1,18 @@
 import { textOf } from '@/i18n'
 import {
   accountingMonthsTexts,
+  accrualTexts,
   approvalRulesTexts,
   delegationTexts,
   documentsTexts,
   inspectionTexts,
+  noticesTexts,
   orderChangeTexts,
   paymentResultsTexts,
   paymentRunTexts,
   priceHistoryTexts,
   purchaseSettingsTexts,
+  suppliersTexts,
   statementTexts,
 } from '@/features/documents/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
@@ -24,6 +27,7 @@ import type { Screen, Visitor } from '../screen'
 
 const t = textOf(
   accountingMonthsTexts,
+  accrualTexts,
   approvalRulesTexts,
   chooserTexts,
   configuredListTexts,
@@ -35,10 +39,12 @@ const t = textOf(
   editableTableTexts,
   keypadTexts,
   listFileTexts,
+  noticesTexts,
   paymentResultsTexts,
   paymentRunTexts,
   priceHistoryTexts,
   purchaseSettingsTexts,
+  suppliersTexts,
   statementTexts,
   treePickerTexts,
   voucherTexts,
@@ -303,6 +309,45 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'documents-invoices',
+    route: 'documents',
+    query: { kind: 'purchaseInvoice' },
+    shows: /^FP\d+/,
+  },
+  {
+    name: 'document-invoice',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseInvoice', documentUuid: 'iv-hengqi-0000' },
+    shows: /^FP\d+/,
+    main: true,
+  },
+  {
+    name: 'supplier-accrual',
+    route: 'supplierAccrual',
+    shows: () => t('accrual.suppliers'),
+    main: true,
+  },
+  {
+    name: 'supplier-accrual-empty',
+    route: 'supplierAccrual',
+    query: { month: '2021-05' },
+    shows: () => t('accrual.empty'),
+  },
+  {
+    name: 'supplier-accrual-failed',
+    route: 'supplierAccrual',
+    faults: [{ kind: '5xx', path: '*getAccrual' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'purchase-settings-invoices',
+    route: 'purchaseSettings',
+    async steps(person) {
+      await person.tap(new RegExp(`^${t('purchaseSettings.invoices')}`))
+    },
+    shows: () => t('purchaseSettings.firstLabel'),
+  },
+  {
     name: 'documents-advances',
     route: 'documents',
     query: { kind: 'purchaseAdvance' },
@@ -377,6 +422,32 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('common.retry'),
   },
   {
+    name: 'notices',
+    route: 'documentNotices',
+    shows: () => t('notices.today'),
+    main: true,
+  },
+  {
+    name: 'notices-comment',
+    route: 'documentNotices',
+    async steps(person) {
+      await person.tap(/库存已核对/)
+    },
+    shows: /库存已核对/,
+  },
+  {
+    name: 'notices-none',
+    route: 'documentNotices',
+    as: 'newTeam',
+    shows: () => t('notices.empty'),
+  },
+  {
+    name: 'notices-failed',
+    route: 'documentNotices',
+    faults: [{ kind: '5xx', path: '*getNotices' }],
+    shows: () => t('common.retry'),
+  },
+  {
     name: 'purchase-settings',
     route: 'purchaseSettings',
     shows: /^S1001/,
@@ -401,6 +472,55 @@ export const documentScreens: readonly Screen[] = [
     name: 'purchase-settings-failed',
     route: 'purchaseSettings',
     faults: [{ kind: '5xx', path: '*getPurchaseSettings' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'suppliers',
+    route: 'suppliers',
+    shows: /^S1001/,
+    main: true,
+  },
+  {
+    name: 'suppliers-stopped',
+    route: 'suppliers',
+    query: { show: 'stopped' },
+    shows: /^S9001/,
+  },
+  {
+    name: 'suppliers-add',
+    route: 'suppliers',
+    async steps(person) {
+      await person.tap(t('suppliers.add'))
+    },
+    shows: () => t('suppliers.form.guarded'),
+  },
+  {
+    name: 'suppliers-failed',
+    route: 'suppliers',
+    faults: [{ kind: '5xx', path: '*getSuppliers' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'supplier-waiting',
+    route: 'suppliers',
+    query: { supplierUuid: 'supplier-hengqi-S4002' },
+    shows: () => t('suppliers.waiting.note'),
+    main: true,
+  },
+  {
+    name: 'supplier-edit',
+    route: 'suppliers',
+    query: { supplierUuid: 'supplier-hengqi-S2001' },
+    async steps(person) {
+      await person.tap(t('suppliers.do.save'))
+    },
+    shows: () => t('suppliers.form.accountHint'),
+  },
+  {
+    name: 'supplier-failed',
+    route: 'suppliers',
+    query: { supplierUuid: 'supplier-hengqi-S2001' },
+    faults: [{ kind: '5xx', path: '*getSupplier' }],
     shows: () => t('common.retry'),
   },
   {

@@ -1,5 +1,5 @@
 import { agree } from '../../support/agree'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
 import { codeOn, NEW_PHONE, otherCode, valuesOf } from './entry'
@@ -49,6 +49,21 @@ describe('the phone of a login by SMS', () => {
     expect(await valuesOf('手机号')).toEqual([PHONES.admin])
     await screen.press('获取验证码')
     await screen.at('loginNoteVerify')
+  })
+
+  it('that waits for its code does not keep another page from sending one to another phone', async () => {
+    const answer = world.hold('04')
+    await screen.type('手机号', PHONES.admin)
+    await agree()
+    await screen.press('获取验证码')
+    await until(() => world.sent('04').length === 1, 'the first code')
+    await world.goTo('userRegister')
+    await screen.at('userRegister')
+    await screen.type('手机号', NEW_PHONE)
+    await screen.press('获取验证码')
+    await until(() => world.sent('04').length === 2, 'the second code')
+    answer()
+    await screen.role('button', /^\d+ 秒后重发$/)
   })
 
   it('is the same on the page for the password', async () => {

@@ -49,6 +49,21 @@ it.each([
   },
 )
 
+it('the areas of an address form, which failed without a network, come by themselves once it is back', async () => {
+  world.sandbox.faults.add({ kind: 'reset', path: '*/getAreaTree4Children/*', probability: 1 })
+  await world.login()
+  await openPage('address')
+  await screen.press('新增收货地址')
+  await screen.find('地区数据加载失败，暂不能识别和选址')
+  await screen.type('粘贴收货信息', '王小明 13912345678 广东省深圳市南山区科技园路1号')
+  await world.idle()
+  world.sandbox.faults.clear()
+  window.dispatchEvent(new Event('online'))
+  await screen.gone('地区数据加载失败')
+  await screen.press('识别并填写')
+  await screen.role('button', '所在地区 广东省 深圳市 南山区')
+})
+
 it('the new-buyer guide, whose applications failed without a network, reads them again once it is back', async () => {
   await world.login(PHONES.noEnterprise)
   world.sandbox.faults.add({ kind: 'reset', path: '*/getListApplyByAllLinkUser/*', probability: 1 })
@@ -103,6 +118,23 @@ it.each([
     expect(accUuid).toBe('acc-hengqi')
   },
 )
+
+it('a pull where the enterprise could not be loaded reads it again, and lets go', async () => {
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
+  await world.login()
+  await openPage('myOrder')
+  await screen.find('企业信息加载失败')
+  await world.idle()
+  const asked = world.sent('getDefaultUserSubscription/user-0001').length
+  screen.pullDown()
+  await until(() => world.sent('getDefaultUserSubscription/user-0001').length > asked, 'another try')
+  await screen.find('企业信息加载失败')
+  await until(() => !screen.isRefreshing(), 'the end of the pull')
+  world.sandbox.faults.clear()
+  screen.pullDown()
+  await screen.find('全部')
+  await until(() => !screen.isRefreshing(), 'the end of the second pull')
+})
 
 it('a page that a person without enterprise has typed into stays when the enterprise cannot be read anew', async () => {
   await world.login(PHONES.noEnterprise)

@@ -95,6 +95,8 @@ describe('a page that throws while it is drawn', () => {
     })
     await openScreen('setting', Page)
     await screen.find('页面加载失败，请稍后再试')
+    screen.pullDown()
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
     health.broken = false
     await screen.press('重试')
     await screen.find('这一页又好了')

@@ -270,6 +270,34 @@ describe('saving', () => {
     expect(await saved()).toHaveLength(1)
   })
 
+  const loseAnswer = async () => {
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveColumnDesign', times: 1 })
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.toast(/保存页面失败/)
+  }
+
+  it('what was edited after a save whose answer was lost replaces it, without a question', async () => {
+    await openEditor()
+    await hide('公告')
+    await loseAnswer()
+    await hide('轮播图')
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.find(t('layoutEditor.allSaved'))
+    expect(screen.says(t('layoutEditor.conflictTitle'))).toBe(false)
+    expect((await saved()).map(({ version }) => version)).toEqual([2, 3])
+  })
+
+  it('asks where another person has saved after the one whose answer was lost', async () => {
+    await openEditor()
+    await hide('公告')
+    await loseAnswer()
+    await saveElsewhere()
+    await hide('轮播图')
+    await screen.press(t('layoutEditor.saveShort'))
+    expect((await screen.dialog()).text).toContain('顾言')
+    expect(await saved()).toHaveLength(2)
+  })
+
   it('after somebody else says who and when; theirs is taken and undo brings mine back', async () => {
     await openEditor()
     await hide('公告')

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDay } from '../../../sandbox/kernel/chinaTime'
 import { monthAfter, monthName } from '../../../sandbox/services/document/months'
+import { eq } from 'drizzle-orm'
+import { kinds } from '../../../sandbox/services/document/kinds'
+import { STATE } from '../../../sandbox/services/document/machine'
 import { drawnFrom, HEADERS, ordered, OWN, save, through } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -53,7 +56,7 @@ describe('closing months', () => {
     await screen.find('尚未关账')
     expect(shown()).toMatch(new RegExp(`${current} 本月.*${name} 未关账\\d+ 张到货或退货单尚未入账`))
     await screen.press(`关闭${name}`, inPage)
-    expect((await screen.dialog()).text).toMatch(/确认关闭.*其中 \d+ 张到货或退货单尚未入账/)
+    expect((await screen.dialog()).text).toMatch(/[^]*其中 \d+ 张到货或退货单尚未入账/)
     await screen.press('确认关账')
     await screen.toast(`${name}已关账`)
     await screen.find(`${name}及以前已关账`)
@@ -65,6 +68,23 @@ describe('closing months', () => {
     await screen.toast(`${name}已反关账`)
     await screen.find(`${older}及以前已关账`)
     await screen.find('原因：漏记单据')
+  })
+
+  it('warns of approved payments that were to be paid in them and are not confirmed', async () => {
+    const { name, last } = days()
+    const { head } = kinds.purchasePayment
+    const { db } = world.sandbox
+    await db
+      .update(head)
+      .set({ arriveOn: `${last}-20` })
+      .where(eq(head.state, STATE.approved))
+    await world.login()
+    await openPage('accountingMonths')
+    await screen.find(/\d+ 张已审批的付款单或预付款单尚未确认付款/)
+    await screen.press(`关闭${name}`, inPage)
+    expect((await screen.dialog()).text).toMatch(
+      /另有 \d+ 张已审批的付款单或预付款单尚未确认付款，如银行已付款，请先确认付款再关账/,
+    )
   })
 
   it('tells who was slower what the other one has done', async () => {

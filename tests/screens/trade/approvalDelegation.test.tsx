@@ -50,9 +50,15 @@ describe('the page of delegations', () => {
     const sent = () => world.sent('saveDelegation').length
     await screen.press('保存')
     await screen.find('请选择受托人')
+    // the form may be scrolled to its end
+    await screen.toast('请选择受托人')
+    await until(
+      () => document.querySelector('#delegation-deputy')?.contains(document.activeElement),
+      'the focus at what is missing',
+    )
     await choose('苏敏')
     await screen.press('保存')
-    await screen.find(/苏敏没有请购单、采购退货单、采购付款单、预付款单的审批权限/)
+    await screen.find(/苏敏没有请购单、采购退货单、采购付款单、预付款单.*的审批权限/)
     await screen.press('部分单据', { role: 'radio' })
     await screen.press('保存')
     await screen.find('请至少选择一种单据')
@@ -62,6 +68,22 @@ describe('the page of delegations', () => {
     // she decides in these days already
     await screen.find(/已委托苏敏审批采购订单，请调整日期或单据类型，或先结束该委托/)
     expect(sent()).toBe(1)
+  })
+
+  it('what was entered of a new one stays by the cross, and is given up by 取消, after a question', async () => {
+    await world.login()
+    await openPage('approvalDelegation')
+    await press('新增委托')
+    await choose('顾明远')
+    await screen.type('说明（选填）', '出差')
+    await screen.press('关闭')
+    await press('新增委托')
+    await until(async () => (await screen.field('说明（选填）')).value === '出差', 'what was entered')
+    await screen.press('取消')
+    expect((await screen.dialog()).title).toBe('放弃已填写的内容？')
+    await screen.press('放弃')
+    await press('新增委托')
+    await until(async () => (await screen.field('说明（选填）')).value === '', 'the blank form')
   })
 
   it('a new one runs at once', async () => {

@@ -100,13 +100,50 @@ it('what does not add up is said at its row, and what was typed stays when the s
   await enter('合格', '7', 2)
   await screen.press('保存检验结果', inSheet)
   await screen.find('合计 7，比送货数量少 3')
-  await screen.press('取消', inSheet)
+  await until(() => sheet().querySelectorAll('.alm-sheet__close').length === 1, 'the end of the picker')
+  await screen.press('关闭', inSheet)
   await ended()
   closeApp()
   await open(receipt)
   await begin()
   await screen.role('button', /^合格.*7\.000/, inRow(2))
   expect(sent()).toEqual([])
+})
+
+it('a press that saves nothing says why in sight: the first row that is wrong is named and has the focus', async () => {
+  const receipt = await delivered(await ordered())
+  await open(receipt)
+  await begin()
+  await screen.press('保存检验结果', inSheet)
+  await screen.toast('请填写检验结果')
+  await enter('合格', '7', 2)
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await screen.press('保存检验结果', inSheet)
+  await screen.toast('第 2 行 中性笔：合计 7，比送货数量少 3')
+  await until(
+    () => document.querySelector('#inspect-2-good')?.contains(document.activeElement),
+    'the focus at what is wrong',
+  )
+})
+
+it('what was typed is given up by 取消, after a question', async () => {
+  const receipt = await delivered(await ordered())
+  await open(receipt)
+  await begin()
+  await screen.press('取消', inSheet)
+  await ended()
+  await begin()
+  await enter('合格', '7', 2)
+  await screen.press('取消', inSheet)
+  expect((await screen.dialog()).title).toBe('放弃已填写的内容？')
+  await screen.press('继续填写')
+  await screen.role('button', /^合格.*7\.000/, inRow(2))
+  await screen.press('取消', inSheet)
+  await screen.dialog()
+  await screen.press('放弃')
+  await ended()
+  await begin()
+  expect(inRow(2).within().textContent).not.toContain('7.000')
 })
 
 it('what another person has changed meanwhile is said, and what was typed is there again', async () => {

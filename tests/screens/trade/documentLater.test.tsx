@@ -127,6 +127,34 @@ describe('before a payment is confirmed', () => {
     expect(await moreOf(payment)).toMatchObject({ cBankSerial: 'B1' })
   })
 
+  it('what was typed stays while another person adds a remark, and is confirmed for the newer version', async () => {
+    const payment = await payable()
+    await open(payment)
+    await screen.press('确认付款', inPage)
+    await screen.type('银行流水号', 'B7', inSheet)
+    await changed(payment, { remark: '先付' })
+    const reads = world.sent('getDocument').length
+    await screen.press('确认付款', inSheet)
+    await screen.toast(/已被其他人修改/)
+    await until(() => world.sent('getDocument').length > reads, 'the newer one')
+    await world.idle()
+    expect((await screen.field('银行流水号', inSheet)).value).toBe('B7')
+    await screen.press('确认付款', inSheet)
+    await screen.toast('确认付款成功')
+    expect(await moreOf(payment)).toMatchObject({ cBankSerial: 'B7' })
+  })
+
+  it('the sheet ends where another person has confirmed it meanwhile', async () => {
+    const payment = await payable()
+    await open(payment)
+    await screen.press('确认付款', inPage)
+    await screen.type('银行流水号', 'B8', inSheet)
+    await changed(payment, { state: STATE.closed })
+    await screen.press('确认付款', inSheet)
+    await until(() => sheet() === screen.page(), 'the end of the sheet')
+    expect(await moreOf(payment)).not.toHaveProperty('cBankSerial')
+  })
+
   it('leaving the sheet asks where something was typed, and nothing is paid', async () => {
     const payment = await payable()
     await open(payment)

@@ -51,6 +51,18 @@ describe('the tab of what waits', () => {
     expect(cards()).toHaveLength(0)
   })
 
+  it('a tab that is opened from it has the focus, so that arrows go on from there', async () => {
+    await openTodo()
+    await screen.role('link', /^请购单\d+ 张待您审批/, inPage)
+    const tab = await screen.role('tab', /^订单/, inPage)
+    tab.focus()
+    await screen.press(/^订单/, { role: 'tab' })
+    await until(() => active()[0]?.startsWith('订单'), 'the tab of orders')
+    const { activeElement: focused } = document
+    expect([focused?.getAttribute('role'), focused?.getAttribute('aria-selected')]).toEqual(['tab', 'true'])
+    expect(focused?.textContent).toMatch(/^订单/)
+  })
+
   it('leads from the count in the user centre to what is counted there', async () => {
     await world.login()
     await openPage('userCenter')

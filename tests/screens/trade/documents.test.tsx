@@ -262,6 +262,18 @@ describe('the room of documents', () => {
     expect(world.sent('getOrgDefaultVoucherTemplate/salesOrder/org-hengqi')).toHaveLength(0)
     await openPage('documents', { kind: 'salesOrder' })
     await screen.find('链接中的单据类型不存在，请从单据列表打开')
+    screen.pullDown()
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
+  })
+
+  it('a person without an organisation may pull the page, which asks once more and lets go', async () => {
+    await world.login(PHONES.noEnterprise)
+    await openPage('documents', {})
+    await world.idle()
+    const asked = world.sent('getDefaultUserSubscription/user-0004').length
+    screen.pullDown()
+    await until(() => world.sent('getDefaultUserSubscription/user-0004').length > asked, 'another try')
+    await until(() => !screen.isRefreshing(), 'the end of the pull')
   })
 
   it('a code that is typed becomes a row of its goods, the same code one more of it', async () => {

@@ -99,6 +99,25 @@ it('keeps what was typed where another person was faster, and when the page is l
   expect(await supplier()).toMatchObject({ overPercent: '8.00', settleMode: null, termsVersion: 2 })
 })
 
+it('keeps what was typed by the cross, and gives it up by 取消', async () => {
+  await world.login()
+  await openPage('purchaseSettings')
+  await openSupplier()
+  await typePercent('8')
+  await until(
+    () => screen.all('[role=dialog][aria-modal=true]', inPage).length === 1,
+    'the end of the keypad',
+  )
+  await screen.press('关闭', inSheet)
+  await isClosed()
+  await openSupplier()
+  await screen.role('button', /^超收允差（%） 8/, inSheet)
+  await screen.press('取消', inSheet)
+  await isClosed()
+  await openSupplier()
+  expect(await screen.isOff('保存', inSheet)).toBe(true)
+})
+
 it('gives up what was typed for what another person has saved', async () => {
   await world.login()
   await openPage('purchaseSettings')

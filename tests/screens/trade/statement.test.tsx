@@ -1,5 +1,5 @@
 import { ordered, receivedOf } from '../../support/documentSteps'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
 
@@ -46,10 +46,16 @@ describe('the statement of a supplier', () => {
     expect(later.getAttribute('aria-disabled')).toBe('true')
     await openPage('supplierStatement', { supplierUuid: SUPPLIER, month: '2021-05' })
     await screen.find('本月没有往来')
+    // as on the page of months; the arrow keeps the focus, so that the balance of another month is read aloud
+    const said = () => screen.all('[role=status]', inPage).map(one => one.textContent ?? '')
     await screen.press('上一个月', inPage)
-    await screen.find('2021-04')
+    await screen.role('button', '对账月份 2021年4月', inPage)
+    await until(
+      () => said().some(text => text.startsWith('2021年4月 期末余额 ¥0.00')),
+      'the balance of April',
+    )
     await screen.press('下一个月', inPage)
-    await screen.find('2021-05')
+    await until(() => said().some(text => text.startsWith('2021年5月 期末余额')), 'the balance of May')
   })
 
   it('says what failed, and reads again', async () => {

@@ -127,13 +127,17 @@ it('[A036] an institution of the list: each field by its own name', () => {
 it('[P018] what there is to pay: receiver, address, account, orders and methods', () => {
   const payMethodInfo = { methods: [] }
   const info = { cReceiverOrgName: 'receiver', trxIp: '203.0.113.9', cPayAccName: 'account' }
-  expect(decodePrePay({ ...info, infoDtos: [], payMethodInfo }, 'data')).toMatchObject({
+  const order = { orderCode: 'A1', orderAmount: '9.90', itemDtos: [] }
+  expect(decodePrePay({ ...info, infoDtos: [order], payMethodInfo }, 'data')).toMatchObject({
     receiverName: 'receiver',
     trxIp: '203.0.113.9',
     payAccountName: 'account',
-    orders: [],
+    orders: [{ orderCode: 'A1', amount: 990 }],
     methods: [],
   })
+  // no orders are nothing to pay, not a payment of 0.00
+  for (const infoDtos of [[], null, undefined])
+    expect(decodePrePay({ ...info, infoDtos, payMethodInfo }, 'data')).toBeUndefined()
 })
 
 it('[W075] a file is opened by its preview link, not by its public address', () => {

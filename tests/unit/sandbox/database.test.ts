@@ -224,6 +224,63 @@ describe('the lock of a data directory', () => {
     lockDataDir(dataDir).release()
   })
 
+  it('never leaves an empty lock, which another process would take for a stale one', () => {
+    const dataDir = path.join(folder, 'whole')
+    const read = fs.readFileSync
+    const seen: boolean[] = []
+    const spy = jest.spyOn(fs, 'readFileSync').mockImplementation((file, options) => {
+      // what takes time where there is no /proc
+      if (String(file) === `/proc/${process.pid}/stat`) seen.push(existsSync(`${dataDir}.pid`))
+      return read(file, options)
+    })
+    try {
+      const lock = lockDataDir(dataDir)
+      expect(read(`${dataDir}.pid`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+      lock.release()
+      expect(seen).toEqual([false])
+      expect(readdirSync(folder).filter(name => name.startsWith('whole'))).toEqual([])
+    } finally {
+      spy.mockRestore()
+    }
+  })
+
+  it('takes over a stale lock, but not the one that another process has put in its place', () => {
+    const dataDir = path.join(folder, 'contested')
+    const file = `${dataDir}.pid`
+    const theirs = `${process.ppid} `
+    writeFileSync(file, `${process.pid} 1`)
+    const read = fs.readFileSync
+    const spy = jest.spyOn(fs, 'readFileSync').mockImplementation((name, options) => {
+      const found = read(name, options)
+      // both have read the stale one, the other was faster
+      if (name === file && found === `${process.pid} 1`) writeFileSync(file, theirs)
+      return found
+    })
+    try {
+      expect(() => lockDataDir(dataDir)).toThrow('at the same moment')
+      expect(read(file, 'utf8')).toBe(theirs)
+      expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.ppid}`)
+    } finally {
+      spy.mockRestore()
+      rmSync(file, { force: true })
+    }
+  })
+
+  it('works on a disk without links', () => {
+    const dataDir = path.join(folder, 'plain')
+    const spy = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('no links'), { code: 'EPERM' })
+    })
+    try {
+      const lock = lockDataDir(dataDir)
+      expect(() => lockDataDir(dataDir)).toThrow('is in use')
+      lock.release()
+      lockDataDir(dataDir).release()
+    } finally {
+      spy.mockRestore()
+    }
+  })
+
   it('tells a process from a later one of the same id, also where there is no /proc', () => {
     const read = fs.readFileSync
     const spy = jest.spyOn(fs, 'readFileSync').mockImplementation((file, options) => {

@@ -18,7 +18,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { decides, stepWord } from '../model/kinds'
+import { decides, actionWord } from '../model/kinds'
 import { paidBy } from '../model/paid'
 import { documentsTexts } from '../texts'
 
@@ -81,7 +81,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     moved.current = onMoved
     const { voucherCode, documentUuid, version } = document
     const about = { voucherCode, documentUuid, version }
-    const word = stepWord(voucherCode, action)
+    const word = actionWord(voucherCode, action)
     const name = t(`documents.acting.${word}`)
     if (action === 'remove') {
       const gone = await submit({ ...about, action }, name, async requestUuid => {
@@ -143,7 +143,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
     const { action, document, isShown } = wish
     // the next step's button stands where the one before stood: one press too many must not approve
     if (isAsked(action) && !wish.values && !wish.reason && !wish.isSure) {
-      const word = stepWord(document.voucherCode, action)
+      const word = actionWord(document.voucherCode, action)
       const title = t(`documents.ask.${word}`, { code: document.code })
       const okText = t(`documents.action.${word}`)
       const text = decides(action) ? told(document, action).join('\n') : ''

@@ -14,7 +14,7 @@ import { viewOfTask } from '../model/taskView'
 
 /** Tasks of this person alone; the others wait for a supplier, or for the next document. */
 const own: readonly DocumentTask['task'][] = [
-  ...(['approve', 'rework', 'approveChange', 'reworkChange', 'inspect', 'post'] as const),
+  ...(['approve', 'rework', 'approveChange', 'approveSupplier', 'reworkChange', 'inspect', 'post'] as const),
 ]
 
 export interface DocumentTasks {

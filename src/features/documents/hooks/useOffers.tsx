@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { askedFacts } from '../model/facts'
-import { isDocumentKind, stepWord, type DocumentKind } from '../model/kinds'
+import { isDocumentKind, actionWord, type DocumentKind } from '../model/kinds'
 import { closesAll } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/ReasonStep'
@@ -85,6 +85,8 @@ export function useOffers(owner: WidgetOwner) {
   const [asking, setAsking] = useState(false)
   /** a step that is confirmed with what it asks for */
   const [asked, setAsked] = useState<AskedStep & { voucher: VoucherHandle }>()
+  /** another person was faster: the document is on its way as it is by now */
+  const [rereading, setRereading] = useState(false)
   const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
   /** the document this person has just decided on */
   const [decided, setDecided] = useState<string>()
@@ -106,7 +108,7 @@ export function useOffers(owner: WidgetOwner) {
   }
   const stepOf = (voucherCode: string, action: DocumentStep): Offer => ({
     key: action,
-    text: t(`documents.action.${stepWord(voucherCode, action)}`),
+    text: t(`documents.action.${actionWord(voucherCode, action)}`),
     danger: action === 'remove',
     aside: asides.includes(action),
     run(document, voucher) {
@@ -259,11 +261,25 @@ export function useOffers(owner: WidgetOwner) {
         <StepSheet
           {...asked}
           owner={owner}
-          busy={steps.busy}
+          busy={steps.busy || rereading}
           onClose={() => setAsked(undefined)}
           onSay={async (values, onRefused) => {
-            const { document, voucher, action: step } = asked
-            if (await carryOut({ ...wishOf(document, voucher, step), values, onRefused })) setAsked(undefined)
+            const { document, voucher, template, action: step } = asked
+            const reading: { ends?: Promise<void> } = {}
+            const onMoved = () => void (reading.ends = voucher.reload())
+            const wish = { ...wishOf(document, voucher, step), values, onRefused, onMoved }
+            const outcome = await carryOut(wish)
+            if (!outcome) return
+            setRereading(outcome === 'changed')
+            await reading.ends
+            setRereading(false)
+            const now = outcome === 'changed' ? shownOn(voucher) : undefined
+            // another person was faster: what was typed stays, for the document as it is by now
+            const goesOn = now?.documentUuid === document.documentUuid && now.actions.includes(step)
+            const next = goesOn
+              ? { ...asked, document: now, facts: askedFacts(template, now, step) }
+              : undefined
+            setAsked(before => (before === asked ? next : before))
           }}
         />
       )}

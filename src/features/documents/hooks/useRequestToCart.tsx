@@ -5,7 +5,7 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { setCartCount } from '@/stores/cartCount'
+import { cartCounter } from '@/stores/cartCount'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { ChangeReview } from '@/widgets/change-review'
@@ -34,12 +34,13 @@ export function useRequestToCart(owner: WidgetOwner): {
       quantity,
     }))
     putting.current = true
+    const count = cartCounter()
     const added = await submit({ poReference, wanted }, action, requestUuid =>
       addCartLines({ requestUuid, poReference, lines: wanted }),
     )
     putting.current = false
     if (!added) return
-    setCartCount(added.cart)
+    count(added.cart)
     const names = added.results
       .filter(({ quantity }) => quantity === 0)
       .map(({ key, msg = '' }) => {

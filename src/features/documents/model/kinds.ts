@@ -10,6 +10,7 @@ const documentKinds = [
   'purchaseReturn',
   'purchasePayment',
   'purchaseAdvance',
+  'purchaseInvoice',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -89,6 +90,10 @@ export const stepWord = <Action extends DocumentAction>(voucherCode: string, act
   if (isSpending(voucherCode)) return 'postPayment'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
+
+/** The same of any step: an invoice that is closed counts no more. */
+export const actionWord = <Action extends DocumentAction>(voucherCode: string, action: Action) =>
+  action === 'close' && voucherCode === 'purchaseInvoice' ? 'void' : stepWord(voucherCode, action)
 
 /** Documents that are approved before they are carried out: what comes in is posted only. */
 export const isApproved = (kind: DocumentKind): boolean => kind !== 'goodsReceipt'

@@ -8,26 +8,29 @@ export const isRoomPlace = (code: string): code is RoomPlace => code === TODO ||
 
 /** What a person decides, mends and carries out, and what he or she looks after. */
 const groups = {
-  decide: ['approve', 'approveChange'],
+  decide: ['approve', 'approveChange', 'approveSupplier'],
   rework: ['rework', 'reworkChange'],
   carryOut: ['inspect', 'post'],
-  follow: ['late', 'refund', 'reclaim', 'order', 'receive', 'prepay', 'pay'],
+  follow: ['late', 'refund', 'reclaim', 'order', 'receive', 'prepay', 'invoice', 'pay'],
 } as const satisfies Record<string, readonly DocumentTask['task'][]>
 export type TodoGroup = keyof typeof groups
 
+/** The file of suppliers has tasks, and no tab. */
+export const SUPPLIER = 'supplier' as const
+
 export interface Todo {
-  kind: DocumentKind
+  kind: DocumentKind | typeof SUPPLIER
   task: DocumentTask
 }
+
+const isTodoKind = (code: string): code is Todo['kind'] => code === SUPPLIER || isDocumentKind(code)
 
 /** Tasks of all kinds by what is done with them, each group in the order of the kinds. */
 export const todoGroups = (tasks: readonly DocumentTask[]): readonly [TodoGroup, readonly Todo[]][] =>
   (Object.keys(groups) as TodoGroup[]).flatMap(group => {
     const wanted: readonly string[] = groups[group]
     const todos = tasks.flatMap(task =>
-      wanted.includes(task.task) && isDocumentKind(task.voucherCode)
-        ? [{ kind: task.voucherCode, task }]
-        : [],
+      wanted.includes(task.task) && isTodoKind(task.voucherCode) ? [{ kind: task.voucherCode, task }] : [],
     )
     return todos.length > 0 ? [[group, todos] as const] : []
   })

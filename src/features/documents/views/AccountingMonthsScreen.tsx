@@ -4,6 +4,8 @@ import type { AccountingMonth } from '@/api/accountingMonth'
 import { NO_DATA_PERMISSION } from '@/api/apiError'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
@@ -36,7 +38,7 @@ interface MonthProps {
 /** A month: whether it is closed, by whom, and what can be done with it. */
 function Month({ month, name, current, busy, onClose, onOpen }: MonthProps) {
   const t = useText(accountingMonthsTexts)
-  const { closed, changed, openCount, actions } = month
+  const { closed, changed, openCount, unpaidCount, actions } = month
   return (
     <View className="entry-row" {...a11y({ role: 'listitem' })}>
       <View className="entry-row__what">
@@ -57,7 +59,18 @@ function Month({ month, name, current, busy, onClose, onOpen }: MonthProps) {
         {openCount > 0 && (
           <View className="entry-row__warning">{t('accountingMonths.openCount', { n: openCount })}</View>
         )}
+        {!closed && unpaidCount > 0 && (
+          <View className="entry-row__warning">{t('accountingMonths.unpaidCount', { n: unpaidCount })}</View>
+        )}
       </View>
+      <Button
+        kind="ghost"
+        size="s"
+        label={t('accountingMonths.accrualOf', { month: name })}
+        onPress={() => void navigate(linkTo('supplierAccrual', { month: month.month }))}
+      >
+        {t('accountingMonths.accrual')}
+      </Button>
       {actions.map(action => {
         const word = action === 'close' ? 'close' : 'reopen'
         return (

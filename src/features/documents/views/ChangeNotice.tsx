@@ -12,7 +12,7 @@ import { isTalk } from './TalkNotice'
 
 /** What was made from a document changes how far its rows are: its own state, and so its version, may stay. */
 const isMoved = ({ action }: DocumentNews): boolean =>
-  ['moved', 'promised', 'arrived', 'changeSubmit', 'changeRefuse'].includes(action)
+  ['moved', 'promised', 'arrived', 'rejected', 'changeSubmit', 'changeRefuse'].includes(action)
 
 /** Whether the news are about this document, in a later state than the one shown, or about how far it is. */
 const isNews = (news: DocumentNews, document: Document | undefined): document is Document =>
@@ -33,8 +33,8 @@ export function ChangeNotice({ voucher, orderUuid }: { voucher: VoucherHandle; o
       orderUuid === undefined ? isNews(news, seen) : news.documentUuid === orderUuid && !isTalk(news)
     if (!seen || !isHere) return false
     setChanged({ news, seen })
-    // what has arrived is said in words too
-    return shown && news.action !== 'arrived'
+    // what has arrived or was rejected is said in words too
+    return shown && news.action !== 'arrived' && news.action !== 'rejected'
   })
   useEffect(() => onDocumentNews({ news: hear }), [hear])
   const { document } = voucher.state

@@ -9,8 +9,7 @@ import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
@@ -37,7 +36,6 @@ const isComment = (value: unknown): value is Comment =>
 /** Worth keeping. */
 const begun = (comment: Comment): Comment | undefined =>
   comment.text.trim() === '' && comment.people.length === 0 ? undefined : comment
-const changed = (comment: Comment, change: Partial<Comment>): Comment => ({ ...comment, ...change })
 
 type About = Pick<Document, 'voucherCode' | 'documentUuid'>
 
@@ -95,25 +93,19 @@ interface CommentSheetProps {
 /** What a person says about a document, and to whom. What was typed is kept for the document until it is sent. */
 export function CommentSheet({ open, document, owner, onClose, onSent }: CommentSheetProps) {
   const t = useText(documentsTexts)
-  const { state, send, now } = useLiveModel(changed, NOTHING)
   const [missing, setMissing] = useState(false)
   const [picking, setPicking] = useState<boolean>()
   const { busy, submit } = useSubmit()
   const { voucherCode, documentUuid, code } = document
   const about = { voucherCode, documentUuid }
-  const { keep } = useFormDraft<Comment>({
+  const [comment, setComment, now, forget] = useKeptValue({
     name: `comment:${documentUuid}`,
-    value: begun(state),
-    now: () => begun(now()),
+    empty: NOTHING,
     isDraft: isComment,
-    onFound: send,
-    says: 'kept',
+    worth: begun,
     open,
   })
-  const forget = () => {
-    send(NOTHING)
-    keep()
-  }
+  const send = (change: Partial<Comment>) => setComment({ ...now(), ...change })
   const say = async () => {
     const { people, text: typed } = now()
     const text = typed.trim()
@@ -130,7 +122,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
     toast.success(t('documents.comment.done'))
     onSent()
   }
-  const names = state.people.map(({ name }) => name).join(t('common.listSeparator'))
+  const names = comment.people.map(({ name }) => name).join(t('common.listSeparator'))
   return (
     <>
       <Sheet
@@ -154,7 +146,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
             label={t('documents.comment.label')}
             required
             placeholder={t('documents.comment.placeholder')}
-            value={state.text}
+            value={comment.text}
             onChange={text => {
               send({ text })
               setMissing(false)
@@ -180,7 +172,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
           open={picking}
           about={about}
           owner={owner}
-          chosen={state.people}
+          chosen={comment.people}
           onDone={people => {
             if (people.length > MOST_PEOPLE) toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
             send({ people: people.slice(0, MOST_PEOPLE) })

@@ -6,14 +6,16 @@ import { useText } from '@/i18n'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
+import { clearOfFoot } from '@/ui/host/clearOf'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { useOn } from '@/ui/useOn'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { useGiveUp } from '../hooks/useGiveUp'
 import { useKindNames } from '../hooks/useKindNames'
 import {
   delegationFailures,
@@ -32,6 +34,10 @@ import './delegation.scss'
 
 const MOST_REASON = 200
 const NONE: readonly DelegationFailure[] = []
+const SHEET = 'delegation-sheet'
+/** As they stand in the form. */
+const FIELDS: readonly DelegationFailure['field'][] = ['deputy', 'lastDay', 'kinds']
+const partId = (field: DelegationFailure['field']): string => `delegation-${field}`
 
 export interface DelegationSheetProps {
   offered: Delegations
@@ -47,7 +53,14 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
   const t = useText(delegationTexts)
   const namesOf = useKindNames()
   const { today, kinds, people, mostDays } = offered
-  const [form, setForm, formNow] = useLiveValue<DelegationForm>(emptyDelegation(today))
+  const [form, setForm, formNow, forgetForm] = useKeptValue<DelegationForm>({
+    name: 'delegation',
+    empty: emptyDelegation(today),
+    isDraft: isDelegationForm,
+    worth: one => (isEntered(one) ? one : undefined),
+    taken: kept => fitted(kept, offered),
+    open,
+  })
   const [failures, setFailures] = useState(NONE)
   const [picking, setPicking] = useState<'firstDay' | 'lastDay'>()
   const [choosing, setChoosing] = useState(false)
@@ -55,31 +68,23 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
     setForm({ ...formNow(), ...part })
     setFailures(NONE)
   }
-  const draft = (one: DelegationForm) => (isEntered(one) ? one : undefined)
-  const { keep } = useFormDraft({
-    name: 'delegation',
-    value: draft(form),
-    now: () => draft(formNow()),
-    isDraft: isDelegationForm,
-    onFound: found => setForm(fitted(found, offered)),
-    says: 'kept',
-    open,
-  })
   // a day may have passed since the page was opened
   useOn([open, today], () => {
     if (open) setForm(fitted(formNow(), offered))
   })
+  const forget = () => {
+    forgetForm()
+    setFailures(NONE)
+  }
+  const giveUp = useGiveUp({ typed: () => isEntered(formNow()), forget, onClose })
+  const textOf = (found: DelegationFailure): string => {
+    const { name = '' } = people.find(one => one.personUuid === formNow().deputyUuid) ?? {}
+    const lacking = namesOf(found.lacking ?? [], kinds)
+    return t(`delegation.failure.${found.code}`, { name, kinds: lacking, most: mostDays })
+  }
   const said = (field: DelegationFailure['field']): string | undefined => {
     const found = failures.find(one => one.field === field)
-    const { name = '' } = people.find(one => one.personUuid === form.deputyUuid) ?? {}
-    return (
-      found &&
-      t(`delegation.failure.${found.code}`, {
-        name,
-        kinds: namesOf(found.lacking ?? [], kinds),
-        most: mostDays,
-      })
-    )
+    return found && textOf(found)
   }
   const reading = useMemo(() => {
     const nodes = people.map(({ personUuid, name, voucherCodes }) => ({
@@ -97,14 +102,18 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
     const now = formNow()
     const wrong = delegationFailures(now, offered)
     setFailures(wrong)
-    if (wrong.length > 0) return
+    const [first] = FIELDS.flatMap(field => wrong.find(one => one.field === field) ?? [])
+    if (first) {
+      // on a small phone it may be out of sight
+      toast.error(textOf(first))
+      clearOfFoot(partId(first.field), SHEET, true)
+      return
+    }
     const { deputyUuid, firstDay, lastDay, reason, all } = now
     const voucherCodes = all ? [] : wantedKinds(now, kinds).map(({ voucherCode }) => voucherCode)
     const { name = '' } = people.find(one => one.personUuid === deputyUuid) ?? {}
     const wish = { deputyUuid, voucherCodes, firstDay, lastDay, reason: reason.trim() }
-    if (!(await onSave(wish, name))) return
-    setForm(emptyDelegation(today))
-    keep()
+    if (await onSave(wish, name)) forget()
   }
   const kindsError = said('kinds')
   return (
@@ -113,25 +122,28 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
         open={open}
         onClose={() => !busy && onClose()}
         title={t('delegation.form.title')}
+        className={SHEET}
         footer={
           <SheetActions
             okText={t('delegation.form.save')}
             busy={busy}
             onOk={() => void save()}
-            onCancel={onClose}
+            onCancel={giveUp}
           />
         }
       >
         <View className="delegation-form">
-          <ChoiceField
-            label={t('delegation.form.deputy')}
-            required
-            value={people.find(({ personUuid }) => personUuid === form.deputyUuid)?.name ?? ''}
-            placeholder={t('delegation.form.choose')}
-            disabled={busy}
-            error={said('deputy')}
-            onOpen={() => setChoosing(true)}
-          />
+          <View id={partId('deputy')}>
+            <ChoiceField
+              label={t('delegation.form.deputy')}
+              required
+              value={people.find(({ personUuid }) => personUuid === form.deputyUuid)?.name ?? ''}
+              placeholder={t('delegation.form.choose')}
+              disabled={busy}
+              error={said('deputy')}
+              onOpen={() => setChoosing(true)}
+            />
+          </View>
           <ChoiceField
             label={t('delegation.form.first')}
             required
@@ -140,16 +152,18 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
             disabled={busy}
             onOpen={() => setPicking('firstDay')}
           />
-          <ChoiceField
-            label={t('delegation.form.last')}
-            required
-            value={form.lastDay}
-            placeholder={t('delegation.form.last')}
-            disabled={busy}
-            error={said('lastDay')}
-            onOpen={() => setPicking('lastDay')}
-          />
-          <View className="delegation-form__kinds">
+          <View id={partId('lastDay')}>
+            <ChoiceField
+              label={t('delegation.form.last')}
+              required
+              value={form.lastDay}
+              placeholder={t('delegation.form.last')}
+              disabled={busy}
+              error={said('lastDay')}
+              onOpen={() => setPicking('lastDay')}
+            />
+          </View>
+          <View id={partId('kinds')} className="delegation-form__kinds">
             <View className="delegation-form__label">{t('delegation.form.scope')}</View>
             <SegmentedControl
               label={t('delegation.form.scope')}

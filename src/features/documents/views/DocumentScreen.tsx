@@ -28,7 +28,7 @@ import { useOrderVersions } from '../hooks/useOrderVersions'
 import { useProgressText } from '../hooks/useProgressText'
 import { useRefreshChanged } from '../hooks/useRefreshChanged'
 import { useTalk } from '../hooks/useTalk'
-import { stepWord, type DocumentKind } from '../model/kinds'
+import { actionWord, type DocumentKind } from '../model/kinds'
 import { offerPlaces } from '../model/offers'
 import { documentsTexts } from '../texts'
 import { ChangeNotice } from './ChangeNotice'
@@ -43,6 +43,8 @@ export interface DocumentScreenProps {
   owner: WidgetOwner
   kind: DocumentKind
   start: NonNullable<VoucherScreenProps['start']>
+  /** a comment is to be read first */
+  historyFirst?: boolean
 }
 
 /** Name the document in front is noted by, for a reload of the page. */
@@ -100,9 +102,10 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
     <View className="document-offers">
       <DocumentHints
         warnings={warnings}
+        accountOf={document?.accountOf}
         blocked={blocked.map(({ action, reason }) =>
           t('documents.blocked', {
-            action: t(`documents.action.${stepWord(document?.voucherCode ?? '', action)}`),
+            action: t(`documents.action.${actionWord(document?.voucherCode ?? '', action)}`),
             reason,
           }),
         )}
@@ -148,7 +151,7 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
 export const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
 
 /** One document of a purchase: entered by its template, and taken on step by step. */
-export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
+export function DocumentScreen({ owner, kind, start, historyFirst = false }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const flowSteps = useFlowSteps()
   const versions = useOrderVersions(owner)
@@ -178,6 +181,7 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       onOpenStep={flowSteps.open}
       openingStep={flowSteps.opening}
       talk={talk}
+      historyFirst={historyFirst}
       extra={voucher => (
         <>
           {isOrder && prices.reader(voucher)}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { nextTick, pageScrollTo } from '@tarojs/taro'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -7,16 +8,19 @@ import { navigate } from '@/routes/navigate'
 import { isAdministrator } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
+import { focusField } from '@/ui/host/focusField'
 import { Strip } from '@/ui/host/Strip'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { useOnLayout } from '@/ui/useOn'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { useBatchReason } from '../hooks/useBatchReason'
 import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
+import { useOrderRunAction } from '../hooks/useOrderRunAction'
 import { usePaymentRunAction } from '../hooks/usePaymentRunAction'
 import { taskShower, useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
 import { useTaskWords } from '../hooks/useTaskWords'
@@ -29,9 +33,10 @@ import {
   type DocumentKind,
   type RoomTab,
 } from '../model/kinds'
-import { TODO, type RoomPlace, type Todo } from '../model/todo'
+import { SUPPLIER, TODO, type RoomPlace, type Todo } from '../model/todo'
 import { documentsTexts } from '../texts'
 import { DelegationEntry } from './DelegationEntry'
+import { NoticesEntry } from './NoticesEntry'
 import { TodoGroups } from './TodoGroups'
 import { RoomList, useRoomTabs, type KeptTab, type RoomListProps } from './RoomList'
 
@@ -88,13 +93,14 @@ function useTabContent(
   const administers = useSession(isAdministrator)
   const why = useBatchReason()
   const batch = useDocumentBatch(kind, owner, toolbar, why.ask)
+  const orders = useOrderRunAction(kind, owner, () => onTab('purchaseOrder'))
   const payments = usePaymentRunAction(kind, owner, () => onTab('purchasePayment'))
   const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
   const accounts = useAccountList(toolbar)
   const documents = useMemo(
     () => ({
       select: 'multiple' as const,
-      batch: [...batch, ...payments.batch],
+      batch: [...batch, ...orders.batch, ...payments.batch],
       extras: batchFields,
       summary: true,
       exports: { lines: linesListOf(kind) },
@@ -102,18 +108,24 @@ function useTabContent(
       menu: menuOf(kind),
       onOpen: (documentUuid: string) => void navigate(linkTo('documentVoucher', { kind, documentUuid })),
     }),
-    [kind, batch, payments.batch, imports],
+    [kind, batch, orders.batch, payments.batch, imports],
   )
   if (tab !== kind)
     return {
       list: accounts,
       tool: (
         <>
-          {administers && (
-            <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('purchaseSettings', {}))}>
-              {t('documents.settings')}
-            </Button>
-          )}
+          {/* the settings lead on to the suppliers */}
+          <Button
+            kind="ghost"
+            size="s"
+            onPress={() => void navigate(linkTo(administers ? 'purchaseSettings' : 'suppliers', {}))}
+          >
+            {t(administers ? 'documents.settings' : 'documents.suppliers')}
+          </Button>
+          <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('supplierAccrual', {}))}>
+            {t('documents.accrual')}
+          </Button>
           <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('accountingMonths', {}))}>
             {t('documents.months')}
           </Button>
@@ -150,6 +162,7 @@ function useTabContent(
     sheet: (
       <>
         {why.sheet}
+        {orders.sheet}
         {payments.sheet}
         {results}
       </>
@@ -196,6 +209,9 @@ function TodoRoom({ tasks, tabs, children }: { tasks: DocumentTasks; tabs: React
   )
 }
 
+const TABS = 'documents-tabs'
+const places: readonly RoomPlace[] = [TODO, ...roomTabs]
+
 /** Documents of a purchase: what waits for a person, what was entered of each kind, and what suppliers are owed. */
 export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProps) {
   const t = useText(documentsTexts)
@@ -209,12 +225,25 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
     if (to !== TODO) setTab(to)
   }
   const show = async ({ kind, task }: Todo) => {
+    if (kind === SUPPLIER) {
+      const which = task.count === 1 ? { supplierUuid: task.firstUuid } : { show: 'waiting' }
+      await navigate(linkTo('suppliers', which))
+      return
+    }
     if (await taskShower(owner, kind, kept[kind])(task, nameOf(kind, task))) onTab(kind)
   }
+  // the first list is another page than what waits: it begins at its top, and the pressed tab keeps the focus
+  const begins = first === TODO && tab !== undefined
+  useOnLayout([begins], () => {
+    if (!begins) return
+    focusField(`${TABS}-${places.indexOf(place)}`)
+    nextTick(() => void pageScrollTo({ scrollTop: 0, duration: 0 }))
+  })
   const tabs = (
     <Tabs<RoomPlace>
+      id={TABS}
       label={t('documents.kinds')}
-      items={[TODO, ...roomTabs].map(key => ({
+      items={places.map(key => ({
         key,
         text: t(`documents.tab.${key}`),
         ...(key !== 'supplierAccount' && { badge: tasks.countOf(key === TODO ? undefined : key) }),
@@ -225,6 +254,9 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
   )
   const todo = place === TODO && (
     <View className="documents-todo">
+      <View className="documents-todo__entry">
+        <NoticesEntry owner={owner} />
+      </View>
       <TodoGroups tasks={tasks} onShow={one => void show(one)} />
       <View className="documents-todo__entry">
         <DelegationEntry all={tasks.all} />

@@ -7,41 +7,39 @@ import { useText } from '@/i18n'
 import zh from '@/i18n/locales/zh-CN/inspection'
 import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
-import { a11y } from '@/ui/host/a11y'
+import { clearOfFoot } from '@/ui/host/clearOf'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
-import { Field, useEnumOptions } from '@/widgets/field'
-import { fieldFailure, valueForRow, valueInRow, type FieldValue } from '@/widgets/field/model/registry'
+import { useKeptValue } from '@/widgets/call-state/useKeptValue'
+import { useEnumOptions } from '@/widgets/field'
+import { fieldFailure } from '@/widgets/field/model/registry'
+import { fieldFailureText } from '@/widgets/field/texts'
 import { Uploader } from '@/widgets/uploader'
+import { useGiveUp } from '../hooks/useGiveUp'
 import {
   allGood,
-  deliveredOf,
   differenceOf,
   foundOf,
   isFaulty,
   isInspectionDraft,
-  isWaiting,
   keptFound,
-  nameOf,
   refusedFound,
   saidRows,
   untouchedRows,
   type FoundFailures,
   type FoundPart,
   type InspectionDraft,
-  type inspectionColumns,
 } from '../model/inspection'
 import { rowsToInspect, type RowChoice } from '../model/rowChoices'
 import { documentsTexts, inspectionTexts } from '../texts'
+import { InspectRow, partId, QUANTITIES, specOf, valueOf, type InspectionColumns } from './InspectRow'
 import { SheetActions } from './SheetActions'
 
 export interface InspectSheetProps {
   document: Document
-  columns: NonNullable<ReturnType<typeof inspectionColumns>>
+  columns: InspectionColumns
   owner: WidgetOwner
   open: boolean
   busy: boolean
@@ -58,7 +56,8 @@ const BUSINESS = { type: 'voucherAttachment', name: zh.photos }
 /** Files of a document, and megabytes of one of them (widgets §9, decision 20). */
 const MOST_FILES = 6
 const MOST_SIZE = 2
-const QUANTITIES = ['good', 'conceded', 'rejected'] as const
+const SHEET = 'document-inspect'
+const NOTICE = 'document-inspect-notice'
 const NOTHING: InspectionDraft = { found: {}, photos: [] }
 const NONE: FoundFailures = {}
 
@@ -71,7 +70,6 @@ export function InspectSheet(props: InspectSheetProps) {
   const tellRow = useText(documentsTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const choices = useMemo(() => rowsToInspect(document), [document])
-  const [draft, setDraft, draftNow] = useLiveValue(NOTHING)
   const [failures, setFailures] = useState(NONE)
   const [missing, setMissing] = useState(false)
   const [sending, setSending] = useState<'busy' | 'failed'>()
@@ -80,15 +78,18 @@ export function InspectSheet(props: InspectSheetProps) {
     const kept = keptFound(choices, found)
     return Object.keys(kept).length > 0 || photos.length > 0 ? { found: kept, photos } : undefined
   }
-  const { keep } = useFormDraft({
+  const [draft, setDraft, draftNow, forgetDraft] = useKeptValue({
     name: `inspect:${document.documentUuid}`,
-    value: worthKeeping(draft),
-    now: () => worthKeeping(draftNow()),
+    empty: NOTHING,
     isDraft: isInspectionDraft,
-    onFound: setDraft,
-    says: 'kept',
+    worth: worthKeeping,
     open,
   })
+  const forget = () => {
+    forgetDraft()
+    setFailures(NONE)
+    setMissing(false)
+  }
   const change = useCallback(
     (found: InspectionDraft['found']) => {
       setDraft({ ...draftNow(), found: { ...draftNow().found, ...found } })
@@ -97,18 +98,36 @@ export function InspectSheet(props: InspectSheetProps) {
     },
     [setDraft, draftNow],
   )
-  const specOf = useCallback(
-    (part: FoundPart) => (part === 'reason' || part === 'note' ? columns[part] : columns.rejected).spec,
-    [columns],
+  const changePart = useCallback(
+    (lineUuid: string, part: FoundPart, text: string) =>
+      change({ [lineUuid]: { ...draftNow().found[lineUuid], [part]: text } }),
+    [change, draftNow],
   )
-  const valueOf = useCallback(
-    (part: FoundPart, text: string) => valueInRow(specOf(part), { [nameOf(part)]: text }, nameOf(part)),
-    [specOf],
-  )
+  /** What the field says of what was typed. */
+  const wrongText = (part: (typeof QUANTITIES)[number], text: string): string | undefined => {
+    const failure = fieldFailure(specOf(columns, part), valueOf(columns, part, text))
+    return failure && fieldFailureText(failure, t(`inspection.${part}`))
+  }
+  /** A row may stand far from the foot: the first one that is wrong is named, and scrolled to. */
+  const show = (wrong: FoundFailures) => {
+    setFailures(wrong)
+    const first = choices.find(({ lineUuid }) => wrong[lineUuid])
+    const [said] = Object.entries(wrong[first?.lineUuid ?? ''] ?? {}) as [FoundPart, string][]
+    if (!first || !said) return
+    const [part, message] = said
+    const row = tellRow('documents.row', { n: first.place, name: first.name })
+    const quantity = QUANTITIES.find(one => one === part)
+    const own = quantity && wrongText(quantity, foundOf(first, draftNow().found)[quantity])
+    const why = message || (own ?? '')
+    toast.error(tellRow('documents.rowWrong', { row, why }))
+    // a row far away is not mounted: then the notice is what is seen
+    clearOfFoot(NOTICE, SHEET)
+    clearOfFoot(partId(first.place, part), SHEET, true)
+  }
   /** What can be seen to be wrong before the server is asked. */
   const wrongOf = (choice: RowChoice): Partial<Record<FoundPart, string>> => {
     const row = foundOf(choice, draftNow().found)
-    const typed = QUANTITIES.filter(part => fieldFailure(specOf(part), valueOf(part, row[part])))
+    const typed = QUANTITIES.filter(part => wrongText(part, row[part]) !== undefined)
     // the field says by itself what is wrong with what was typed
     if (typed.length > 0) return Object.fromEntries(typed.map(part => [part, '']))
     const { sum, short, beyond } = differenceOf(choice, row) ?? {}
@@ -129,76 +148,40 @@ export function InspectSheet(props: InspectSheetProps) {
         return Object.keys(found).length > 0 ? [[choice.lineUuid, found]] : []
       }),
     )
-    setFailures(wrong)
+    show(wrong)
     setMissing(said.length === 0)
+    if (said.length === 0) {
+      toast.error(t('inspection.nothing'))
+      clearOfFoot(NOTICE, SHEET)
+    }
     if (said.length === 0 || Object.keys(wrong).length > 0) return
     const isDone = await onSay(draftNow(), problems => {
       const refused = refusedFound(document, choices, problems)
-      setFailures(refused ?? NONE)
+      show(refused ?? NONE)
       return refused !== undefined
     })
-    if (!isDone) return
-    setDraft(NOTHING)
-    setFailures(NONE)
-    keep()
+    if (isDone) forget()
   }
-  const leave = () => {
-    if (busy) return
-    // what has not arrived would be let go with the sheet
+  /** What has not arrived would be let go with the sheet. */
+  const unlessSending = (go: () => void) => () => {
     if (sending === 'busy') toast.warning(t('inspection.uploading'))
-    else onClose()
+    else go()
   }
+  const giveUp = useGiveUp({ typed: () => worthKeeping(draftNow()) !== undefined, forget, onClose })
   const { found, photos } = draft
   const draw = useCallback(
-    (choice: RowChoice) => {
-      const { lineUuid, place, name, row } = choice
-      const now = foundOf(choice, found)
-      const fieldOf = (part: FoundPart, label: string) => {
-        const message = failures[lineUuid]?.[part]
-        return (
-          <Field
-            key={part}
-            label={label}
-            spec={specOf(part)}
-            options={options}
-            value={valueOf(part, now[part])}
-            disabled={busy}
-            failure={message ? { code: 'told', params: { message } } : undefined}
-            onChange={(value: FieldValue | undefined) => {
-              const text = String(valueForRow(specOf(part), value, nameOf(part))[nameOf(part)] ?? '')
-              change({ [lineUuid]: { ...draftNow().found[lineUuid], [part]: text } })
-            }}
-          />
-        )
-      }
-      const title = tellRow('documents.row', { n: place, name })
-      return (
-        <View className="document-step__promise" {...a11y({ role: 'group', label: title })}>
-          <View>{title}</View>
-          <View className="document-step__progress">
-            {[
-              t('inspection.delivered', {
-                n: formatDecimal(deliveredOf(choice)),
-                unit: String(row.values['cUnit'] ?? ''),
-              }),
-              isWaiting(choice) && t('inspection.waits'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </View>
-          <View className="document-step__quantities">
-            {QUANTITIES.map(part => (
-              <View key={part} className="document-step__quantity">
-                {fieldOf(part, t(`inspection.${part}`))}
-              </View>
-            ))}
-          </View>
-          {isFaulty(now) && fieldOf('reason', columns.reason.label)}
-          {isFaulty(now) && fieldOf('note', columns.note.label)}
-        </View>
-      )
-    },
-    [t, tellRow, columns, options, specOf, valueOf, found, draftNow, busy, failures, change],
+    (choice: RowChoice) => (
+      <InspectRow
+        choice={choice}
+        typed={found[choice.lineUuid]}
+        wrong={failures[choice.lineUuid]}
+        columns={columns}
+        options={options}
+        busy={busy}
+        onChange={changePart}
+      />
+    ),
+    [columns, options, found, busy, failures, changePart],
   )
   const wrong = Object.keys(failures).length
   const untouched = untouchedRows(choices, found).length
@@ -206,16 +189,24 @@ export function InspectSheet(props: InspectSheetProps) {
   return (
     <Sheet
       open={open}
-      onClose={leave}
+      onClose={() => !busy && unlessSending(onClose)()}
       title={t('inspection.title', { code: document.code })}
       signal={signal}
+      className={SHEET}
       footer={
-        <SheetActions okText={t('inspection.submit')} busy={busy} onOk={() => void say()} onCancel={leave} />
+        <SheetActions
+          okText={t('inspection.submit')}
+          busy={busy}
+          onOk={() => void say()}
+          onCancel={unlessSending(giveUp)}
+        />
       }
     >
       <View className="document-step">
-        {wrong > 0 && <NoticeBar tone="danger">{t('inspection.wrong', { n: wrong })}</NoticeBar>}
-        {missing && <NoticeBar tone="danger">{t('inspection.nothing')}</NoticeBar>}
+        <View id={NOTICE}>
+          {wrong > 0 && <NoticeBar tone="danger">{t('inspection.wrong', { n: wrong })}</NoticeBar>}
+          {missing && <NoticeBar tone="danger">{t('inspection.nothing')}</NoticeBar>}
+        </View>
         <View className="document-step__progress">{t('inspection.hint')}</View>
         {untouched > 0 && (
           <Button

@@ -4,8 +4,8 @@ import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { isText } from '@/widgets/call-state/useFormDraft'
+import { someText, useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { documentsTexts } from '../texts'
 import { SheetActions } from './SheetActions'
 import './talk.scss'
@@ -27,21 +27,13 @@ interface OpinionSheetProps {
 /** What an approver says with an approval; it may be left out. What was typed is kept until it is approved. */
 export function OpinionSheet({ open, about, code, busy, onClose, onSay }: OpinionSheetProps) {
   const t = useText(documentsTexts)
-  const [text, setText, now] = useLiveValue('')
-  const typed = (value: string) => (value.trim() === '' ? undefined : value)
-  const { keep } = useFormDraft({
+  const [text, setText, now, forget] = useKeptValue({
     name: `opinion:${about}`,
-    value: typed(text),
-    now: () => typed(now()),
+    empty: '',
     isDraft: isText,
-    onFound: setText,
-    says: 'kept',
+    worth: someText,
     open,
   })
-  const forget = () => {
-    setText('')
-    keep()
-  }
   const say = async () => {
     if (await onSay(now().trim())) forget()
   }

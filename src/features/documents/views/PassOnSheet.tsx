@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { isText, useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { isText } from '@/widgets/call-state/useFormDraft'
+import { someText, useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { delegationTexts } from '../texts'
 import { SheetActions } from './SheetActions'
 
@@ -29,21 +29,15 @@ interface PassOnSheetProps {
 /** What a decision that is passed on means, and a word to the colleague. */
 export function PassOnSheet({ open, about, step, taker, busy, onClose, onSay }: PassOnSheetProps) {
   const t = useText(delegationTexts)
-  const [reason, setReason, reasonNow] = useLiveValue('')
-  const typed = (text: string) => (text.trim() === '' ? undefined : text)
-  const { keep } = useFormDraft({
+  const [reason, setReason, reasonNow, forget] = useKeptValue({
     name: `passOn:${about}`,
-    value: typed(reason),
-    now: () => typed(reasonNow()),
+    empty: '',
     isDraft: isText,
-    onFound: setReason,
-    says: 'kept',
+    worth: someText,
     open,
   })
   const say = async () => {
-    if (!(await onSay(reasonNow().trim()))) return
-    setReason('')
-    keep()
+    if (await onSay(reasonNow().trim())) forget()
   }
   return (
     <Sheet
@@ -55,7 +49,10 @@ export function PassOnSheet({ open, about, step, taker, busy, onClose, onSay }: 
           okText={t('delegation.passOn.ok')}
           busy={busy}
           onOk={() => void say()}
-          onCancel={onClose}
+          onCancel={() => {
+            forget()
+            onClose()
+          }}
         />
       }
     >

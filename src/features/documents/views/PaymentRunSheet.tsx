@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useMemo } from 'react'
 import { NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
-import type { PaymentRun } from '@/api/paymentRun'
 import type { WidgetOwner } from '@/api/widget'
 import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
@@ -25,6 +24,7 @@ import { isUnknown, notMadeOf, openOf, toMake } from '../model/oneByOne'
 import { madeOf, sumsOf, type PaymentEntry } from '../model/paymentRun'
 import { paymentRunTexts } from '../texts'
 import { PaymentCard } from './PaymentCard'
+import { RunLeftOut } from './RunLeftOut'
 import './payment-run.scss'
 
 export interface PaymentRunSheetProps {
@@ -36,27 +36,6 @@ export interface PaymentRunSheetProps {
   onClose: () => void
   /** to the list of payments */
   onSee: () => void
-}
-
-/** Receipts that no payment is made for, and why. */
-function LeftOut({
-  leftOut,
-  receipts,
-}: Pick<PaymentRun, 'leftOut'> & Pick<PaymentRunSheetProps, 'receipts'>) {
-  const t = useText(paymentRunTexts)
-  if (leftOut.length === 0) return null
-  const nameOf = ({ documentUuid, code }: PaymentRun['leftOut'][number]) =>
-    code || (receipts.find(one => one.documentUuid === documentUuid)?.code ?? '')
-  return (
-    <View className="payment-run__left-out" {...a11y({ role: 'group', label: t('paymentRun.leftOut') })}>
-      <View>{t('paymentRun.leftOut')}</View>
-      {leftOut.map(one => (
-        <View key={one.documentUuid} className="payment-run__quiet">
-          {t('paymentRun.leftOutOne', { code: nameOf(one), reason: one.reason })}
-        </View>
-      ))}
-    </View>
-  )
 }
 
 const keyOf = ({ proposal }: PaymentEntry): string => proposal.supplierUuid
@@ -200,7 +179,12 @@ function Proposals({
           slotClass="payment-run__slot"
         />
       )}
-      <LeftOut leftOut={answer?.leftOut ?? []} receipts={receipts} />
+      <RunLeftOut
+        title={t('paymentRun.leftOut')}
+        leftOut={answer?.leftOut ?? []}
+        documents={receipts}
+        textOf={one => t('paymentRun.leftOutOne', one)}
+      />
     </View>
   )
 }

@@ -58,7 +58,9 @@ function Prices({ owner, wish, scope, signal, onTake }: PricesProps) {
     ({ documentUuid, code, day, supplier, quantity, unit, price }: PastPrice) => (
       <View className="past-price">
         <View className="past-price__what">
-          <View className="past-price__price">{t('priceHistory.price', { price, unit })}</View>
+          <View className="past-price__price">
+            {unit === '' ? price : t('priceHistory.price', { price, unit })}
+          </View>
           <View className="past-price__quiet">{t('priceHistory.about', { day, quantity, unit })}</View>
           {scope === 'others' && (
             <View className="past-price__quiet">{supplier || t('priceHistory.noSupplier')}</View>

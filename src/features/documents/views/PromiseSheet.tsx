@@ -3,20 +3,21 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Document, DocumentProblem } from '@/api/document'
 import type { VoucherColumn } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { clearOfFoot } from '@/ui/host/clearOf'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { Field } from '@/widgets/field'
-import { valueForRow, valueInRow, type FieldValue } from '@/widgets/field/model/registry'
-import { useProgressText } from '../hooks/useProgressText'
+import { valueInRow } from '@/widgets/field/model/registry'
+import { fieldFailureText } from '@/widgets/field/texts'
+import { useGiveUp } from '../hooks/useGiveUp'
 import {
   changedDays,
   dayFailures,
   isPromisedDays,
-  knownDay,
   PROMISED,
   refusedDays,
   type PromiseFailures,
@@ -24,6 +25,7 @@ import {
 } from '../model/promises'
 import { rowsToCome, type RowChoice } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
+import { dayText, promiseId, PromiseRow } from './PromiseRow'
 import { SheetActions } from './SheetActions'
 
 export interface PromiseSheetProps {
@@ -41,13 +43,15 @@ export interface PromiseSheetProps {
 
 const keyOf = ({ lineUuid }: RowChoice): string => lineUuid
 const NONE: PromiseFailures = {}
+const NOTHING: PromisedDays = {}
+const SHEET = 'document-promise'
+const NOTICE = 'document-promise-notice'
 
 /** The days a supplier promises, row by row or for all rows at once. What was typed is kept until it is written. */
 export function PromiseSheet({ document, column, open, busy, onClose, onSay }: PromiseSheetProps) {
   const t = useText(documentsTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const choices = useMemo(() => rowsToCome(document), [document])
-  const [typed, setTyped, typedNow] = useLiveValue<PromisedDays>({})
   const [all, setAll] = useState('')
   const [failures, setFailures] = useState(NONE)
   const [unchanged, setUnchanged] = useState(false)
@@ -56,26 +60,20 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
     const changed = changedDays(choices, days)
     return Object.keys(changed).length > 0 ? changed : undefined
   }
-  const { keep } = useFormDraft({
+  const [typed, setTyped, typedNow, forgetDays] = useKeptValue({
     name: `promise:${document.documentUuid}`,
-    value: draft(typed),
-    now: () => draft(typedNow()),
+    empty: NOTHING,
     isDraft: isPromisedDays,
-    onFound: setTyped,
-    says: 'kept',
+    worth: draft,
     open,
   })
   const forget = () => {
-    setTyped({})
+    forgetDays()
     setAll('')
     setFailures(NONE)
     setUnchanged(false)
-    keep()
   }
-  const textOf = useCallback(
-    (value: FieldValue | undefined) => String(valueForRow(spec, value, PROMISED)[PROMISED] ?? ''),
-    [spec],
-  )
+  const giveUp = useGiveUp({ typed: () => draft(typedNow()) !== undefined, forget, onClose })
   const change = useCallback(
     (days: PromisedDays) => {
       setTyped({ ...typedNow(), ...days })
@@ -84,43 +82,49 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
     },
     [setTyped, typedNow],
   )
+  /** A row may stand far from the foot: the first one that is wrong is named, and scrolled to. */
+  const show = (wrong: PromiseFailures) => {
+    setFailures(wrong)
+    const first = choices.find(({ lineUuid }) => wrong[lineUuid])
+    const failure = first && wrong[first.lineUuid]
+    if (!first || !failure) return
+    const row = t('documents.row', { n: first.place, name: first.name })
+    toast.error(t('documents.rowWrong', { row, why: fieldFailureText(failure, column.label) }))
+    // a row far away is not mounted: then the notice is what is seen
+    clearOfFoot(NOTICE, SHEET)
+    clearOfFoot(promiseId(first.place), SHEET, true)
+  }
+  const changeDay = useCallback((lineUuid: string, day: string) => change({ [lineUuid]: day }), [change])
   const say = async () => {
     const days = changedDays(choices, typedNow())
     const wrong = dayFailures(column, days)
-    setFailures(wrong)
+    show(wrong)
     setUnchanged(Object.keys(days).length === 0)
+    if (Object.keys(days).length === 0) {
+      toast.error(t('documents.promise.unchanged'))
+      clearOfFoot(NOTICE, SHEET)
+    }
     if (Object.keys(days).length === 0 || Object.keys(wrong).length > 0) return
     const isDone = await onSay(days, problems => {
       const refused = refusedDays(document, choices, problems)
-      setFailures(refused ?? NONE)
+      show(refused ?? NONE)
       return refused !== undefined
     })
     if (isDone) forget()
   }
-  const tellProgress = useProgressText(document.voucherCode)
   const draw = useCallback(
-    (choice: RowChoice) => {
-      const { lineUuid, place, name, row } = choice
-      const asked = String(row.values['dArriveDate'] ?? '')
-      return (
-        <View className="document-step__promise">
-          <Field
-            label={t('documents.row', { n: place, name })}
-            spec={spec}
-            value={valueInRow(spec, { [PROMISED]: typed[lineUuid] ?? knownDay(choice) }, PROMISED)}
-            disabled={busy}
-            failure={failures[lineUuid]}
-            onChange={value => change({ [lineUuid]: textOf(value) })}
-          />
-          <View className="document-step__progress">
-            {[asked && t('documents.promise.asked', { day: asked }), tellProgress(row.progress, row.values)]
-              .filter(Boolean)
-              .join(' · ')}
-          </View>
-        </View>
-      )
-    },
-    [t, tellProgress, spec, typed, busy, failures, change, textOf],
+    (choice: RowChoice) => (
+      <PromiseRow
+        voucherCode={document.voucherCode}
+        choice={choice}
+        day={typed[choice.lineUuid]}
+        failure={failures[choice.lineUuid]}
+        spec={spec}
+        busy={busy}
+        onChange={changeDay}
+      />
+    ),
+    [document.voucherCode, spec, typed, busy, failures, changeDay],
   )
   const wrong = Object.keys(failures).length
   return (
@@ -129,18 +133,21 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
       onClose={() => !busy && onClose()}
       title={t('documents.promise.title', { code: document.code })}
       signal={signal}
+      className={SHEET}
       footer={
         <SheetActions
           okText={t('documents.promise.submit')}
           busy={busy}
           onOk={() => void say()}
-          onCancel={onClose}
+          onCancel={giveUp}
         />
       }
     >
       <View className="document-step">
-        {wrong > 0 && <NoticeBar tone="danger">{t('documents.promise.wrong', { n: wrong })}</NoticeBar>}
-        {unchanged && <NoticeBar tone="danger">{t('documents.promise.unchanged')}</NoticeBar>}
+        <View id={NOTICE}>
+          {wrong > 0 && <NoticeBar tone="danger">{t('documents.promise.wrong', { n: wrong })}</NoticeBar>}
+          {unchanged && <NoticeBar tone="danger">{t('documents.promise.unchanged')}</NoticeBar>}
+        </View>
         {choices.length > 1 && (
           <Field
             label={t('documents.promise.all')}
@@ -148,7 +155,7 @@ export function PromiseSheet({ document, column, open, busy, onClose, onSay }: P
             value={valueInRow(spec, { [PROMISED]: all }, PROMISED)}
             disabled={busy}
             onChange={value => {
-              const day = textOf(value)
+              const day = dayText(spec, value)
               setAll(day)
               if (day !== '') change(Object.fromEntries(choices.map(({ lineUuid }) => [lineUuid, day])))
             }}

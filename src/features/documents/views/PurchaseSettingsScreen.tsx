@@ -30,8 +30,10 @@ import type { PageQuery } from '@/widgets/call-state/useCountedList'
 import { useListPage } from '@/widgets/call-state/useListPage'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useInvoiceRulesWords } from '../hooks/useInvoiceRulesWords'
 import { useTermsWords } from '../hooks/useTermsWords'
 import { documentsTexts, purchaseSettingsTexts } from '../texts'
+import { InvoiceRulesSheet } from './InvoiceRulesSheet'
 import { TermsSheet } from './TermsSheet'
 import './documents.scss'
 import './purchase-settings.scss'
@@ -123,7 +125,9 @@ interface SettingsProps {
 function Settings({ owner, settings, onSettings }: SettingsProps) {
   const t = useText(purchaseSettingsTexts)
   const words = useTermsWords(settings.modes)
+  const rulesWords = useInvoiceRulesWords()
   const [open, setOpen] = useState(false)
+  const [ruling, setRuling] = useState(false)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const [own, setOwn] = useState(false)
@@ -137,6 +141,17 @@ function Settings({ owner, settings, onSettings }: SettingsProps) {
             note={words.all(settings)}
             acts
             onPress={() => setOpen(true)}
+          />
+          <Cell
+            title={t('purchaseSettings.invoices')}
+            note={rulesWords(settings.invoices)}
+            acts
+            onPress={() => setRuling(true)}
+          />
+          <Cell
+            title={t('purchaseSettings.file')}
+            note={t('purchaseSettings.fileNote')}
+            onPress={() => void navigate(linkTo('suppliers', {}))}
           />
         </Card>
         <SectionTitle>{t('purchaseSettings.suppliers')}</SectionTitle>
@@ -171,6 +186,13 @@ function Settings({ owner, settings, onSettings }: SettingsProps) {
         save={input => savePurchaseSettings(input, owner)}
         onStored={onSettings}
         onClose={() => setOpen(false)}
+      />
+      <InvoiceRulesSheet
+        owner={owner}
+        open={ruling}
+        settings={settings}
+        onStored={onSettings}
+        onClose={() => setRuling(false)}
       />
     </>
   )

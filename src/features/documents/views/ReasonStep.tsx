@@ -19,15 +19,19 @@ export const usualReasons = {
   revoke: ['documents.revoke.mistake', 'documents.revoke.changed'],
   reverse: ['documents.reverse.quantity', 'documents.reverse.goods', 'documents.reverse.twice'],
   close: ['documents.close.gone', 'documents.close.dropped', 'documents.close.enough'],
+  void: ['documents.void.wrong', 'documents.void.redone', 'documents.void.twice'],
   closeRows: ['documents.closeRows.gone', 'documents.closeRows.dropped'],
   openRows: ['documents.openRows.mistake', 'documents.openRows.again'],
   reopen: ['documents.reopen.mistake', 'documents.reopen.again'],
 } as const
-export type Reasoned = keyof typeof usualReasons
+export type Reasoned = Exclude<keyof typeof usualReasons, 'void'>
+/** Of an invoice that is closed other things are said. */
+const wordOf = (action: Reasoned, voucherCode: string) =>
+  action === 'close' && voucherCode === 'purchaseInvoice' ? 'void' : action
 /** What is approved and not carried out, such as a payment, is closed without a reason. */
 export const isReasoned = (action: string, voucherCode: string): action is Reasoned =>
   action in usualReasons &&
-  (action !== 'close' || voucherCode === 'purchaseRequest' || voucherCode === 'purchaseOrder')
+  (action !== 'close' || ['purchaseRequest', 'purchaseOrder', 'purchaseInvoice'].includes(voucherCode))
 
 /** A step that needs a reason, and for some steps rows. */
 export interface ReasonedStep {
@@ -51,6 +55,7 @@ interface ReasonStepProps extends ReasonedStep {
 export function ReasonStep({ document, action, open, busy, onClose, onSay }: ReasonStepProps) {
   const t = useText(documentsTexts)
   const signal = useMemo(() => createScrollSignal(), [])
+  const word = wordOf(action, document.voucherCode)
   const rowAction = action === 'closeRows' || action === 'openRows' ? action : undefined
   const choices = useMemo(() => (rowAction ? rowChoices(document, rowAction) : []), [document, rowAction])
   const [first] = choices
@@ -62,14 +67,14 @@ export function ReasonStep({ document, action, open, busy, onClose, onSay }: Rea
     <ReasonSheet
       open={open}
       words={{
-        title: t(`documents.${action}.title`, { code: document.code }),
-        label: t(`documents.${action}.label`),
-        other: t(`documents.${action}.other`),
-        placeholder: t(`documents.${action}.placeholder`),
-        submit: t(`documents.action.${action}`),
-        missing: t(`documents.${action}.missing`),
+        title: t(`documents.${word}.title`, { code: document.code }),
+        label: t(`documents.${word}.label`),
+        other: t(`documents.${word}.other`),
+        placeholder: t(`documents.${word}.placeholder`),
+        submit: t(`documents.action.${word}`),
+        missing: t(`documents.${word}.missing`),
       }}
-      reasons={usualReasons[action].map(reason => t(reason))}
+      reasons={usualReasons[word].map(reason => t(reason))}
       limit={MOST_REASON}
       busy={busy}
       about={`${action} ${document.documentUuid}`}
@@ -82,7 +87,9 @@ export function ReasonStep({ document, action, open, busy, onClose, onSay }: Rea
       }}
       {...(rowAction && { signal })}
     >
-      {action === 'close' && <View className="document-step">{t('documents.close.all')}</View>}
+      {action === 'close' && (
+        <View className="document-step">{t(`documents.${word === 'void' ? 'void' : 'close'}.all`)}</View>
+      )}
       {action === 'unsettle' && <View className="document-step">{t('documents.unsettle.last')}</View>}
       {(action === 'close' || action === 'closeRows') &&
         document.warnings.map(warning => (

@@ -193,6 +193,7 @@ export function RuleCard({ rules, at, rule, onRemove, ...editing }: RuleCardProp
     purchaseOrder: t('approvalRules.amountHintOf.purchaseOrder'),
     purchasePayment: t('approvalRules.amountHintOf.purchasePayment'),
     purchaseAdvance: t('approvalRules.amountHintOf.purchaseAdvance'),
+    purchaseInvoice: t('approvalRules.amountHintOf.purchaseInvoice'),
   }
   return (
     <Card id={placeOf(rule.id)}>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import type { Statement, StatementEntry } from '@/api/statement'
 import type { WidgetOwner } from '@/api/widget'
 import { formatYuan } from '@/base/money'
@@ -9,11 +8,9 @@ import { navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { Fact } from '@/ui/facts/Fact'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
-import { IconButton } from '@/ui/icon-button/IconButton'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
@@ -23,68 +20,28 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { useMonthName } from '../hooks/useMonthName'
 import { useStatement } from '../hooks/useStatement'
 import { isDocumentKind } from '../model/kinds'
-import { monthAfter } from '../model/months'
 import { statementTexts } from '../texts'
+import { MonthBar } from './MonthBar'
 import './statement.scss'
 
-const EARLIEST = '2020-01'
-
-interface MonthBarProps {
-  month: string
-  latest: string
-  onMonth: (month: string) => void
-}
-
-function MonthBar({ month, latest, onMonth }: MonthBarProps) {
-  const t = useText(statementTexts)
-  const [picking, setPicking] = useState(false)
-  return (
-    <View className="statement-month">
-      <IconButton
-        icon="chevron-left"
-        label={t('statement.earlier')}
-        disabled={month <= EARLIEST}
-        onPress={() => onMonth(monthAfter(month, -1))}
-      />
-      <Button kind="ghost" label={`${t('statement.month')} ${month}`} onPress={() => setPicking(true)}>
-        {month}
-      </Button>
-      <IconButton
-        icon="chevron-right"
-        label={t('statement.later')}
-        disabled={month >= latest}
-        onPress={() => onMonth(monthAfter(month, 1))}
-      />
-      <DatePicker
-        open={picking}
-        title={t('statement.month')}
-        precision="month"
-        value={month}
-        min={EARLIEST}
-        max={latest}
-        onPick={onMonth}
-        onClose={() => setPicking(false)}
-      />
-    </View>
-  )
-}
-
 const signed = (fen: number): string => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
+
+const sideOf = ({ closing }: Statement) => (closing > 0 ? 'owed' : closing < 0 ? 'owing' : 'none')
 
 /** Who owes at the end, and how it came about. */
 function Summary({ statement }: { statement: Statement }) {
   const t = useText(statementTexts)
   const { closing } = statement
-  const side = closing > 0 ? 'owed' : closing < 0 ? 'owing' : 'none'
   return (
     <Card>
       <View className="statement-supplier">
         {statement.supplierName} {statement.closed && <Tag tone="success">{t('statement.closed')}</Tag>}
       </View>
       <View className="statement-closing">
-        <View className="statement-quiet">{t(`statement.closing.${side}`)}</View>
+        <View className="statement-quiet">{t(`statement.closing.${sideOf(statement)}`)}</View>
         <Price fen={Math.abs(closing)} size="xl" plain />
       </View>
       {(['opening', 'received', 'returned', 'paid', 'refunded'] as const).map(key => (
@@ -179,6 +136,7 @@ export interface StatementScreenProps {
 /** What was received, sent back and paid with a supplier in a month, and what is owed before and after. */
 export function StatementScreen({ owner, supplierUuid, month: wanted }: StatementScreenProps) {
   const t = useText(statementTexts)
+  const nameOf = useMonthName()
   const { month, latest, setMonth, value, error, reload, printing, print } = useStatement(
     owner,
     supplierUuid,
@@ -187,7 +145,7 @@ export function StatementScreen({ owner, supplierUuid, month: wanted }: Statemen
   return (
     <PageShell
       title={t('statement.title')}
-      header={<MonthBar month={month} latest={latest} onMonth={setMonth} />}
+      header={<MonthBar name={t('statement.month')} month={month} latest={latest} onMonth={setMonth} />}
       footer={
         <Button block loading={printing} disabled={!value} onPress={() => void print()}>
           {t('statement.print')}
@@ -195,6 +153,14 @@ export function StatementScreen({ owner, supplierUuid, month: wanted }: Statemen
       }
     >
       <View className="statement">
+        <View className="statement-said" {...a11y({ role: 'status' })}>
+          {value &&
+            [
+              nameOf(month),
+              t(`statement.closing.${sideOf(value)}`),
+              formatYuan(Math.abs(value.closing)),
+            ].join(' ')}
+        </View>
         {value && <Summary statement={value} />}
         {value && <Entries statement={value} />}
         {!value && error && !isAnnounced(error) && (

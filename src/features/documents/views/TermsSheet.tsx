@@ -6,8 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { useFormDraft } from '@/widgets/call-state/useFormDraft'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import { useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { Field } from '@/widgets/field'
 import { fieldFailure, valueForRow, valueInRow, type FieldValue } from '@/widgets/field/model/registry'
@@ -45,17 +44,14 @@ export function TermsSheet<T extends SavedTerms>(props: TermsSheetProps<T>) {
   const { open, title, name, stored, modes, defaults, save, onStored, onClose } = props
   const t = useText(purchaseSettingsTexts)
   const words = useTermsWords(modes)
-  const [draft, setDraft, draftNow] = useLiveValue<TermsDraft | undefined>(undefined)
   const [checked, setChecked] = useState(false)
   const { busy, submit } = useSubmit()
-  const { keep } = useFormDraft<TermsDraft>({
+  const [draft, setDraft, draftNow, forget] = useKeptValue<TermsDraft | undefined>({
     name: `terms:${name}`,
+    empty: undefined,
     isDraft: isTermsDraft,
-    onFound: setDraft,
-    says: 'kept',
+    worth: typed => draftToKeep(typed, stored),
     open,
-    value: draftToKeep(draft, stored),
-    now: () => draftToKeep(draftNow(), stored),
   })
   const modeSpec = useMemo(() => modeSpecOf(modes), [modes])
   const { terms } = draft ?? { terms: stored }
@@ -67,10 +63,6 @@ export function TermsSheet<T extends SavedTerms>(props: TermsSheetProps<T>) {
   const percent = valueInRow(percentSpec, { [PERCENT]: terms.percent }, PERCENT)
   const textOf = (spec: typeof modeSpec, value: FieldValue | undefined, field: string) =>
     String(valueForRow(spec, value, field)[field] ?? '')
-  const forget = () => {
-    setDraft(undefined)
-    keep()
-  }
   const send = async () => {
     const wanted = draftToKeep(draftNow(), stored)
     if (!wanted) return
@@ -104,7 +96,11 @@ export function TermsSheet<T extends SavedTerms>(props: TermsSheetProps<T>) {
           busy={busy}
           disabled={draftToKeep(draft, stored) === undefined}
           onOk={() => void send()}
-          onCancel={onClose}
+          onCancel={() => {
+            forget()
+            setChecked(false)
+            onClose()
+          }}
         />
       }
     >

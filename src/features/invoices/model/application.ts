@@ -21,6 +21,8 @@ export interface Application {
    * again.
    */
   hadOrders: boolean
+  /** a header stood in it once: from then on the buyer chooses */
+  hadHeader: boolean
 }
 
 export type ApplicationEvent =
@@ -50,6 +52,7 @@ export const openApplication: Application = {
   problems: {},
   changed: false,
   hadOrders: false,
+  hadHeader: false,
 }
 
 export const amountOf = ({ chosen }: Pick<Application, 'chosen'>): Fen =>
@@ -65,6 +68,7 @@ export const mayChoose = ({ chosen }: Application, order: InvoiceableOrder): boo
 const withHeader = (state: Application, header: InvoiceHeader | undefined): Application => ({
   ...state,
   header,
+  hadHeader: state.hadHeader || header !== undefined,
   // what the header was made for; an ordinary one allows nothing else
   kind: header?.kind ?? 'ordinary',
   problems: header ? without(state.problems, 'header') : state.problems,
@@ -124,7 +128,10 @@ export const applicationModel = (state: Application, event: ApplicationEvent): A
         const kind = known.kind === 'special' ? state.kind : 'ordinary'
         return { ...state, header: known, kind }
       }
-      return withHeader(state, event.headers[0])
+      if (!state.hadHeader) return withHeader(state, event.headers[0])
+      // deleted meanwhile: no other title takes its place unasked
+      const problems = { ...state.problems, header: { code: 'headerMissing' as const } }
+      return { ...state, header: undefined, problems }
     }
     case 'headerChosen':
       return { ...withHeader(state, event.header), changed: true }

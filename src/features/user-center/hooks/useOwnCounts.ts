@@ -3,6 +3,7 @@ import {
   getDocumentTasks,
   getEnquiryCount,
   getOrderCount,
+  getUnreadNoticeCount,
   type DocumentTask,
 } from '@/api/counts'
 import { useApprovalNews } from '@/stores/news'
@@ -39,6 +40,19 @@ export function useEnquiryCounts({ loginUuid }: SessionState) {
   return { enquiries: value, reload }
 }
 
+/** Notices that were not read. */
+export function useUnreadNotices() {
+  const owner = useWidgetOwner()
+  const { value = 0, reload } = useKeptRead(
+    () => (owner ? getUnreadNoticeCount(owner) : Promise.resolve(0)),
+    {
+      name: readNames.unreadNotices,
+      when: owner !== undefined,
+    },
+  )
+  return { unread: value, reload }
+}
+
 /** Documents of a purchase that wait for this person: to be decided, refused ones of their own (changes of orders are among both), or to be carried out. */
 export function useDocumentCounts() {
   const owner = useWidgetOwner()
@@ -49,7 +63,7 @@ export function useDocumentCounts() {
   const countOf = (...wanted: DocumentTask['task'][]) =>
     value.reduce((sum, { task, count }) => (wanted.includes(task) ? sum + count : sum), 0)
   return {
-    toApprove: countOf('approve', 'approveChange'),
+    toApprove: countOf('approve', 'approveChange', 'approveSupplier'),
     toRework: countOf('rework', 'reworkChange'),
     toPost: countOf('inspect', 'post'),
     reload,

@@ -18,7 +18,13 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { useApprovalCounts, useDocumentCounts, useEnquiryCounts, useOwnCounts } from '../hooks/useOwnCounts'
+import {
+  useApprovalCounts,
+  useDocumentCounts,
+  useEnquiryCounts,
+  useOwnCounts,
+  useUnreadNotices,
+} from '../hooks/useOwnCounts'
 import { useRealName } from '../hooks/useRealName'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
@@ -89,6 +95,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const { enquiries, reload: reloadEnquiries } = useEnquiryCounts(session)
   const { reload: reloadDocuments, ...documents } = useDocumentCounts()
   const waiting = documentNote(documents, t)
+  const { unread, reload: reloadNotices } = useUnreadNotices()
   const { traces, reloadTraces } = useOwnTraces(session)
   const { realNameStatus, underReview } = useRealName(session)
   useFreshInstitution()
@@ -98,6 +105,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
       reloadApprovals()
       reloadEnquiries()
       reloadDocuments()
+      reloadNotices()
       reloadTraces()
       void reloadInstitution()
     },
@@ -142,6 +150,12 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
               title={t('userCenter.documents')}
               value={waiting}
               onPress={() => void navigate(linkTo('documents', waiting ? { kind: 'todo' } : {}))}
+            />
+            <Cell
+              icon="bell"
+              title={t('userCenter.notices')}
+              value={unread > 0 && t('userCenter.unread', { n: unread })}
+              onPress={() => void navigate(linkTo('documentNotices', {}))}
             />
           </CellGroup>
         )}

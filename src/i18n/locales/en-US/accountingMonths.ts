@@ -3,7 +3,6 @@ export default {
   title: 'Close months',
   scope:
     'Once a month is closed, no receipt, return or payment of it or of an earlier month can be added, posted or reversed. Reopen it to correct something.',
-  month: '{{month}}/{{year}}',
   until: 'Closed up to {{month}}',
   none: 'No month is closed',
   closed: 'Closed',
@@ -13,18 +12,25 @@ export default {
   openedBy: 'Reopened by {{by}}, {{at}}',
   reason: 'Reason: {{reason}}',
   openCount: '{{n}} {{n|receipt or return|receipts or returns}} not posted',
+  unpaidCount: '{{n}} approved {{n|payment or advance|payments or advances}} not confirmed',
   list: 'Months',
   noRight: 'You can look, but not close months. Ask an administrator to close one',
   noPermission: 'No permission to see this data. Ask an administrator for access',
   close: 'Close',
   reopen: 'Reopen',
+  accrual: 'Accruals',
+  accrualOf: 'Accruals of {{month}}',
   closeMonth: 'Close {{month}}',
   reopenMonth: 'Reopen {{month}}',
   ask: {
     title: 'Close {{month}}?',
     text: 'No document of {{month}} or before can be added, posted or reversed any more.',
-    textWaiting:
-      'No document of {{month}} or before can be added, posted or reversed any more. {{n}} {{n|receipt or return is|receipts or returns are}} not posted, and will need another day.',
+    waiting:
+      '{{n}} {{n|receipt or return is|receipts or returns are}} not posted, and will need another day.',
+    unpaid:
+      '{{n}} approved {{n|payment or advance is|payments or advances are}} not confirmed. If the bank has paid already, confirm first.',
+    accrued:
+      'Goods without an invoice at its end: {{net}} without tax. Its invoices cannot be entered afterwards.',
     ok: 'Close it',
   },
   why: {

@@ -42,6 +42,8 @@ export default {
   pasteDone: 'Found {{parts}}. Please check',
   pasteLacks: 'Found {{parts}}. Missing: {{missing}}',
   parts: { receiver: 'recipient', phone: 'phone number', region: 'region', detail: 'address' },
+  areasComing: 'Regions are loading. You can fill in and use the map after that',
+  areasFailed: 'Regions could not be loaded. Retry below to fill in or use the map',
   import: 'Import from WeChat',
   imported: 'Address imported. Please check it',
   save: 'Save',

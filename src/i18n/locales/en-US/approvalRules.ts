@@ -44,6 +44,7 @@ export default {
     purchaseOrder: 'The total of the order with tax counts',
     purchasePayment: 'The amount before offsets counts',
     purchaseAdvance: 'The amount paid in advance counts',
+    purchaseInvoice: 'The total of its rows with tax counts',
   },
   step: 'Step {{n}}',
   addStep: 'Add step',

@@ -35,6 +35,8 @@ export default {
     remind: '{{by}} reminds you to approve {{name}} {{code}}',
     changeRemind: '{{by}} reminds you to approve the change of {{name}} {{code}}',
     arrived: 'Goods of your {{name}} {{code}} have arrived: {{text}}',
+    rejected: 'Goods of your {{name}} {{code}} were rejected at the inspection: {{text}}',
+    delegated: '{{by}} lets you decide on approvals ({{text}})',
     comment: '{{by}} mentioned you in a comment on {{name}} {{code}}: {{text}}',
     toApprove: '{{n}} {{n|document waits|documents wait}} for your approval',
     decided: '{{n}} {{n|document has|documents have}} news for you',
@@ -46,6 +48,7 @@ export default {
       purchaseReturn: 'purchase return',
       purchasePayment: 'purchase payment',
       purchaseAdvance: 'advance payment',
+      purchaseInvoice: 'supplier invoice',
     },
   },
 } as const

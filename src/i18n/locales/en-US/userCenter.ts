@@ -20,6 +20,8 @@ export default {
   askedByMe: '{{n}} waiting',
   enquiries: 'Enquiries and quotes',
   documents: 'Purchase documents',
+  notices: 'Notices',
+  unread: '{{n}} unread',
   toApprove: '{{n}} to approve',
   toRework: '{{n}} rejected',
   toPost: '{{n}} to carry out',

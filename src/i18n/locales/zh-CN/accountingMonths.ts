@@ -2,7 +2,6 @@
 export default {
   title: '关账',
   scope: '关账后，该月及以前的到货、退货和付款不能再新增、入账或冲销；反关账后可以更正。',
-  month: '{{year}}年{{month}}月',
   until: '{{month}}及以前已关账',
   none: '尚未关账',
   closed: '已关账',
@@ -12,18 +11,22 @@ export default {
   openedBy: '{{by}} {{at}} 反关账',
   reason: '原因：{{reason}}',
   openCount: '{{n}} 张到货或退货单尚未入账',
+  unpaidCount: '{{n}} 张已审批的付款单或预付款单尚未确认付款',
   list: '月份',
   noRight: '您没有关账权限，仅可查看；如需关账请联系管理员',
   noPermission: '无数据权限，请联系管理员授权',
   close: '关账',
   reopen: '反关账',
+  accrual: '暂估',
+  accrualOf: '{{month}}暂估',
   closeMonth: '关闭{{month}}',
   reopenMonth: '{{month}}反关账',
   ask: {
     title: '确认关闭{{month}}？',
     text: '{{month}}及以前的单据将不能再新增、入账或冲销。',
-    textWaiting:
-      '{{month}}及以前的单据将不能再新增、入账或冲销。其中 {{n}} 张到货或退货单尚未入账，关账后须修改日期才能入账。',
+    waiting: '其中 {{n}} 张到货或退货单尚未入账，关账后须修改日期才能入账。',
+    unpaid: '另有 {{n}} 张已审批的付款单或预付款单尚未确认付款，如银行已付款，请先确认付款再关账。',
+    accrued: '月末暂估（到货未到票）不含税 {{net}}，关账后该月及以前的发票不能再录入。',
     ok: '确认关账',
   },
   why: {

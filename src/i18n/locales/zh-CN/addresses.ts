@@ -42,6 +42,8 @@ export default {
   pasteDone: '已识别{{parts}}，请核对',
   pasteLacks: '已识别{{parts}}，未识别到{{missing}}，请补充',
   parts: { receiver: '收货人', phone: '手机号', region: '地区', detail: '详细地址' },
+  areasComing: '地区数据加载中，完成后即可识别和选址',
+  areasFailed: '地区数据加载失败，暂不能识别和选址，请在下方重试',
   import: '从微信导入',
   imported: '已导入收货地址，请核对',
   save: '保存',

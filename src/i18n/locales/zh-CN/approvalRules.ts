@@ -44,6 +44,7 @@ export default {
     purchaseOrder: '按订单价税合计计算',
     purchasePayment: '按冲抵前的付款金额计算',
     purchaseAdvance: '按预付金额计算',
+    purchaseInvoice: '按发票明细的含税金额合计计算',
   },
   step: '第 {{n}} 环节',
   addStep: '添加环节',

@@ -35,6 +35,8 @@ export default {
     remind: '{{by}}催您审批{{name}} {{code}}',
     changeRemind: '{{by}}催您审批{{name}} {{code}} 的变更',
     arrived: '您的{{name}} {{code}} 已到货：{{text}}',
+    rejected: '您的{{name}} {{code}} 有物料检验拒收：{{text}}',
+    delegated: '{{by}}委托您代为审批（{{text}}）',
     comment: '{{by}}在{{name}} {{code}} 的评论中提到您：{{text}}',
     toApprove: '有 {{n}} 张单据待您审批',
     decided: '与您有关的 {{n}} 张单据有新进展',
@@ -46,6 +48,7 @@ export default {
       purchaseReturn: '采购退货单',
       purchasePayment: '采购付款单',
       purchaseAdvance: '预付款单',
+      purchaseInvoice: '采购发票',
     },
   },
 } as const

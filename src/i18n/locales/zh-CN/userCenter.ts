@@ -20,6 +20,8 @@ export default {
   askedByMe: '{{n}} 笔等待管理员',
   enquiries: '询价与报价',
   documents: '采购单据',
+  notices: '消息',
+  unread: '{{n}} 条未读',
   toApprove: '{{n}} 张待审批',
   toRework: '{{n}} 张被驳回',
   toPost: '{{n}} 张待办理',

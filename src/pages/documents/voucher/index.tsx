@@ -15,7 +15,7 @@ definePageConfig({ enablePullDownRefresh: true })
 
 function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
-  const { kind, documentUuid, documentCode, from, upstream, copy, change } = query
+  const { kind, documentUuid, documentCode, from, upstream, copy, change, show } = query
   const start = useMemo(() => {
     // it was saved, or turned to, before the page was reloaded
     const shown = address.noted(SHOWN_DOCUMENT)
@@ -31,7 +31,7 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
         change ? (
           <OrderChangeScreen key={owner.orgUuid} owner={owner} changeUuid={change} />
         ) : isDocumentKind(kind) ? (
-          <DocumentScreen key={owner.orgUuid} owner={owner} kind={kind} start={start} />
+          <DocumentScreen key={owner.orgUuid} {...{ owner, kind, start }} historyFirst={show === 'history'} />
         ) : (
           <UnknownKind />
         )

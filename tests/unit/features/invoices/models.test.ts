@@ -94,8 +94,15 @@ describe('an application for an invoice', () => {
     const other = applicationModel(state, { type: 'headerChosen', header: ordinary })
     expect(other.kind).toBe('ordinary')
     expect(applicationModel(other, { type: 'edited', change: { kind: 'special' } }).kind).toBe('ordinary')
-    // the chosen header has been deleted
-    expect(applicationModel(other, { type: 'headersArrived', headers: [] }).header).toBeUndefined()
+    // the chosen header has been deleted: no other title takes its place, however often they are read
+    const arrived: ApplicationEvent = { type: 'headersArrived', headers: [special] }
+    const gone = [arrived, arrived].reduce(applicationModel, other)
+    expect([gone.header, gone.kind, gone.problems.header]).toEqual([
+      undefined,
+      'ordinary',
+      { code: 'headerMissing' },
+    ])
+    expect(applicationModel(gone, { type: 'headerChosen', header: special }).problems.header).toBeUndefined()
   })
 
   it('[O026] asks for orders, a header and a mail address', () => {

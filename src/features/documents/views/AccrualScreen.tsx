@@ -1,0 +1,147 @@
+import { View } from '@tarojs/components'
+import type { Accrual, AccrualSupplier } from '@/api/accrual'
+import { NO_DATA_PERMISSION } from '@/api/apiError'
+import type { WidgetOwner } from '@/api/widget'
+import { formatYuan } from '@/base/money'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Fact } from '@/ui/facts/Fact'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { viewToText } from '@/widgets/arrange/model/viewCode'
+import { useAccrual } from '../hooks/useAccrual'
+import { accrualTexts } from '../texts'
+import { MonthBar } from './MonthBar'
+import './statement.scss'
+
+/** What is booked as an estimate, and what is to be credited. */
+function Summary({ accrual }: { accrual: Accrual }) {
+  const t = useText(accrualTexts)
+  const { net, amount, excess, closed } = accrual
+  return (
+    <Card>
+      <View className="statement-supplier">
+        {t('accrual.net')} {closed && <Tag tone="success">{t('accrual.closed')}</Tag>}
+      </View>
+      <View className="statement-closing">
+        <Price fen={net} size="xl" plain />
+      </View>
+      <Fact name={t('accrual.tax')} dense>
+        {formatYuan(amount - net)}
+      </Fact>
+      <Fact name={t('accrual.amount')} dense>
+        {formatYuan(amount)}
+      </Fact>
+      {excess > 0 && (
+        <Fact name={t('accrual.excess')} dense>
+          {formatYuan(excess)}
+        </Fact>
+      )}
+    </Card>
+  )
+}
+
+/** The receipts of a supplier: their list searched for its name. */
+const openReceipts = (name: string): void => {
+  const wanted = { vague: name, conditions: [], sort: undefined, columns: undefined }
+  void navigate(linkTo('documents', { kind: 'goodsReceipt', view: viewToText('goodsReceipt', wanted) }))
+}
+
+function Supplier({ supplier }: { supplier: AccrualSupplier }) {
+  const t = useText(accrualTexts)
+  const { name, receiptCount, firstDay, net, amount, excess } = supplier
+  return (
+    <View className="statement-entry" {...a11y({ role: 'listitem' })}>
+      <Pressable role="link" onPress={() => openReceipts(name)}>
+        <View className="statement-entry__face">
+          <View className="statement-entry__what">
+            <View>{name}</View>
+            {receiptCount > 0 && (
+              <View className="statement-quiet">
+                {t('accrual.receipts', { n: receiptCount, day: firstDay })}
+              </View>
+            )}
+            {excess > 0 && (
+              <View className="statement-quiet">{t('accrual.excessOf', { amount: formatYuan(excess) })}</View>
+            )}
+          </View>
+          <View className="statement-entry__money">
+            <View>{formatYuan(net)}</View>
+            <View className="statement-quiet">{t('accrual.withTax', { amount: formatYuan(amount) })}</View>
+          </View>
+          <Icon name="chevron-right" size={16} />
+        </View>
+      </Pressable>
+    </View>
+  )
+}
+
+function Suppliers({ accrual }: { accrual: Accrual }) {
+  const t = useText(accrualTexts)
+  const { suppliers, broken, count } = accrual
+  if (count === 0) return <StateView kind="empty" text={t('accrual.empty')} />
+  return (
+    <>
+      <SectionTitle>{t('accrual.suppliers')}</SectionTitle>
+      <BrokenRows names={broken} />
+      <Card padded={false}>
+        <View {...a11y({ role: 'list', label: t('accrual.suppliers') })}>
+          {suppliers.map(supplier => (
+            <Supplier key={supplier.supplierUuid} supplier={supplier} />
+          ))}
+        </View>
+      </Card>
+      <View className="statement-hint">
+        {count > suppliers.length + broken.length
+          ? t('accrual.more', { n: count, shown: suppliers.length })
+          : t('accrual.hint')}
+      </View>
+    </>
+  )
+}
+
+export interface AccrualScreenProps {
+  owner: WidgetOwner
+  month: string | undefined
+}
+
+/** Goods that were received and not invoiced at the end of a month, by supplier. */
+export function AccrualScreen({ owner, month: wanted }: AccrualScreenProps) {
+  const t = useText(accrualTexts)
+  const { month, latest, setMonth, value, error, reload, exporting, exports } = useAccrual(owner, wanted)
+  const isForbidden = error?.code === NO_DATA_PERMISSION
+  return (
+    <PageShell
+      title={t('accrual.title')}
+      header={<MonthBar name={t('accrual.month')} month={month} latest={latest} onMonth={setMonth} />}
+      footer={
+        <Button block loading={exporting} disabled={!value?.net} onPress={() => void exports()}>
+          {t('accrual.export')}
+        </Button>
+      }
+    >
+      <View className="statement">
+        {value && <Summary accrual={value} />}
+        {value && <Suppliers accrual={value} />}
+        {!value && isForbidden && <StateView kind="noPermission" text={t('accrual.noPermission')} />}
+        {!value && error && !isForbidden && !isAnnounced(error) && (
+          <CallFailed error={error} action={t('accrual.action.load')} onRetry={reload} />
+        )}
+        {!value && !error && <Skeleton shape="headed" />}
+      </View>
+    </PageShell>
+  )
+}

@@ -1,0 +1,21 @@
+/** 暂估: goods that were received and not invoiced at the end of a month. */
+export default {
+  title: '暂估',
+  month: '截止月份',
+  closed: '已关账',
+  net: '暂估金额（不含税）',
+  tax: '税额',
+  amount: '价税合计',
+  excess: '多到票金额（待红字发票或补货）',
+  suppliers: '按供应商',
+  receipts: '{{n}} 张到货单未到票，最早 {{day}}',
+  excessOf: '多到票 {{amount}}',
+  withTax: '含税 {{amount}}',
+  empty: '该月末没有暂估，到货均已到票',
+  hint: '按月末已入库、尚无已认可发票的数量计算；本月按当前情况计算',
+  more: '共 {{n}} 家供应商，此处显示前 {{shown}} 家，导出的明细包含全部',
+  export: '导出暂估明细',
+  exportLeft: '{{name}}已生成，请回到暂估页面重新导出',
+  noPermission: '无数据权限，请联系管理员授权',
+  action: { load: '暂估加载', export: '导出暂估明细' },
+}
