@@ -8,6 +8,7 @@ import {
   inspectionTexts,
   noticesTexts,
   orderChangeTexts,
+  orderRunTexts,
   paymentResultsTexts,
   paymentRunTexts,
   priceHistoryTexts,
@@ -36,6 +37,7 @@ const t = textOf(
   documentsTexts,
   inspectionTexts,
   orderChangeTexts,
+  orderRunTexts,
   editableTableTexts,
   keypadTexts,
   listFileTexts,
@@ -277,6 +279,19 @@ export const documentScreens: readonly Screen[] = [
     shows: /^税额/,
   },
   { name: 'documents-receipts', route: 'documents', query: { kind: 'goodsReceipt' }, shows: /^AR\d+/ },
+  {
+    name: 'documents-order-run',
+    route: 'documents',
+    query: { kind: 'purchaseRequest' },
+    async steps(person) {
+      await person.see(/^PR\d+/)
+      await person.tap(() => t('configuredList.selectAll'))
+      await person.tap(() => t('common.more'))
+      await person.tap(() => t('orderRun.action'))
+    },
+    shows: () => t('orderRun.total'),
+    main: true,
+  },
   {
     name: 'documents-payment-run',
     route: 'documents',
