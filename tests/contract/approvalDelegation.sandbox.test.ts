@@ -264,6 +264,7 @@ describe('the page', () => {
       'purchaseReturn',
       'purchasePayment',
       'purchaseAdvance',
+      'purchaseInvoice',
     ])
     const { personList, dToday } = data
     expect(personList.find(({ cPersonUuid }) => cPersonUuid === CASHIER)?.cVoucherCodes).toEqual([

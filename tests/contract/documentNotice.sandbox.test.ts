@@ -4,7 +4,8 @@ import type { DocumentNotice } from '@wire/documentNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpNotices, personButtons, widgetDefinitions } from '../../sandbox/db/schema'
-import { forgetOldNotices } from '../../sandbox/services/document/notices'
+import { forgetOldNotices, getNotices } from '../../sandbox/services/document/notices'
+import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
 import { DAY_MS } from '@/base/date'
 import {
   cashierApproves,
@@ -309,6 +310,15 @@ describe('the list', () => {
     expect(unread?.cDocUuid).toBe(late.cDocUuid)
     // those of others are not touched
     expect(await unreadOf(finance)).toBe(2)
+  })
+
+  it('is read up to a moment before its rows were asked for: what comes meanwhile was not seen', async () => {
+    let time = 0
+    const clock = { now: () => ++time }
+    const institution = { accUuid: 'acc-none', personUuid: 'person-none' }
+    const context = { db: sandbox.db, clock, caller: { institution } } as unknown as StaffContext
+    const { iAsOf } = await getNotices(context, { bUnread: false, pageNumber: 1, pageSize: 10 })
+    expect(iAsOf).toBe(1)
   })
 
   it("is about one's own alone, in the enterprise in use", async () => {

@@ -13,6 +13,7 @@ import {
   readDocument as read,
   receivedOf,
   save,
+  some,
   step,
   through,
 } from '../support/documentSteps'
@@ -118,10 +119,11 @@ describe('a difference of an invoice', () => {
 })
 
 describe('an invoice before a payment', () => {
-  const payment = async (receipt: DocumentAnswer) => {
+  const payment = async (receipt: DocumentAnswer, pieces = 10) => {
     const { values, rowList } = await drawnFrom(admin, 'purchasePayment', receipt)
     const head = { ...HEADERS.purchasePayment, ...values }
-    return (await save(admin, 'purchasePayment', rowList, { values: head })).data
+    const rows = some(rowList, String(pieces))
+    return (await save(admin, 'purchasePayment', rows, { values: head })).data
   }
 
   it('is not asked for, is told, or holds the payment until it is approved', async () => {
@@ -142,5 +144,19 @@ describe('an invoice before a payment', () => {
     await agreedInvoice(admin, receipt)
     const free = await through(admin, back, 'submit')
     expect(free.warningList).not.toContain(told)
+  })
+
+  it('lets as many pieces be paid as it names, also in several payments', async () => {
+    await rule({ cInvoiceFirst: 'refuse' })
+    const receipt = await received()
+    await agreedInvoice(admin, receipt, { pieces: 6 })
+    const [first, second] = [await payment(receipt, 5), await payment(receipt, 5)]
+    // a draft takes nothing of what is invoiced
+    const paid = await through(admin, first, 'submit', 'approve', 'post')
+    expect(paid.warningList).toEqual([])
+    const [held] = problemsOf(await step(admin, second, 'submit'))
+    expect(held?.cMessage).toBe(`第1行 到货单${receipt.cDocCode} 付款数量 5，已到票 6，其他付款单已提交 5`)
+    await agreedInvoice(admin, receipt, { pieces: 4 })
+    expect((await step(admin, second, 'submit')).code).toBe(1)
   })
 })

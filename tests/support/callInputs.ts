@@ -43,6 +43,8 @@ const valueFor = (name: string, schema: Schema, known: Loose, shape: Shape): unk
   if (schema.wrapped) return valueFor(name, schema.wrapped, known, shape)
   if (schema.type === 'array')
     return schema.item ? [valueFor(name.replace(/s$/, ''), schema.item, known, shape)] : []
+  // a number that is written as a text: those of the same name in other calls are numbers
+  if (schema.pipe?.some(step => step.type === 'decimal')) return '1'
   if (name in known) return known[name]
   switch (schema.type) {
     case 'object':

@@ -6,6 +6,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from './kinds'
 import { isUndecided, STATE } from './machine'
 import { invoicedOf, invoiceableOf } from './invoiceRows'
+import { handedInOf } from './owed'
 import { firstOf, seenAmong } from './rows'
 import { type Problem, type Values, withoutZeros } from './values'
 
@@ -281,7 +282,7 @@ export const NOT_INVOICED = '采购设置要求付款前须到票，请先录入
 export const uninvoicedOf = async (
   context: StaffContext,
   kind: Kind,
-  { state, orgUuid }: Pick<Head, 'state' | 'orgUuid'>,
+  { docUuid, state, orgUuid }: Pick<Head, 'docUuid' | 'state' | 'orgUuid'>,
   lines: readonly Line[],
 ): Promise<{ told: string[]; holds: boolean }> => {
   const none = { told: [], holds: false }
@@ -290,19 +291,29 @@ export const uninvoicedOf = async (
   const [kept] = await context.db.select().from(E).where(eq(E.orgUuid, orgUuid))
   const asked = kept?.invoiceFirst ?? ''
   if (asked === '') return none
-  const missing = await uninvoicedRows(context, lines)
+  const missing = await uninvoicedRows(context, docUuid, lines)
   return { told: firstOf(missing, '未到票'), holds: asked === FIRST.refuse && missing.length > 0 }
 }
 
-/** Rows of a payment that pay more than approved invoices name. */
-const uninvoicedRows = async (context: StaffContext, lines: readonly Line[]): Promise<string[]> => {
+/**
+ * Rows of a payment that pay more than approved invoices name. What is invoiced counts once: pieces of other payments that
+ * were handed in are taken off.
+ */
+const uninvoicedRows = async (
+  context: StaffContext,
+  docUuid: string,
+  lines: readonly Line[],
+): Promise<string[]> => {
   const drawn = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
   const invoiced = await invoicedOf(context, drawn)
+  const handedIn = await handedInOf(context, drawn, docUuid)
   return lines.flatMap(({ upstreamLineUuid, upstreamDocCode, qty }, index) => {
     const pieces = invoiced.get(upstreamLineUuid ?? '')
-    if (pieces === undefined || new Big(pieces).gte(qty)) return []
+    const others = handedIn.get(upstreamLineUuid ?? '') ?? '0'
+    if (pieces === undefined || new Big(pieces).minus(others).gte(qty)) return []
+    const taken = Number(others) > 0 ? `，其他付款单已提交 ${withoutZeros(others)}` : ''
     return [
-      `第${index + 1}行 到货单${upstreamDocCode ?? ''} 付款数量 ${withoutZeros(qty)}，已到票 ${withoutZeros(pieces)}`,
+      `第${index + 1}行 到货单${upstreamDocCode ?? ''} 付款数量 ${withoutZeros(qty)}，已到票 ${withoutZeros(pieces)}${taken}`,
     ]
   })
 }

@@ -74,6 +74,8 @@ export const getNotices = async (
   context: StaffContext,
   { bUnread, ...page }: { bUnread: boolean; pageNumber: number; pageSize: number },
 ): Promise<NoticesAnswer> => {
+  // before the rows are asked for: what comes meanwhile was not seen
+  const iAsOf = context.clock.now()
   const { rows, total } = await readPage(page, (limit, offset) =>
     context.db
       .select({ notice: N, total: allRows })
@@ -88,7 +90,7 @@ export const getNotices = async (
   return {
     pageData: notices.map(notice => wireOf(notice, readable)),
     iTotleSize: total,
-    iAsOf: context.clock.now(),
+    iAsOf,
   }
 }
 

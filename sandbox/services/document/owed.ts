@@ -121,6 +121,28 @@ export const payableOf = async (
   return new Map(rows.map(row => [row.line_uuid, row.owed]))
 }
 
+/**
+ * How many pieces of what stayed of receipt rows are in payments that were handed in, by the row's id. `exceptDoc`: a
+ * payment that does not count.
+ */
+export const handedInOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  lineUuids: readonly string[],
+  exceptDoc: string,
+): Promise<Map<string, string>> => {
+  if (lineUuids.length === 0) return new Map()
+  const handedIn = inStates(STATE.inApproval, STATE.approved, STATE.done)
+  const rows = await rowsOf<{ line_uuid: string; pieces: string }>(
+    db,
+    sql`select line_uuid, greatest(qty - back - owed, 0)::text as pieces from (${owedRows({
+      which: samePool(sql`x.line_uuid in ${among(lineUuids)}`),
+      payments: sql`${handedIn} and d.doc_uuid <> ${exceptDoc}`,
+      returns: POSTED.returns,
+    })}) as rows`,
+  )
+  return new Map(rows.map(row => [row.line_uuid, row.pieces]))
+}
+
 /** The first day on which something of these receipts is to be paid (`2026-01-31`); undefined: no supplier is known. */
 export const firstDueOf = async (
   { db }: Pick<StaffContext, 'db'>,

@@ -134,7 +134,7 @@ const owedOf = async (context: StaffContext, supplierUuid: string): Promise<stri
 export const cardOf = async (context: StaffContext, one: Supplier): Promise<SupplierCard> => {
   const words = await fileWords(context)
   const isSeen = await seesAccounts(context)
-  const accountOf = (account: string) => account
+  const accountOf = (account: string) => (isSeen ? account : maskedAccount(account))
   const steps = await context.db
     .select()
     .from(T)

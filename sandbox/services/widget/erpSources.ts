@@ -46,7 +46,7 @@ const supplier: Source = {
 }
 
 /** Those a document may name anew. Accounts are told by the file of suppliers alone, which hides them from most people. */
-const supplierInUse: Source = { ...supplier, reads: 'Supplier' }
+const supplierInUse: Source = { ...supplier, reads: 'Supplier', only: sql`not ${S.stopped}` }
 
 /** Of goods: what approved orders still bring. */
 const coming = sql`left join (

@@ -27,8 +27,8 @@ const ARROWS: Record<string, [number, number]> = {
 /** Pointer events: one code for finger, pen and mouse. The pointer is kept until it is let go, wherever it goes. */
 export function DragArea(props: DragAreaProps) {
   const hold = useRef<Hold>()
-  /** a click follows that the pointer’s own events have answered */
-  const answered = useRef(false)
+  /** the click that follows ends a pull: it is no tap */
+  const pulled = useRef(false)
   const by = (event: PointerEvent<HTMLDivElement>, { x, y }: Hold): DragBy => ({
     dx: event.clientX - x,
     dy: event.clientY - y,
@@ -38,7 +38,7 @@ export function DragArea(props: DragAreaProps) {
     if (hold.current || (event.pointerType === 'mouse' && event.button !== 0)) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    answered.current = true
+    pulled.current = false
     hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
   }
   const move = (event: PointerEvent<HTMLDivElement>) => {
@@ -52,20 +52,19 @@ export function DragArea(props: DragAreaProps) {
     const held = hold.current
     if (held?.pointer !== event.pointerId) return
     hold.current = undefined
+    pulled.current = held.moved
     if (held.moved) props.onEnd(by(event, held))
-    else props.onTap?.()
   }
   const lose = (event: PointerEvent) => {
     if (hold.current?.pointer !== event.pointerId) return
     hold.current = undefined
-    answered.current = false
     props.onCancel()
   }
-  // screen readers press without a pointer
+  // a tap is told by the click: what it opens at the pointer's end would get the click that follows. Screen readers click too
   const click = (event: MouseEvent) => {
     event.stopPropagation()
-    if (!answered.current) props.onTap?.()
-    answered.current = false
+    if (!pulled.current) props.onTap?.()
+    pulled.current = false
   }
   const key = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]

@@ -40,7 +40,9 @@ export function DragArea(props: DragAreaProps) {
     if (held.moved) props.onEnd(held.last)
   }
   // by the platform’s tap: screen readers press without touches
-  const tap = () => {
+  const tap = (event: BaseEventOrig) => {
+    // what lies around it would be pressed as well
+    event.stopPropagation()
     if (!pulled.current) props.onTap?.()
     pulled.current = false
   }

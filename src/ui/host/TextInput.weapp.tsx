@@ -1,8 +1,9 @@
 import { Input, Textarea, type InputProps, type TextareaProps } from '@tarojs/components'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { a11y } from './a11y'
 import type { KeyboardKind, TextAreaInputProps, TextInputProps } from './contract'
+import { InSheet } from './inSheet'
 import { typing } from './typing.weapp'
 import './textInput.scss'
 
@@ -92,6 +93,7 @@ export function TextAreaInput(props: TextAreaInputProps) {
       {...{ onInput, onFocus, onBlur }}
       className={cx('alm-input alm-input--area', props.className)}
       autoHeight={props.autoHeight}
+      fixed={useContext(InSheet)}
     />
   )
 }

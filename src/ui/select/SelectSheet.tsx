@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { uiSelectTexts } from '@/i18n/uiSelect'
 import { Button } from '../button/Button'
 import { cx } from '../cx'
+import { dialog } from '../feedback/feedback'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
@@ -13,7 +14,7 @@ import { Sheet } from '../sheet/Sheet'
 import { StateView } from '../state-view/StateView'
 import { createScrollSignal } from '../window/scrollSignal'
 import { WindowedList } from '../window/WindowedList'
-import { matching, sameKeys, toggled, type SelectOption } from './selectModel'
+import { changedKeys, matching, toggled, type SelectOption } from './selectModel'
 import './select.scss'
 
 export interface SelectSheetProps {
@@ -57,8 +58,12 @@ export function SelectSheet(props: SelectSheetProps) {
     onPick([...keys])
     onClose()
   }
-  // a tap beside the options takes several as the button does; the cross does not
-  const goAway = () => (multiple && !sameKeys(chosen, value) ? done(chosen) : onClose())
+  /** One pick is made again at once; more are not lost without a question. */
+  const leave = async () => {
+    const asks = multiple && changedKeys(chosen, value) > 1
+    const ask = { text: t('uiSelect.askLeave'), okText: t('uiSelect.giveUp'), cancelText: t('uiSelect.stay') }
+    if (!asks || (await dialog.confirm({ title: t('common.systemPrompt'), ...ask, danger: true }))) onClose()
+  }
   const tap = (key: string) => {
     if (multiple) setChosen(now => toggled(now, key, true))
     else done([key])
@@ -87,8 +92,7 @@ export function SelectSheet(props: SelectSheetProps) {
   return (
     <Sheet
       open={open}
-      onClose={onClose}
-      onAway={goAway}
+      onClose={() => void leave()}
       title={title}
       height={HEIGHT}
       flush

@@ -10,9 +10,9 @@ export const toggled = (chosen: readonly string[], key: string, multiple: boolea
   return multiple ? [...chosen, key] : [key]
 }
 
-/** Whether both hold the same options, in whatever order they were chosen. */
-export const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every(key => other.includes(key))
+/** How many were chosen or let go. */
+export const changedKeys = (chosen: readonly string[], before: readonly string[]): number =>
+  [...chosen, ...before].filter(key => !(chosen.includes(key) && before.includes(key))).length
 
 /** Those whose words hold what is looked for. */
 export const matching = (options: readonly SelectOption[], wanted: string): readonly SelectOption[] => {

@@ -6,6 +6,7 @@ import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { host } from '../host/host'
+import { InSheet } from '../host/inSheet'
 import { useModal } from '../host/modal'
 import { Scroller } from '../host/Scroller'
 import { IconButton } from '../icon-button/IconButton'
@@ -121,7 +122,9 @@ export function Sheet(props: SheetProps) {
         style={{ display: 'flex', ...(height ? { height: `${height}%` } : {}), ...(open ? {} : LEAVING) }}
         onOverlayClick={ask}
       >
-        <Panel {...props} />
+        <InSheet.Provider value>
+          <Panel {...props} />
+        </InSheet.Provider>
       </Popup>
     </View>
   )

@@ -453,8 +453,11 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'notices-none',
     route: 'documentNotices',
-    as: 'newTeam',
-    shows: () => t('notices.empty'),
+    async steps(person) {
+      await person.tap(() => t('notices.readAll'))
+      await person.tap(() => t('notices.filter.unread'))
+    },
+    shows: () => t('notices.emptyUnread'),
   },
   {
     name: 'notices-failed',

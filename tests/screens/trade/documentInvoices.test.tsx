@@ -118,6 +118,13 @@ describe('goods without an invoice', () => {
     await openPage('supplierAccrual', { month: '2021-05' })
     await screen.find('该月末没有暂估，到货均已到票')
     expect(await screen.isOff('导出暂估明细', inPage)).toBe(true)
+    // the arrow keeps the focus, so that the sum of another month is read aloud
+    const said = () => screen.all('[role=status]', inPage).map(one => one.textContent ?? '')
+    await screen.press('上一个月', inPage)
+    await until(
+      () => said().some(text => text.startsWith('2021年4月 暂估金额（不含税） ¥0.00')),
+      'the sum of April',
+    )
   })
 
   it('says what failed, and reads again', async () => {

@@ -73,6 +73,7 @@ describe('orders of several requests', () => {
   it('go to the supplier that is chosen, row by row or all at once', async () => {
     await orderedBefore()
     const request = await requested([A4, '10'], [PENS, '3'])
+    const before = await orders()
     await propose([request])
     await until(() => told().includes(NAME), 'the supplier of before')
     const [change] = screen.all(`[aria-label$="${request.cDocCode}：更换供应商"]`)
@@ -83,12 +84,43 @@ describe('orders of several requests', () => {
       .from(erpSuppliers)
       .where(eq(erpSuppliers.supplierUuid, 'supplier-hengqi-S1001'))
     await screen.press(new RegExp(other?.name ?? ''), { role: 'radio' })
-    await until(() => told().includes(other?.name ?? ''), 'the other supplier')
+    await screen.press('选 择')
+    // the choices stand in the sheet, too, until they are gone
+    await until(() => sheets().length === 1 && told().includes(other?.name ?? ''), 'the other supplier')
     // the price of the request counts where nothing was ordered before, and the order says so
     await screen.press('生成订单草稿', inFirst)
     await until(() => /已生成 \d 张采购订单草稿/.test(told()), 'the orders')
-    const made = await orders()
-    expect(made.some(({ supplierUuid }) => supplierUuid === other?.supplierUuid)).toBe(true)
+    const made = (await orders()).filter(({ docUuid }) => !before.some(one => one.docUuid === docUuid))
+    expect(made.map(({ supplierUuid }) => supplierUuid)).toContain(other?.supplierUuid)
+  })
+
+  it('are not closed without a question once a supplier was chosen', async () => {
+    await orderedBefore()
+    const request = await requested([A4, '10'])
+    await propose([request])
+    await until(() => told().includes(NAME), 'the supplier of before')
+    const [change] = screen.all(`[aria-label$="${request.cDocCode}：更换供应商"]`)
+    await screen.press(change?.getAttribute('aria-label') ?? '', inTop)
+    await screen.press('其他供应商', inTop)
+    const [other] = await world.sandbox.db
+      .select()
+      .from(erpSuppliers)
+      .where(eq(erpSuppliers.supplierUuid, 'supplier-hengqi-S1001'))
+    await screen.press(new RegExp(other?.name ?? ''), { role: 'radio' })
+    await screen.press('选 择')
+    // the choices stand in the sheet, too, until they are gone
+    await until(() => sheets().length === 1 && told().includes(other?.name ?? ''), 'the other supplier')
+    // sheets of choices stand in this one, each with a cross of its own
+    const close = () => screen.all('.alm-sheet__close', inFirst)[0]?.click()
+    close()
+    expect((await screen.dialog()).title).toBe('放弃已选择的供应商？')
+    await screen.press('继续选择')
+    await until(() => !document.querySelector('[role=alertdialog]'), 'the sheet')
+    expect(told()).toContain(other?.name)
+    close()
+    await screen.dialog()
+    await screen.press('放弃')
+    await until(() => sheets().length === 0, 'the list')
   })
 
   it('say of each request that is left out why', async () => {

@@ -1,5 +1,6 @@
 import { DragArea as Browsers } from '@/ui/host/DragArea.h5'
 import { DragArea as MiniPrograms } from '@/ui/host/DragArea.weapp'
+import { PickArea } from '@/ui/host/PickArea.weapp'
 import { act, cleanUp, render } from './support/render'
 
 afterEach(cleanUp)
@@ -31,6 +32,8 @@ it('a browser’s pointer presses once, a pull is no press, and a screen reader 
   const area = areaOf(Browsers)
   pointer(area, 'pointerdown', 0)
   pointer(area, 'pointerup', 0)
+  // what a tap opens lies above the area by now: the click must not be its
+  expect(told).toEqual([])
   press(area)
   expect(told).toEqual(['tap'])
   pointer(area, 'pointerdown', 0)
@@ -55,4 +58,20 @@ it('on the mini-program the platform’s tap presses, also without touches, and 
   expect(told.slice(1)).toEqual(['move', 'end'])
   press(area)
   expect(told.slice(3)).toEqual(['tap'])
+})
+
+it('on the mini-program a press on a block does not press what the block stands in', () => {
+  const screen = render(
+    <PickArea onPick={() => told.push('around')}>
+      <MiniPrograms
+        label="图块"
+        onTap={() => told.push('block')}
+        onMove={() => undefined}
+        onEnd={() => undefined}
+        onCancel={() => undefined}
+      />
+    </PickArea>,
+  )
+  press(screen.named('图块'))
+  expect(told).toEqual(['block'])
 })

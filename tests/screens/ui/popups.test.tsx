@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ownStep } from '@/base/ownStep'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
+import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { SelectSheet } from '@/ui/select/SelectSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -331,27 +332,42 @@ describe('select sheet', () => {
     expect(told).toEqual(['asked again', [], 'closed'])
   })
 
-  it('of several takes what was picked by a tap beside it, as by 确定; by the cross it does not', () => {
+  it('[Q107] of several takes none before 确定, and asks before more than one pick is lost', async () => {
     const told: unknown[] = []
     const options = ['甲', '乙', '丙'].map(text => ({ key: text, text }))
     const screen = render(
-      <SelectSheet
-        open
-        multiple
-        title="仓库"
-        options={options}
-        value={['甲']}
-        onPick={keys => told.push(keys)}
-        onClose={() => told.push('closed')}
-      />,
+      <>
+        <SelectSheet
+          open
+          multiple
+          title="仓库"
+          options={options}
+          value={['甲']}
+          onPick={keys => told.push(keys)}
+          onClose={() => told.push('closed')}
+        />
+        <FeedbackHost />
+      </>,
     )
+    const answered = () => act(async () => void (await Promise.resolve()))
     const beside = () => act(() => screen.element.querySelector<HTMLElement>('.alm-sheet__mask')?.click())
-    beside()
     screen.press('乙')
-    screen.press('关闭')
-    expect(told).toEqual(['closed', 'closed'])
     beside()
-    expect(told.slice(2)).toEqual([['甲', '乙'], 'closed'])
+    await answered()
+    expect(told).toEqual(['closed'])
+    screen.press('甲')
+    beside()
+    await answered()
+    expect(told).toHaveLength(1)
+    screen.press('继续选择')
+    await answered()
+    expect(told).toHaveLength(1)
+    screen.press('关闭')
+    screen.press('放弃')
+    await answered()
+    expect(told).toEqual(['closed', 'closed'])
+    screen.press('确定')
+    expect(told.slice(2)).toEqual([['乙'], 'closed'])
   })
 
   it('of many options draws a part only, and finds the others by their words', () => {

@@ -25,6 +25,12 @@ export interface PlacedRow {
 }
 
 type Made = Extract<OrderOutcome, { kind: 'made' }>
+/** An order that was not made, or may have been. */
+type Failed = Exclude<OrderOutcome, Made> & {
+  supplier: Supplier
+  /** the rows that were sent */
+  lineUuids: readonly string[]
+}
 /** An order that was made. */
 export interface MadeOrder extends Made {
   supplier: Supplier
@@ -39,7 +45,7 @@ export interface OrderRunState {
   rows: readonly PlacedRow[]
   made: readonly MadeOrder[]
   /** what the last press said, by the supplier */
-  failed: Readonly<Record<string, Exclude<OrderOutcome, Made>>>
+  failed: Readonly<Record<string, Failed>>
 }
 
 type OrderRunEvent =
@@ -67,19 +73,20 @@ export const priceAt = ({ suppliers, price }: RowToOrder, supplierUuid: string |
 const amountOf = ({ row, supplier }: PlacedRow): Fen =>
   new Big(row.quantity).times(priceAt(row, supplier?.uuid)).round().toNumber()
 
-/** Without a supplier first: a choice waits there. */
+/** Without a supplier first: a choice waits there. An order of which nothing is left by now stands there with the reason. */
 export const groupsOf = ({ rows, failed }: OrderRunState): OrderGroup[] => {
   const bySupplier = new Map<string, PlacedRow[]>([['', []]])
   for (const one of rows) {
     const key = one.supplier?.uuid ?? ''
     bySupplier.set(key, [...(bySupplier.get(key) ?? []), one])
   }
+  for (const key of Object.keys(failed)) if (!bySupplier.has(key)) bySupplier.set(key, [])
   return Array.from(bySupplier, ([key, members]) => ({
-    supplier: members[0]?.supplier,
+    supplier: members[0]?.supplier ?? failed[key]?.supplier,
     rows: members,
     chosen: members.some(({ chosen }) => chosen),
     outcome: failed[key],
-  })).filter(group => group.rows.length > 0)
+  })).filter(group => group.rows.length > 0 || group.outcome !== undefined)
 }
 
 export const chosenOf = ({ rows }: Pick<OrderGroup, 'rows'>): readonly PlacedRow[] =>
@@ -88,25 +95,48 @@ export const chosenOf = ({ rows }: Pick<OrderGroup, 'rows'>): readonly PlacedRow
 export const sumOf = (group: Pick<OrderGroup, 'rows'>): Fen => sumFen(chosenOf(group).map(amountOf))
 
 /** Rows of an order that may have been made stay as they were sent. */
-const isSent = ({ failed }: OrderRunState, { supplier }: PlacedRow): boolean =>
-  supplier !== undefined && failed[supplier.uuid]?.kind === 'unknown'
+const isSent = ({ failed }: OrderRunState, { row, supplier }: PlacedRow): boolean => {
+  const order = supplier && failed[supplier.uuid]
+  return order?.kind === 'unknown' && order.lineUuids.includes(row.lineUuid)
+}
+
+/** A row has another supplier than it began with: closing the sheet would lose that. */
+export const isGiven = ({ rows }: OrderRunState): boolean =>
+  rows.some(({ row, supplier }) => supplier?.uuid !== row.suppliers[0]?.uuid)
 
 const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key))
 
-/** Rows of these requests as they are now: what nothing is left of goes. */
-const renewed = (rows: readonly PlacedRow[], now: OrderRun, isMeant: (row: PlacedRow) => boolean) => {
+/** Rows of the requests of these rows as they are now: what nothing is left of goes, and is named with the requests left out. */
+const renewed = (
+  state: OrderRunState,
+  now: OrderRun,
+  isMeant: (row: PlacedRow) => boolean,
+): Pick<OrderRunState, 'of' | 'rows'> => {
+  const { of, rows } = state
   const left = new Map(now.rows.map(row => [row.lineUuid, row]))
   const requests = new Set(rows.filter(isMeant).map(({ row }) => row.requestCode))
-  return rows.flatMap(one => {
-    if (!requests.has(one.row.requestCode)) return [one]
-    const row = left.get(one.row.lineUuid)
-    return row ? [{ ...one, row }] : []
-  })
+  const known = of?.leftOut ?? []
+  const isNew = ({ documentUuid }: OrderRun['leftOut'][number]) =>
+    !known.some(one => one.documentUuid === documentUuid)
+  return {
+    of: of && { ...of, leftOut: [...known, ...now.leftOut.filter(isNew)] },
+    rows: rows.flatMap(one => {
+      const isElsewhere = !isMeant(one) && isSent(state, one)
+      if (isElsewhere || !requests.has(one.row.requestCode)) return [one]
+      const row = left.get(one.row.lineUuid)
+      return row ? [{ ...one, row }] : []
+    }),
+  }
 }
 
 const answered = (state: OrderRunState, supplier: Supplier, outcome: OrderOutcome): OrderRunState => {
-  const isMeant = (one: PlacedRow) => one.chosen && one.supplier?.uuid === supplier.uuid
+  const before = state.failed[supplier.uuid]
+  const isIts = (one: PlacedRow) => one.chosen && one.supplier?.uuid === supplier.uuid
+  // one that is tried again is what was sent first: rows that the supplier was given since are not in it
+  const lineUuids =
+    before?.kind === 'unknown' ? before.lineUuids : state.rows.filter(isIts).map(({ row }) => row.lineUuid)
+  const isMeant = ({ row }: PlacedRow) => lineUuids.includes(row.lineUuid)
   if (outcome.kind === 'made')
     return {
       ...state,
@@ -114,11 +144,18 @@ const answered = (state: OrderRunState, supplier: Supplier, outcome: OrderOutcom
       made: [...state.made, { ...outcome, supplier, rows: state.rows.filter(isMeant).length }],
       failed: without(state.failed, supplier.uuid),
     }
-  const failed = { ...state.failed, [supplier.uuid]: outcome }
+  const failed = { ...state.failed, [supplier.uuid]: { ...outcome, supplier, lineUuids } }
   if (outcome.kind === 'unknown') return { ...state, failed }
-  const rows = outcome.kind === 'changed' ? renewed(state.rows, outcome.now, isMeant) : state.rows
+  const { of, rows } = outcome.kind === 'changed' ? renewed(state, outcome.now, isMeant) : state
   // what was not made has to be chosen anew by who has seen why
-  return { ...state, failed, rows: rows.map(one => (isMeant(one) ? { ...one, chosen: false } : one)) }
+  return { ...state, of, failed, rows: rows.map(one => (isMeant(one) ? { ...one, chosen: false } : one)) }
+}
+
+/** Of a supplier whose rows were all given to others it does not matter any more why its order was not made. */
+const withoutLeft = (before: OrderRunState, rows: readonly PlacedRow[]): OrderRunState['failed'] => {
+  const suppliersIn = (all: readonly PlacedRow[]) => new Set(all.map(({ supplier }) => supplier?.uuid))
+  const [had, has] = [suppliersIn(before.rows), suppliersIn(rows)]
+  return Object.fromEntries(Object.entries(before.failed).filter(([uuid]) => !had.has(uuid) || has.has(uuid)))
 }
 
 export const orderRunModel = (state: OrderRunState, event: OrderRunEvent): OrderRunState => {
@@ -139,7 +176,8 @@ export const orderRunModel = (state: OrderRunState, event: OrderRunEvent): Order
     if (event.type === 'given') return { ...one, supplier: event.supplier, chosen: true }
     return { ...one, chosen: event.on && one.supplier !== undefined }
   }
-  return { ...state, rows: state.rows.map(change) }
+  const rows = state.rows.map(change)
+  return { ...state, rows, failed: withoutLeft(state, rows) }
 }
 
 /** A document as the outcome of its supplier. */

@@ -23,6 +23,7 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { viewToText } from '@/widgets/arrange/model/viewCode'
 import { useAccrual } from '../hooks/useAccrual'
+import { useMonthName } from '../hooks/useMonthName'
 import { accrualTexts } from '../texts'
 import { MonthBar } from './MonthBar'
 import './statement.scss'
@@ -70,9 +71,10 @@ function Supplier({ supplier }: { supplier: AccrualSupplier }) {
           <View className="statement-entry__what">
             <View>{name}</View>
             {receiptCount > 0 && (
-              <View className="statement-quiet">
-                {t('accrual.receipts', { n: receiptCount, day: firstDay })}
-              </View>
+              <>
+                <View className="statement-quiet">{t('accrual.receipts', { n: receiptCount })}</View>
+                <View className="statement-quiet">{t('accrual.first', { day: firstDay })}</View>
+              </>
             )}
             {excess > 0 && (
               <View className="statement-quiet">{t('accrual.excessOf', { amount: formatYuan(excess) })}</View>
@@ -122,6 +124,7 @@ export interface AccrualScreenProps {
 export function AccrualScreen({ owner, month: wanted }: AccrualScreenProps) {
   const t = useText(accrualTexts)
   const { month, latest, setMonth, value, error, reload, exporting, exports } = useAccrual(owner, wanted)
+  const nameOf = useMonthName()
   const isForbidden = error?.code === NO_DATA_PERMISSION
   return (
     <PageShell
@@ -134,6 +137,9 @@ export function AccrualScreen({ owner, month: wanted }: AccrualScreenProps) {
       }
     >
       <View className="statement">
+        <View className="statement-said" {...a11y({ role: 'status' })}>
+          {value && [nameOf(month), t('accrual.net'), formatYuan(value.net)].join(' ')}
+        </View>
         {value && <Summary accrual={value} />}
         {value && <Suppliers accrual={value} />}
         {!value && isForbidden && <StateView kind="noPermission" text={t('accrual.noPermission')} />}

@@ -41,9 +41,14 @@ function Row({ placed, busy, onTurn, onChange }: RowProps) {
             t('orderRun.quantity', { quantity, unit }),
             requestCode,
             needDay && t('orderRun.need', { day: needDay }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ].map(
+            piece =>
+              piece && (
+                <View key={piece} className="order-run__piece">
+                  {piece}
+                </View>
+              ),
+          )}
         </View>
         {supplier && <View className="payment-run__quiet">{priceText()}</View>}
       </Checkbox>
@@ -52,10 +57,12 @@ function Row({ placed, busy, onTurn, onChange }: RowProps) {
         size="s"
         edge="end"
         disabled={busy}
-        label={t('orderRun.changeFor', { name: `${goods} ${requestCode}` })}
+        label={t(supplier ? 'orderRun.changeFor' : 'orderRun.chooseFor', {
+          name: `${goods} ${requestCode}`,
+        })}
         onPress={() => onChange([placed])}
       >
-        {t(supplier ? 'orderRun.change' : 'orderRun.choose')}
+        {t(supplier ? 'orderRun.swap' : 'orderRun.pick')}
       </Button>
     </View>
   )
@@ -86,7 +93,7 @@ export function OrderRunCard({ group, busy, onTurn, onChange }: OrderRunCardProp
   return (
     <Card className="payment-run__card">
       <View className="order-run__head">
-        {supplier ? (
+        {supplier && rows.length > 0 ? (
           <Checkbox
             checked={n === rows.length}
             mixed={n > 0}
@@ -121,7 +128,7 @@ export function OrderRunCard({ group, busy, onTurn, onChange }: OrderRunCardProp
       {rows.map(placed => (
         <Row key={placed.row.lineUuid} placed={placed} busy={held} onTurn={onTurn} onChange={onChange} />
       ))}
-      {supplier && (
+      {supplier && rows.length > 0 && (
         <View className="order-run__sum">{t('orderRun.sum', { n, sum: formatYuan(sumOf(group)) })}</View>
       )}
     </Card>

@@ -25,6 +25,7 @@ import {
   chosenOf,
   formerSuppliers,
   groupsOf,
+  isGiven,
   ordersToMake,
   sumOf,
   type PlacedRow,
@@ -222,6 +223,7 @@ export function OrderRunSheet({ owner, requests, onMade, onClose, onSee }: Order
   const run = useOrderRun(owner, requestUuids)
   const { state, error, reload, progress } = run
   const isUnknown = Object.values(state.failed).some(({ kind }) => kind === 'unknown')
+  const given = isGiven(state)
   /** requests whose rows were all ordered here are not ticked any more */
   const end = useCallback(
     (then: () => void) => {
@@ -233,15 +235,16 @@ export function OrderRunSheet({ owner, requests, onMade, onClose, onSee }: Order
     },
     [state, requests, onMade],
   )
+  const why = isUnknown || !given ? 'leave' : 'drop'
   const leave = useSheetQuestion({
-    touched: () => isUnknown,
-    held: progress !== undefined || isUnknown,
+    touched: () => isUnknown || given,
+    held: progress !== undefined || isUnknown || given,
     busy: progress !== undefined,
     ask: {
-      title: t('orderRun.leave.title'),
-      text: t('orderRun.leave.text'),
-      okText: t('orderRun.leave.ok'),
-      cancelText: t('orderRun.leave.stay'),
+      title: t(`orderRun.${why}.title`),
+      text: t(`orderRun.${why}.text`),
+      okText: t(`orderRun.${why}.ok`),
+      cancelText: t(`orderRun.${why}.stay`),
     },
     onClose: () => end(onClose),
   })

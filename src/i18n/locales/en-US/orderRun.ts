@@ -13,6 +13,9 @@ export default {
   sum: '{{n}} {{n|row|rows}}, {{sum}} in all',
   change: 'Change supplier',
   choose: 'Choose supplier',
+  swap: 'Change',
+  pick: 'Choose',
+  chooseFor: '{{name}}: choose supplier',
   changeFor: '{{name}}: change supplier',
   other: 'Another supplier',
   supplier: 'Supplier',
@@ -41,5 +44,11 @@ export default {
     text: 'Orders may have been made, please check the list of orders',
     ok: 'Leave',
     stay: 'Stay',
+  },
+  drop: {
+    title: 'Discard the suppliers you chose?',
+    text: 'They are not kept, and have to be chosen again',
+    ok: 'Discard',
+    stay: 'Keep choosing',
   },
 } as const

@@ -4,6 +4,9 @@ import type zh from '../zh-CN/uiSelect'
 const en: Translation<typeof zh> = {
   clear: 'Clear',
   ok: 'OK',
+  askLeave: 'What you chose is not confirmed yet. Discard it?',
+  giveUp: 'Discard',
+  stay: 'Go on choosing',
   refresh: 'Refresh the options',
   empty: 'No options',
   search: 'Search {{title}}',

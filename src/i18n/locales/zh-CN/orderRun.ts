@@ -13,6 +13,9 @@ export default {
   sum: '{{n}} 行，合计 {{sum}}',
   change: '更换供应商',
   choose: '选择供应商',
+  swap: '更换',
+  pick: '选择',
+  chooseFor: '{{name}}：选择供应商',
   changeFor: '{{name}}：更换供应商',
   other: '其他供应商',
   supplier: '供应商',
@@ -41,5 +44,11 @@ export default {
     text: '采购订单可能已经生成，离开后请在订单列表中核对',
     ok: '离开',
     stay: '继续确认',
+  },
+  drop: {
+    title: '放弃已选择的供应商？',
+    text: '关闭后不会保留，需重新选择供应商',
+    ok: '放弃',
+    stay: '继续选择',
   },
 } as const

@@ -2,6 +2,9 @@
 export default {
   clear: '清空',
   ok: '确定',
+  askLeave: '所选内容尚未确定，确认放弃？',
+  giveUp: '放弃',
+  stay: '继续选择',
   refresh: '刷新选项',
   empty: '暂无选项',
   search: '搜索{{title}}',

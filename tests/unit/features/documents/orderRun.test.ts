@@ -3,6 +3,7 @@ import {
   chosenOf,
   formerSuppliers,
   groupsOf,
+  isGiven,
   noOrders,
   orderRunModel,
   ordersToMake,
@@ -67,6 +68,11 @@ it('suppliers of most of the rows come first', () => {
   ])
 })
 
+it('a supplier that was chosen for a row would be lost by closing', () => {
+  expect(isGiven(after(proposed))).toBe(false)
+  expect(isGiven(after(proposed, { type: 'given', lineUuids: ['b'], supplier: paperOnly }))).toBe(true)
+})
+
 describe('an order', () => {
   const made: Event = {
     type: 'answered',
@@ -112,6 +118,34 @@ describe('an order', () => {
     expect(rest.rows.map(one => one.row.lineUuid)).toEqual(['c'])
   })
 
+  it('of which nothing is left by now says so, as do its requests', () => {
+    const leftOut = [{ documentUuid: 'd-1', code: 'PR1', reason: '已在采购订单CG9中' }]
+    const state = after(proposed, {
+      type: 'answered',
+      supplier: paperOnly,
+      outcome: { kind: 'changed', reason: '已变化', now: { ...run(), leftOut } },
+    })
+    expect(groupsOf(state)).toMatchObject([
+      { supplier: paperOnly, rows: [], chosen: false, outcome: { reason: '已变化' } },
+    ])
+    expect(ordersToMake(state)).toEqual([])
+    expect(state.of?.leftOut).toEqual(leftOut)
+  })
+
+  it('that was refused is forgotten when its rows were all given to another supplier', () => {
+    const other = { uuid: office.uuid, name: office.name }
+    const refused: Event = {
+      type: 'answered',
+      supplier: paperOnly,
+      outcome: { kind: 'refused', reason: '供应商已停用' },
+    }
+    const part = after(proposed, refused, { type: 'given', lineUuids: ['a'], supplier: other })
+    expect(Object.keys(part.failed)).toEqual([paper.uuid])
+    const all = orderRunModel(part, { type: 'given', lineUuids: ['c'], supplier: other })
+    expect(all.failed).toEqual({})
+    expect(groupsOf(all).map(({ supplier }) => supplier?.uuid)).toEqual([undefined, office.uuid])
+  })
+
   it('whose answer was lost stays as it was sent until it is known', () => {
     const lost: Event = {
       type: 'answered',
@@ -128,5 +162,38 @@ describe('an order', () => {
     expect(ordersToMake(state).map(({ supplier }) => supplier.uuid)).toEqual(['s-paper'])
     expect(orderRunModel(state, { type: 'turned', on: false })).toEqual(state)
     expect(orderRunModel(state, made).rows.map(one => one.row.lineUuid)).toEqual(['b'])
+  })
+
+  it('whose answer was lost takes no rows that its supplier was given since: they are ordered by the next press', () => {
+    const lost: Event = {
+      type: 'answered',
+      supplier: paperOnly,
+      outcome: { kind: 'unknown', reason: '网络异常' },
+    }
+    const given: Event = { type: 'given', lineUuids: ['b'], supplier: paperOnly }
+    const state = after(proposed, lost, given, made)
+    expect(state.made).toMatchObject([{ rows: 2 }])
+    expect(shown(state)).toEqual([['文正', ['b'], 1, 150_000]])
+    expect(ordersToMake(after(proposed, lost, given, lost, made))).toHaveLength(1)
+  })
+
+  it('whose answer was lost keeps its rows when another order shows that they are taken by now', () => {
+    const other = { uuid: office.uuid, name: office.name }
+    const state = after(
+      proposed,
+      { type: 'given', lineUuids: ['b'], supplier: other },
+      { type: 'answered', supplier: paperOnly, outcome: { kind: 'unknown', reason: '网络异常' } },
+      {
+        type: 'answered',
+        supplier: other,
+        outcome: { kind: 'changed', reason: '已变化', now: run(row('b', { quantity: '4' })) },
+      },
+    )
+    expect(state.rows.map(one => [one.row.lineUuid, one.row.quantity])).toEqual([
+      ['a', '10'],
+      ['b', '4'],
+      ['c', '2.5'],
+    ])
+    expect(ordersToMake(state).map(({ supplier }) => supplier.uuid)).toEqual([paper.uuid])
   })
 })
