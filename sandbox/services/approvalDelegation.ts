@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { endDelegation, getDelegations, saveDelegation } from './document/delegations'
+import { endDelegation, getDelegations, saveDelegation } from './document/approval/delegations'
 import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/ApprovalDelegationAction/${name}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { getApprovalRules, saveApprovalRules } from './document/approvalRules'
+import { getApprovalRules, saveApprovalRules } from './document/approval/approvalRules'
 import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/ApprovalRuleAction/${name}`

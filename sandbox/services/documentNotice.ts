@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
-import { countUnread, getNotices, readAllNotices, readNotice } from './document/notices'
+import { countUnread, getNotices, readAllNotices, readNotice } from './document/notice/notices'
 import { pageFields } from './page'
 import { code, defineStaffCall, flag } from './widget/staffRequest'
 

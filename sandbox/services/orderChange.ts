@@ -7,8 +7,8 @@ import {
   getOrderVersions,
   saveOrderChange,
   stepOrderChange,
-} from './document/orderChange'
-import { passOnOrderChange } from './document/orderChangePassOn'
+} from './document/orderChange/orderChange'
+import { passOnOrderChange } from './document/orderChange/orderChangePassOn'
 import { code, defineStaffCall, MOST_SENT, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/OrderChangeAction/${name}`

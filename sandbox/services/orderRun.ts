@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { makeOrder, proposeOrders } from './document/orderRun'
+import { makeOrder, proposeOrders } from './document/run/orderRun'
 import { code, defineStaffCall, MOST_SENT } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/OrderRunAction/${name}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
-import { matchPayments } from './document/paymentResults'
+import { matchPayments } from './document/payment/paymentResults'
 import { code, defineStaffCall, MOST_SENT, plainText } from './widget/staffRequest'
 
 /** What a bank says it has paid (types/wire/paymentResults.ts). */

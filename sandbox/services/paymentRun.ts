@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { makePayment, proposePayments } from './document/paymentRun'
+import { makePayment, proposePayments } from './document/run/paymentRun'
 import { code, defineStaffCall, MOST_SENT } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/PaymentRunAction/${name}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
-import { getLastPrices, getPrices } from './document/prices'
+import { getLastPrices, getPrices } from './document/supplier/prices'
 import { code, defineStaffCall, flag, plainText } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/PurchasePriceAction/${name}`

@@ -7,7 +7,7 @@ import {
   saveInvoiceRules,
   savePurchaseSettings,
   saveSupplierTerms,
-} from './document/purchaseSettings'
+} from './document/supplier/purchaseSettings'
 import { code, defineStaffCall, flag, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/PurchaseSettingAction/${name}`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
-import { getSupplier, getSuppliers } from './document/suppliers'
-import { saveSupplier, stepSupplier } from './document/supplierSteps'
+import { getSupplier, getSuppliers } from './document/supplier/suppliers'
+import { saveSupplier, stepSupplier } from './document/supplier/supplierSteps'
 import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/SupplierAction/${name}`

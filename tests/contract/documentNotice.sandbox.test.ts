@@ -4,7 +4,7 @@ import type { DocumentNotice } from '@wire/documentNotice'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpNotices, personButtons, widgetDefinitions } from '../../sandbox/db/schema'
-import { forgetOldNotices, getNotices } from '../../sandbox/services/document/notices'
+import { forgetOldNotices, getNotices } from '../../sandbox/services/document/notice/notices'
 import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
 import { DAY_MS } from '@/base/date'
 import {

@@ -2,7 +2,7 @@ import type { DocumentAnswer, DocumentKind } from '@wire/document'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpSettings, erpSuppliers } from '../../sandbox/db/schema'
-import { spareOf } from '../../sandbox/services/document/tolerance'
+import { spareOf } from '../../sandbox/services/document/receipt/tolerance'
 import {
   A4,
   documentWorld,

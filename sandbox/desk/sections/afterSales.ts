@@ -14,7 +14,7 @@ import {
 } from '../../services/afterSale/merchant'
 import { reasonName } from '../../services/afterSale/reasons'
 import { lockCase, type CaseRow } from '../../services/afterSale/rows'
-import { yuanOf } from '../../services/unitPrice'
+import { yuanOf } from '../../services/money'
 import { actionButton, html, type Html, refusalForm, table, timeText } from '../html'
 import { DeskRefusal, requireSeen, type DeskAction, type DeskSection, type DeskTools } from '../section'
 

@@ -1,6 +1,6 @@
 import { issueInvoice, listInvoices, refuseInvoice, reverseInvoice } from '../../services/invoice/decide'
 import { invalidAmong } from '../../services/invoice/invalid'
-import { yuanOf } from '../../services/unitPrice'
+import { yuanOf } from '../../services/money'
 import { actionButton, html, type Html, refusalForm, table, timeText } from '../html'
 import { DeskRefusal, type DeskSection } from '../section'
 

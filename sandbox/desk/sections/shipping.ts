@@ -3,7 +3,7 @@ import { unsentLines } from '../../services/logistics/read'
 import { settleOverdueCases } from '../../services/afterSale/merchant'
 import { ordersToShip, shipOrder } from '../../services/logistics/ship'
 import { lockOrders } from '../../services/pay/flows'
-import { yuanOf } from '../../services/unitPrice'
+import { yuanOf } from '../../services/money'
 import { actionButton, type Html, html, table, timeText } from '../html'
 import { DeskRefusal, requireSeen, type DeskAction, type DeskSection } from '../section'
 

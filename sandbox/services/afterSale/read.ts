@@ -13,7 +13,7 @@ import { afterSaleEvents, afterSaleLines, afterSales, orderLines, orders } from 
 import { findCourier } from '../logistics/couriers'
 import { cityOfAddress, returnAddressOf, stateOfTraces, tracesOf } from '../logistics/traces'
 import { accOf, type OrderContext, type OrderRow } from '../order/visible'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { actorOf, caseActionsOf, CASE_STATE } from './machine'
 import { settleOverdueCases } from './merchant'
 import { evidenceOf } from './pictures'

@@ -2,7 +2,7 @@ import type { AddCartLinesAnswer, AddCartLinesRequest, CartLineFailure, CartLine
 import { eq } from 'drizzle-orm'
 import { cartLines } from '../../db/schema'
 import type { AccountCaller, CallContext } from '../../kernel/call'
-import { joinedInCart, referencesIn } from '../document/orderReference'
+import { joinedInCart, referencesIn } from '../document/shop/orderReference'
 import type { Buyer } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'

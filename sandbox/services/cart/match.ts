@@ -8,7 +8,7 @@ import { wordsOf } from '../catalog/lists'
 import { buyerOf, type Buyer } from '../order/buyer'
 import { loadGoodsForSale } from '../order/expiry'
 import { type Goods, isDeliverable } from '../order/lines'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { readCartLines } from './rows'
 
 /** Candidates told for one line. */

@@ -5,7 +5,7 @@ import { DELIVERY, offerOf, PLAIN_RULES } from '../order/delivery'
 import { loadDeliveryRules } from '../order/deliveryRules'
 import { loadGoodsForSale } from '../order/expiry'
 import type { Goods } from '../order/lines'
-import { unitPriceFen, yuanOf } from '../unitPrice'
+import { unitPriceFen, yuanOf } from '../money'
 import { areaOfDefaultAddress } from './match'
 import { type CartLineRow, cartVersion, readCartLines } from './rows'
 

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import type { ListOptions } from './lists'
 import { htmlWithAbsolutePictures, pictureUrl } from './pictures'
 

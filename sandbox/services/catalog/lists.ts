@@ -7,7 +7,7 @@ import { productImages, products, shops, skus } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import { searchable } from '../../world/catalog/searchable'
 import { allRows, readPage } from '../page'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { pictureUrl } from './pictures'
 import { seesPrices } from './sites'
 

@@ -5,7 +5,7 @@ import { type AccountCaller, type CallContext, ServiceError } from '../../kernel
 import { CODE } from '../../kernel/codes'
 import { takeTurn } from '../../kernel/transaction'
 import { readPage } from '../page'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { cheapestOf, firstPicture, seenFields, seenProductOf } from './seen'
 
 type Context = CallContext<AccountCaller>

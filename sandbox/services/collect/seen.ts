@@ -4,7 +4,7 @@ import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
 import { pictureUrl } from '../catalog/pictures'
 import { allRows } from '../page'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 
 /** Something of it can be ordered. */
 export const hasGoods = sql<boolean>`exists (

@@ -6,7 +6,7 @@ import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import type { Buyer } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
 import { memberKeyOf } from '../splicing/rows'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { settledOwner } from './read'
 import { ownedBy, takenBack } from './rows'
 

@@ -14,7 +14,7 @@ import { type Buyer, buyerOf } from '../order/buyer'
 import type { OrderContext } from '../order/visible'
 import { hiddenOrg, hiddenPerson } from '../splicing/names'
 import { settleSplicingsOf } from '../splicing/settle'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import {
   COMMISSION_STATE,
   type CommissionRow,

@@ -4,7 +4,7 @@ import { commissions, commissionWithdrawals } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { documentNumber } from '../order/numbers'
 import type { InstitutionContext } from '../order/submit'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { settledOwner, summaryOf, withdrawalOf } from './read'
 import { COMMISSION_STATE, netOf, PAYOUT_MS, WITHDRAWAL_STATE } from './rows'
 

@@ -13,7 +13,7 @@ import { ServiceError } from '../../kernel/call'
 import { linesOfOrder, type OrderLineRow } from '../order/lineRows'
 import { mayManage } from '../order/machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { pictureLinks } from '../upload/fileLinks'
 import { ANSWER_PERIOD_MS, COMPLAINT_STATE, complaintActions } from './machine'
 

@@ -3,9 +3,9 @@ import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { ORDER_STATE } from '../order/machine'
 import type { StaffContext } from '../widget/staffRequest'
-import { takersOf } from './advance'
+import { takersOf } from './advance/advance'
 import { isKind, kinds, SHOP_ORDER } from './kinds'
-import { namesAnyOf, referencesIn } from './orderReference'
+import { namesAnyOf, referencesIn } from './shop/orderReference'
 import { seenAmong, visible } from './rows'
 
 /** A document of a chain, or an order of the shop. */

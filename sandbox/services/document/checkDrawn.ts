@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import type { StaffContext } from '../widget/staffRequest'
 import type { CheckedDocument } from './check'
 import { isKind, type Kind, kinds, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
 import { EXCHANGE, payableOf } from './owed'
 import { mostIn, type UpstreamLine } from './upstream'
-import type { Problem } from './values'
+import type { Problem } from './page/values'
 
 export const nameOf = ({ kind }: UpstreamLine): string => (isKind(kind) ? kinds[kind].name : '商城订单')
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
-import { exchangedOf } from './returned'
+import { exchangedOf } from './receipt/returned'
 import { isKind, type Kind, kinds, type Line, linesOf } from './kinds'
 import { countsIn } from './left'
 import { STATE, stateOfRows } from './machine'
-import { namedTogether, referencesIn } from './orderReference'
+import { namedTogether, referencesIn } from './shop/orderReference'
 import { among } from './owed'
-import { shopOrdered } from './shopOrdered'
-import { refuseAll } from './values'
+import { shopOrdered } from './shop/shopOrdered'
+import { refuseAll } from './page/values'
 
 type Doing = Pick<StaffContext, 'db'>
 

@@ -4,7 +4,7 @@ import { DAY_LENGTH } from '../../kernel/chinaTime'
 import type { StaffContext } from '../widget/staffRequest'
 import type { Head, Kind } from './kinds'
 import { STATE } from './machine'
-import type { Template } from './template'
+import type { Template } from './page/template'
 
 /** Months whose books are closed. What counts in them stays as it is: no document is posted into them or taken back. */
 

@@ -2,10 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { erpSuppliers } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
 import { refuse, type StaffContext } from '../widget/staffRequest'
-import { fenOf } from '../unitPrice'
+import { fenOf } from '../money'
 import { type Head, kinds, type Line, SHOP_ORDER } from './kinds'
 import { STATE } from './machine'
-import { dueOn } from './terms'
+import { dueOn } from './supplier/terms'
 
 /** Keys of the enumeration returnHandling: the supplier sends other goods, or the money back. */
 export const EXCHANGE = 'exchange'

@@ -1,14 +1,14 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '../widget/staffRequest'
-import { takenBy } from './advance'
-import { DELIVERED } from './inspection'
+import { takenBy } from './advance/advance'
+import { DELIVERED } from './receipt/inspection'
 import { type Head, type Kind, kinds } from './kinds'
 import { STATE } from './machine'
 import { closedFor } from './months'
-import { versionOf } from './orderChangeStore'
-import { partsOf } from './refundParts'
+import { versionOf } from './orderChange/orderChangeStore'
+import { partsOf } from './advance/refundParts'
 import { numbersOf } from './rows'
-import { shopOrdered } from './shopOrdered'
+import { shopOrdered } from './shop/shopOrdered'
 
 /**
  * Documents that were made from this one and still take some of its rows. Reversed documents do not, nor do closed ones

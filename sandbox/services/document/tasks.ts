@@ -11,7 +11,7 @@ import { type Kind, kinds } from './kinds'
 import { BUTTON, type DocumentViewer, STATE, stateAfter } from './machine'
 import { mayReadKind, viewerOf, visible } from './rows'
 import { drawScope, readScope } from './scope'
-import { waitingSuppliers } from './suppliers'
+import { waitingSuppliers } from './supplier/suppliers'
 
 /** Receipts that are to be paid within so many days. */
 const SOON_DAYS = 7

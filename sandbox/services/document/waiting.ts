@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { agreedOfOrder, isOwedFor, leftOfAdvance, prepayableOfOrder } from './advanceSql'
-import { waitsNow } from './inspection'
+import { agreedOfOrder, isOwedFor, leftOfAdvance, prepayableOfOrder } from './advance/advanceSql'
+import { waitsNow } from './receipt/inspection'
 import { type Kind, kinds } from './kinds'
 import { leftOfLine, payableRows } from './left'
 import { STATE } from './machine'
-import { refundable } from './refundShares'
+import { refundable } from './payment/refundShares'
 
 /**
  * What waits for the next step, as conditions of a head. Lists show documents by them, and tasks count by them, so that

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { plainFreight } from '../order/delivery'
 import type { Goods } from '../order/lines'
 import { raiseQuantity } from '../order/quantity'
-import { unitPriceFen } from '../unitPrice'
+import { unitPriceFen } from '../money'
 
 /** What is asked for on one line, as a seller reads it. */
 export interface AskedLine {

@@ -17,7 +17,7 @@ import { buyerOf } from '../order/buyer'
 import { cancelOverdueOf } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
-import { unitPriceFen, yuanOf } from '../unitPrice'
+import { unitPriceFen, yuanOf } from '../money'
 import { settleAnswers } from './answering'
 import { ANSWER } from './machine'
 import {

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryEvent, EnquiryLine, EnquiryShop, Quote, QuoteLine } from '@wire/enquiry'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { enquiryEvents, enquiryLines, enquiryShops, quoteLines, quotes, shops } from '../../db/schema'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { pictureLinks } from '../upload/fileLinks'
 import { enquiryActions, enquiryState, QUOTE_STATE, quoteActions, quoteState, sellerActions } from './machine'
 import { type Context, type Found, nowOf, type QuoteRow } from './rows'

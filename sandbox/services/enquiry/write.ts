@@ -15,7 +15,7 @@ import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
 import { requireOwnFiles } from '../upload/storedFiles'
-import { fenOf } from '../unitPrice'
+import { fenOf } from '../money'
 import { answerTime } from './answering'
 import { ANSWER, enquiryActions, enquiryState, quoteActions, quoteState } from './machine'
 import {

@@ -8,7 +8,7 @@ import { pictureUrl } from '../catalog/pictures'
 import { firstPicture, hasGoods, stateOf } from '../collect/seen'
 import { cancelOverdueOfShop } from '../order/expiry'
 import { allRows, readPage } from '../page'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { type Context, requireStaff } from './staff'
 
 type SkuRow = typeof skus.$inferSelect

@@ -4,7 +4,7 @@ import { products, skus } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { cancelOverdueHoldingProducts } from '../order/expiry'
-import { fenOf, yuanOf } from '../unitPrice'
+import { fenOf, yuanOf } from '../money'
 import { readManagedGoods, tierTopsOf } from './page'
 import { type Context, requireOwnProducts } from './staff'
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { invoiceOrders, type invoices, orders } from '../../db/schema'
-import { amountOf } from '../unitPrice'
+import { amountOf } from '../money'
 import { refundedOf } from './amounts'
 
 type IssuedInvoice = Pick<typeof invoices.$inferSelect, 'invoiceUuid' | 'amountFen'>

@@ -6,7 +6,7 @@ import { CASE_STATE, claimRuleOf } from '../afterSale/machine'
 import { refundedFenOf } from '../afterSale/move'
 import { unclaimedPieces } from '../afterSale/rows'
 import { latestParcel } from '../logistics/read'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import type { OrderContext, OrderRow } from './visible'
 
 /** Orders for which another case can be asked for. */

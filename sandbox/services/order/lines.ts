@@ -1,5 +1,5 @@
 import type { DeliveryType, OrderChange } from '@wire/order'
-import { unitPriceFen, yuanOf } from '../unitPrice'
+import { unitPriceFen, yuanOf } from '../money'
 import { DELIVERY } from './delivery'
 import { floorQuantity, raiseQuantity } from './quantity'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryType, OrderChange } from '@wire/order'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { DELIVERY, type DeliveryOffer, type DeliveryRule, offerOf, PLAIN_RULES } from './delivery'
 import {
   changesOf,

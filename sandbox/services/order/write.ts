@@ -17,7 +17,7 @@ import {
   reopenFlow,
   waitsForTransfer,
 } from '../pay/flows'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { saidMissingAmong } from './aftermath'
 import { buyerOf } from './buyer'
 import { DELIVERY } from './delivery'

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client'
 import { payFlows, payOpenIds, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { payUrlOf } from '../../provider/payUrl'
-import { parseFen, yuanOf } from '../unitPrice'
+import { parseFen, yuanOf } from '../money'
 import {
   isOpenedByLink,
   payStateOf,

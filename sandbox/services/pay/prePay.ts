@@ -1,7 +1,7 @@
 import type { PrePayInfo, PrePayOrder } from '@wire/pay'
 import type { CallContext } from '../../kernel/call'
 import { linesByOrder, type OrderLineRow } from '../order/lineRows'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { flowOrders } from './access'
 import type { FlowRow } from './flows'
 import { type MethodOffer, methodTree } from './methods'

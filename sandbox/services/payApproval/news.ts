@@ -1,6 +1,6 @@
 import type { SocketFrame } from '@wire/realtime'
 import type { Database } from '../../db/client'
-import { amountOf } from '../unitPrice'
+import { amountOf } from '../money'
 import { administratorsOf, type ApprovalRow, enterpriseName, liveApprovalOf } from './rows'
 
 /** It says whose money it is about: the person may be in another institution now. */

@@ -18,7 +18,7 @@ import { EXPIRED_FLOW, type FlowRow } from '../pay/flows'
 import { effectiveState, PAY_STATE } from '../pay/state'
 import { linesByOrder } from '../order/lineRows'
 import { lineOf } from '../order/read'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { actionsOf, approvalState, type ApprovalViewer, type FlowNow, mayRead } from './machine'
 import { administratorsOf, type ApprovalRow, enterpriseName, LIVE } from './rows'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../db/client'
 import { productParams, products, shops, skus, specs } from '../../db/schema'
 import { inClasses, matchesKeyword } from '../catalog/lists'
-import { fenOf } from '../unitPrice'
+import { fenOf } from '../money'
 
 /** PostgreSQL takes no NUL in a text; nothing unprintable names anything. */
 const printable = v.transform((text: string) => text.replace(/\p{Cc}/gu, ''))

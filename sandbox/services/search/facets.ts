@@ -3,7 +3,7 @@ import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productClasses, productParams, products } from '../../db/schema'
 import { rowsOf } from '../../db/tables'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { BRAND, type Conditions, isInStock, isOperated, listPrice, MODEL, whereOf } from './conditions'
 
 const MOST_BRANDS = 30

@@ -7,7 +7,7 @@ import { pictureUrl } from '../catalog/pictures'
 import { cheapestOf, firstPicture } from '../collect/seen'
 import { allRows, readPage } from '../page'
 import { SITE_DOMAIN } from '../../world/site'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 
 type Context = CallContext<AccountCaller>
 

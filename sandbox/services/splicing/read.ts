@@ -29,7 +29,7 @@ import { buyerOf } from '../order/buyer'
 import { cancelOverdueHoldingProducts, cancelOverdueOf, cancelOverdueOfSplicing } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { OrderContext } from '../order/visible'
-import { yuanOf } from '../unitPrice'
+import { yuanOf } from '../money'
 import { hiddenOrg, hiddenPerson } from './names'
 import {
   findSplicing,

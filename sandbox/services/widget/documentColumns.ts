@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { erpGoodsReceipts, erpPurchaseAdvances, erpPurchaseInvoices, type HeadTable } from '../../db/schema'
-import { leftOfAdvance } from '../document/advanceSql'
+import { leftOfAdvance } from '../document/advance/advanceSql'
 import { STATE } from '../document/machine'
 import { owedRows, POSTED, samePool } from '../document/owed'
 import { dayText, money, type SourceColumn, text } from './sourceColumns'

@@ -28,14 +28,14 @@ import {
   prepaidFenIn,
   prepaidOfOrder,
   usedOfAdvance,
-} from '../document/advanceSql'
-import { isTurnIn, stepNameIn } from '../document/approvalSteps'
+} from '../document/advance/advanceSql'
+import { isTurnIn, stepNameIn } from '../document/approval/approvalSteps'
 import { type Kind, kinds } from '../document/kinds'
-import { invoicedStateOfOrder, invoicedStateOfReceipt, toInvoice } from '../document/invoiceRows'
+import { invoicedStateOfOrder, invoicedStateOfReceipt, toInvoice } from '../document/invoice/invoiceRows'
 import { drawableStates } from '../document/machine'
-import { changeState, changeToDecide, changeToRework } from '../document/orderChangeSql'
+import { changeState, changeToDecide, changeToRework } from '../document/orderChange/orderChangeSql'
 import { offsetFenIn } from '../document/owed'
-import { expectedOfOrder, expectedOfRow, isLateOn } from '../document/promised'
+import { expectedOfOrder, expectedOfRow, isLateOn } from '../document/receipt/promised'
 import { drawScope, readScope } from '../document/scope'
 import {
   isUndrawn,

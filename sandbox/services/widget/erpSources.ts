@@ -9,7 +9,7 @@ import {
   erpSuppliers,
 } from '../../db/schema'
 import { STATE } from '../document/machine'
-import { agreedModeOf } from '../document/terms'
+import { agreedModeOf } from '../document/supplier/terms'
 import { documentTables } from './documentSources'
 import { drawableTables } from './drawableTables'
 import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, whole } from './sourceColumns'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { erpPurchaseAdvances, erpPurchasePayments, erpSuppliers, type HeadTable } from '../../db/schema'
-import { advanceFen, PAID_STATES, prepaidFen, repaidFen } from '../document/advanceSql'
+import { advanceFen, PAID_STATES, prepaidFen, repaidFen } from '../document/advance/advanceSql'
 import { payableRows } from '../document/left'
 import { STATE } from '../document/machine'
 import { creditFen, inStates, offsetFen, owedRows, POSTED } from '../document/owed'

@@ -1,6 +1,6 @@
 import type { erpDocumentEvents } from '../../db/schema'
 import { chinaDay, chinaTime, DAY_MS } from '../../kernel/chinaTime'
-import { yuanOf } from '../../services/unitPrice'
+import { yuanOf } from '../../services/money'
 import { between, diceFor, pick } from '../catalog/seeded'
 import { advancesOf } from './advances'
 import { seedGoodsOf, type SeedGoods } from './goods'

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '@wire/document'
 import type { erpDocumentEvents, erpOrderChanges } from '../../db/schema'
 import { chinaTime } from '../../kernel/chinaTime'
-import { CHANGE } from '../../services/document/orderChangeStates'
+import { CHANGE } from '../../services/document/orderChange/orderChangeStates'
 import { eventsOf } from './chains'
 import { goodsRows } from './goods'
 import { approverIn, type Made } from './purchases'

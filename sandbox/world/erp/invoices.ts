@@ -1,5 +1,5 @@
 import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
-import { yuanOf } from '../../services/unitPrice'
+import { yuanOf } from '../../services/money'
 import { between, diceFor } from '../catalog/seeded'
 import { inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { headRow, lineRow, type Made } from './purchases'

@@ -5,7 +5,7 @@ import { refundLimits, refundShares } from '../../services/afterSale/amounts'
 import { deadlineOf, isPaidBack } from '../../services/afterSale/machine'
 import { documentNumber } from '../../services/order/numbers'
 import { returnAddressOf } from '../../services/logistics/traces'
-import { amountOf } from '../../services/unitPrice'
+import { amountOf } from '../../services/money'
 import type { PlannedOrder } from './plan'
 import type { StampedPosting } from './rows'
 

@@ -4,7 +4,7 @@ import { addresses, cartLines, carts, products, skus } from '../../db/schema'
 import { requireArea } from '../../services/address/area'
 import { loadGoods } from '../../services/order/goods'
 import { type Goods, goodsSnapshot } from '../../services/order/lines'
-import { unitPriceFen } from '../../services/unitPrice'
+import { unitPriceFen } from '../../services/money'
 import { diceFor, pick } from '../catalog/seeded'
 import type { BuyerSketch } from './people'
 

@@ -1,4 +1,4 @@
-import { amountOf } from '../../../sandbox/services/unitPrice'
+import { amountOf } from '../../../sandbox/services/money'
 
 it.each([
   [0, '¥0.00'],

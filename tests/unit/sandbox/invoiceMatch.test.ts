@@ -1,5 +1,5 @@
-import { numberProblems } from '../../../sandbox/services/document/invoiceCheck'
-import { differencesOf, isWithin } from '../../../sandbox/services/document/invoiceMatch'
+import { numberProblems } from '../../../sandbox/services/document/invoice/invoiceCheck'
+import { differencesOf, isWithin } from '../../../sandbox/services/document/invoice/invoiceMatch'
 
 const none = { fen: 0, percent: '0' }
 const row = {

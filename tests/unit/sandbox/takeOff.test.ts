@@ -4,7 +4,7 @@ import {
   leftOfAll,
   proposedFen,
   takesOf,
-} from '../../../sandbox/services/document/takeOff'
+} from '../../../sandbox/services/document/advance/takeOff'
 
 const advance = (advanceUuid: string, orderUuid: string, leftFen: number, over = false): AdvanceLeft => ({
   advanceUuid,

@@ -1,4 +1,4 @@
-import { HAPPENED } from '../../../../sandbox/services/document/history'
+import { HAPPENED } from '../../../../sandbox/services/document/page/history'
 import en from '@/i18n/locales/en-US/voucher'
 import zh from '@/i18n/locales/zh-CN/voucher'
 import { known } from '@/widgets/voucher/model/happened'
