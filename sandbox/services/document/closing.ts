@@ -124,8 +124,8 @@ const changesIn = async (
 }
 
 /**
- * Rows are closed: what is left of them does not come any more. Or they are opened, or the whole document is: its rows
- * that were closed before stay closed, but where all of them were. The document is locked.
+ * Closes rows, opens rows, or opens the whole document. What is left of a closed row does not come any more. Rows closed
+ * one by one stay closed when the document is opened, unless all rows were closed. The document is locked.
  */
 export const changeRows = async (
   context: StaffContext,

@@ -74,8 +74,8 @@ const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promi
 }
 
 /**
- * The documents these rows were drawn from learn what has become of theirs. They are locked, in one order for all. What
- * pays for goods, or is their invoice, leaves them where they are.
+ * Updates the documents these rows were drawn from. They are locked in a fixed order, so that two calls never wait for
+ * each other. Payments and invoices change nothing there.
  */
 export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
   if (kind.spends || kind.invoices) return

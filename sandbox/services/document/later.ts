@@ -38,7 +38,7 @@ const hasMoved = ({ moneyMovesBy }: Kind, { state }: Head): boolean =>
 
 /**
  * Fields that are open though the document is agreed; what a step fills in is open after that step, for those who may
- * take it: others could else move the day of the payment, or give its transfer free for another one.
+ * take it: otherwise others could change the day of the payment, or remove its bank number, which a second payment could then use.
  */
 export const laterFields = (
   kind: Kind,

@@ -10,8 +10,8 @@ export const countsIn = (kind: Kind): string[] =>
   kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done, STATE.settled]
 
 /**
- * What rows of a kind still allow documents of another one, as SQL for lists; `leftIn` counts the same for a draw. What has
- * become of a row is kept with it (`done_qty`, `closed_qty`): what is drawn and does not count yet comes on top.
+ * SQL for lists: what is left of a row for documents of another kind. `leftIn` counts the same for a draw. A row keeps what
+ * was done and closed of it (`done_qty`, `closed_qty`); what was drawn and does not count yet is taken off too.
  */
 export const leftOfLine = ({ line: U }: Kind, kind: Kind): SQL => {
   const over = among([...countsIn(kind), STATE.closed, STATE.reversed])

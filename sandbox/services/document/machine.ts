@@ -262,9 +262,9 @@ const isOfOthers = (action: DocumentAction, { creator, admin, buttons }: Documen
 const lacksOrder = (action: DocumentAction, { undrawn, buttons }: DocumentViewer): boolean =>
   action === 'post' && undrawn === true && !buttons.includes(BUTTON.postUndrawn)
 /**
- * Where an enterprise has two administrators, who says what is paid does not approve it: neither who entered a payment,
- * nor, as only that person changes it, an administrator who would rather have another account or another amount. Who
- * entered it does not post it either, nor says that the supplier has paid an advance back, or the goods of a return.
+ * Where an enterprise has two administrators, the person who entered a payment may neither approve nor post it, nor say
+ * that the supplier has paid an advance back, or the goods of a return. Other administrators may not edit it, so that they
+ * cannot change the account and then approve it themselves.
  */
 const isOwnMoney = (
   action: DocumentAction,

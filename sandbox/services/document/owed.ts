@@ -167,8 +167,8 @@ export const offsetFen = offsetFenIn(sql`d.more`)
 /** The same of a payment that is at hand. */
 export const offsetOfHead = ({ more }: Pick<Head, 'more'>): number => fenOf(more['iOffsetAmount'] ?? 0)
 /**
- * Fen that a supplier owes for so many pieces of a row of `owedRows`: what all that it was to pay back were paid with,
- * without the money that has come. So the parts add up to the fen, in whichever order they come.
+ * Fen that a supplier owes for so many pieces of a row of `owedRows`: the amount paid for all pieces it has to refund,
+ * less what it has refunded. So the parts add up to the fen, in any order.
  */
 export const creditFenOf = (pieces: SQL): SQL =>
   sql`case when ${pieces} > 0 then

@@ -285,10 +285,7 @@ export const leftIn = async (
   )
 }
 
-/**
- * The same with what may come beyond the order: more is refused. It holds as well once all that was ordered has come, for a
- * receipt that was entered before.
- */
+/** The same with the tolerance of the order. It counts also after all that was ordered has come, for an earlier receipt. */
 export const mostIn = (
   context: StaffContext,
   kind: Kind,

@@ -117,7 +117,7 @@ const compared = (column: SourceColumn, model: number, values: readonly Value[])
   }
 }
 
-/** Every condition is one that no missing value meets, so rows without the other record fail either way. */
+/** No condition is true for a missing value, so rows without the joined record are left out. */
 const asked = (column: SourceColumn, model: number, values: readonly Value[]): SQL => {
   const condition = compared(column, model, values)
   if (!column.joined) return condition

@@ -60,8 +60,8 @@ export const ceilingsOf = async (
 }
 
 /**
- * Advances with something left, the oldest first: those to a supplier, or one of them. `exceptDoc`: a payment that takes
- * nothing off. `lock`: to the end of the call no other one reckons with the supplier's money.
+ * Advances with something left, the oldest first: those to a supplier, or one of them. `exceptDoc`: a payment whose offsets
+ * are left out. `lock`: other calls about this supplier's money wait until this call ends.
  */
 export const advancesLeft = async (
   { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
@@ -181,7 +181,7 @@ export const advanceValues = async (
   return { iAgreedAmount: shown(agreed), iUsedAmount: shown(found?.used) }
 }
 
-/** Advances of an order that are approved: their money may have left at the bank, though no account has it. */
+/** Advances of an order that are approved: their money may have left the bank, but the supplier's account does not count it yet. */
 const unpaidWarningsOf = async (
   context: StaffContext,
   { docUuid }: Pick<Head, 'docUuid'>,

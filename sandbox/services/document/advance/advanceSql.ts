@@ -82,8 +82,8 @@ export const prepayableOfOrder = (exceptDoc = ''): SQL => {
 }
 
 /**
- * Whether something of what came by an order is still to be paid. `orderUuid`: a column of the query around it, whose
- * table is not called h, l, o, ol or d there, as tables within are.
+ * Whether something of what came by an order is still to be paid. `orderUuid`: a column of the query around
+ * it, which must not use the aliases h, l, o, ol and d: the tables within have them.
  */
 export const isOwedFor = (orderUuid: SQL): SQL =>
   sql`exists (select 1 from (${owedRows({ which: sql`l.upstream_doc_uuid = ${orderUuid}`, ...POSTED })}) as owing

@@ -11,7 +11,7 @@ interface Vacancy extends DocumentSubstitution {
   step: ApprovalStep
 }
 
-/** How many of these steps are decided at most, where each person decides one of them only; of each: who may decide it. */
+/** The most steps that can be decided if each person decides one only. `steps`: for each step, who may decide it. */
 const mostDecided = (steps: readonly (readonly string[])[]): number => {
   const stepOf = new Map<string, readonly string[]>()
   const place = (step: readonly string[], asked = new Set<string>()): boolean =>

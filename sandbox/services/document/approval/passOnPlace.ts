@@ -6,9 +6,8 @@ import { isPermitted } from '../machine'
 import { viewerOf } from '../rows'
 
 /**
- * The step that waits for this person by name, and who may decide instead: as in the place of one who cannot any more, but
- * not who entered the document: who may not decide on it does not choose who does. A deputy does not pass on what waits
- * for another person.
+ * The waiting step, if it names this person, and who may take it over: the candidates of a substitution, without the person
+ * who entered the document. Undefined for a deputy, and for a person who may not decide.
  */
 export const ownPlaceOf = async (context: StaffContext, kind: Kind, head: Head) => {
   const { personUuid } = context.caller.institution

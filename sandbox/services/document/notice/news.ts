@@ -248,7 +248,7 @@ export const tellDocument = async (
       if (told.action === 'moved' && isSaid) continue
       const entered = one.personUuid === told.enteredBy
       const isTheirs = told.enteredBy === undefined ? isCreator(one) : entered
-      // who entered the order learns that it is another one now, also where another person has entered its change
+      // who entered the order is told that it has changed, also where another person has entered the change
       const isChanged = told.action === 'changeApprove' && isCreator(one) && !entered
       const isAsked = ['submit', 'passed', 'substitute', 'passOn', 'changeSubmit', 'changePassOn'].includes(
         told.action,

@@ -230,8 +230,8 @@ export const stepOrderChange = async (
       const { order, changes } = await soundChange(context, head, change)
       const { lines } = order
       const open = { decidedBy: null, decidedAt: null, decision: '' }
-      // what the order costs with the change counts, without rows that were given up: a small one must not grow past a
-      // limit by one approval
+      // what the order costs with the change counts, without rows that were given up: otherwise a small order
+      // could grow past the limit with a single approval
       const cost = { ...head, amountFen: openFen(lines) }
       const last = await lastStepOf(context, kind, cost, enteredBy)
       const step = { stepName: last?.name ?? '', deciderUuids: last?.personUuids ?? [] }

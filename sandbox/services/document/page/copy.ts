@@ -13,7 +13,7 @@ import { headValues, lineValues, withGoods, withWords } from './view'
 /** The copy's own: who enters it, when, and its number. */
 const OWN: readonly (HeadField | undefined)[] = ['code', 'docAt', 'staffUuid', 'creatorName', 'createdAt']
 
-/** Days of an old document are over; what is counted or read only follows from the rest. */
+/** Days are not copied, nor fields that are read only or counted. */
 const isCopied = ({ type, readOnly, formula }: Field): boolean =>
   type !== 'Date' && !readOnly && formula === undefined
 

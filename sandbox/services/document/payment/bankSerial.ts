@@ -65,7 +65,7 @@ export const serialTaken = async (
   return `银行流水号「${serial}」已用于${code === '' ? `其他${kind.name}` : `${kind.name}${code}`}，同一笔转账不能确认两次`
 }
 
-/** The same for one that is written now: to the end of the call no other one of the organisation gets a number. */
+/** The same for one that is written now: other calls of the organisation that write such a number wait until this call ends. */
 export const serialTakenNow = async (
   context: StaffContext,
   { docUuid, orgUuid }: Pick<Head, 'docUuid' | 'orgUuid'>,

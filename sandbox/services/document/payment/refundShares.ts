@@ -19,9 +19,9 @@ interface Wish {
 }
 
 /**
- * What open returns bring back, row by row. What the supplier owes for a row of a receipt is handed out to its returns, so
- * that no piece is counted twice: to the newer one first, as pieces that were not paid go back before those that were.
- * Payments take off of that money what they take off of the supplier's whole debt: that of the older returns first.
+ * What open returns bring back, row by row. What the supplier owes for a row of a receipt is shared among its returns, so
+ * that no piece is counted twice: the newest return first, as unpaid pieces go back first. What payments take off is
+ * subtracted from the oldest returns first.
  * `pieces` and `line_fen`: of the row, `doc_fen`: of its return, `doc_left`: what no payment takes off of that.
  */
 const refundShares = ({ orgUuid, docUuid }: Wish): SQL => {

@@ -19,8 +19,8 @@ const isToComeOf = (row: string): SQL => {
 }
 
 /**
- * The order's day is the first one of its rows that are still to come: that of a row which has come, was closed or is
- * promised for another day makes no other row late. Where no row asks for a day it is that of the head.
+ * The order's day is the first day of its rows that are still to come. Rows that have come, are closed or have a promised
+ * day of their own do not count. Where no row asks for a day it is that of the head.
  */
 const dayOfOrder = sql`coalesce((select min(${ownDayOf('o')}) from ${L} as o where ${isToComeOf('o')}),
   case when not exists (select 1 from ${L} as o where o.doc_uuid = ${H.docUuid} and o.arrive_on is not null)

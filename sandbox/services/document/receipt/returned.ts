@@ -6,8 +6,8 @@ import { STATE } from '../machine'
 import { EXCHANGE } from '../owed'
 
 /**
- * What went back of the receipts of these rows to be exchanged: what the supplier sends in its place is received
- * against the same rows. By the row's id; a return that has not left the warehouse, or was reversed, opens nothing.
+ * Pieces returned for exchange, by row id: their replacements are received against the same rows. Returns that have not
+ * left the warehouse, or were reversed, do not count.
  */
 export const exchangedOf = async (
   { db }: Pick<StaffContext, 'db'>,

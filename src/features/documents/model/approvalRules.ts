@@ -176,7 +176,7 @@ const unsaid = (state: RulesEditor, { voucherCode, ruleId }: RuleAt, stepId?: st
   ),
 })
 
-/** One that no other rule of the kind, or no other step of the rule, has. */
+/** An id that none of these has yet. */
 const freeId = (among: readonly { id: string }[]): string => {
   let number = among.length
   while (among.some(({ id }) => id === `${number}`)) number += 1
