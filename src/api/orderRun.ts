@@ -7,7 +7,7 @@ import { refusalOf } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type { FormerSupplier, OrderRun, RowToOrder } from './decode/orderRun'
+export type { OrderRun, RowToOrder } from './decode/orderRun'
 
 /** What is left to be ordered of these requests, and who supplied such goods before. 40300: this person enters no orders. */
 export const proposeOrders = (requestUuids: readonly string[], owner: WidgetOwner): Promise<OrderRun> => {

@@ -5,7 +5,7 @@ import { rowsOf } from './rows'
 import { textField } from './widget'
 
 /** Who supplied goods before, and for how much a piece. */
-export interface FormerSupplier {
+interface FormerSupplier {
   uuid: string
   name: string
   price: Fen

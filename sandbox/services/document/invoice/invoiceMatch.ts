@@ -32,7 +32,7 @@ interface Agreed {
 }
 
 /** By the rows of receipts. The number of an order is told to those who may see it. */
-export const agreedOf = async (
+const agreedOf = async (
   context: StaffContext,
   lineUuids: readonly string[],
 ): Promise<ReadonlyMap<string, Agreed>> => {
@@ -272,7 +272,7 @@ export const unmatchedOf = async (
 }
 
 /** How far 付款前须到票 goes (`invoiceFirst` of the settings). */
-export const FIRST = { warn: 'warn', refuse: 'refuse' } as const
+const FIRST = { warn: 'warn', refuse: 'refuse' } as const
 export const NOT_INVOICED = '采购设置要求付款前须到票，请先录入采购发票并完成审批'
 
 /**

@@ -15,12 +15,12 @@ interface Counting {
   returns: SQL
 }
 /** What a new invoice leaves alone: goods of all other invoices, also of drafts, and goods whose return is approved. */
-export const HELD: Counting = {
+const HELD: Counting = {
   invoices: sql`d.state <> ${STATE.closed}`,
   returns: HELD_BY_PAYMENTS.returns,
 }
 /** Only what has happened counts: invoices that were approved, and returns whose goods have left. */
-export const ARRIVED: Counting = { invoices: sql`d.state = ${STATE.approved}`, returns: POSTED.returns }
+const ARRIVED: Counting = { invoices: sql`d.state = ${STATE.approved}`, returns: POSTED.returns }
 /** The same as it was before a moment. */
 export const arrivedBefore = (ends: SQL): Counting => ({
   invoices: sql`${ARRIVED.invoices} and d.doc_at < ${ends}`,
@@ -95,7 +95,7 @@ export const invoicedOf = async (
 }
 
 /** Receipt rows of the same order rows as these. */
-export const sameOrderRow = (rows: SQL): SQL =>
+const sameOrderRow = (rows: SQL): SQL =>
   sql`coalesce(l.upstream_line_uuid, l.line_uuid) in (
     select coalesce(x.upstream_line_uuid, x.line_uuid) from ${L} as x where ${rows})`
 

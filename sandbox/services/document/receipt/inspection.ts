@@ -37,7 +37,7 @@ type Row = Pick<Line, 'more'>
 const keptIn = ({ more }: Row, name: string): string => String(more[name] ?? '')
 const waitsForInspection = (line: Row): boolean => keptIn(line, QUALITY) === 'waiting'
 export const isToInspect = (line: Row): boolean => line.more[INSPECT] === 1 || waitsForInspection(line)
-export const isInspected = (line: Row): boolean => isToInspect(line) && keptIn(line, DELIVERED) !== ''
+const isInspected = (line: Row): boolean => isToInspect(line) && keptIn(line, DELIVERED) !== ''
 
 /** How many pieces the supplier delivered: as long as nothing was inspected, the row holds all of them. */
 export const deliveredOf = (line: Pick<Line, 'more' | 'qty'>): Big =>

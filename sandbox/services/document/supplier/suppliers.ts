@@ -31,7 +31,7 @@ export type Supplier = typeof S.$inferSelect
 const MOST_STEPS = 50
 
 /** 2000: who reads no documents of a purchase. */
-export const requireSupplierReader = async (context: StaffContext): Promise<void> => {
+const requireSupplierReader = async (context: StaffContext): Promise<void> => {
   for (const kind of Object.values(kinds)) if (await mayReadKind(context, kind)) return
   throw new ServiceError(CODE.noDataPermission, '无数据权限，请联系管理员授权')
 }

@@ -3,7 +3,7 @@ import type { Failure } from '@/i18n/messages'
 
 export const ZOOM = 15
 /** Metres (widgets §9). */
-export const LIMIT_RADIUS = 100
+const LIMIT_RADIUS = 100
 /** What a map shows before anything is known: the capital. */
 export const SOMEWHERE: Coordinate = { lng: 116.397, lat: 39.909 }
 
