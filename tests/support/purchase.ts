@@ -96,8 +96,8 @@ export const confirmPayment = async (client: SignedClient, flow: PaymentFlowAnsw
 }
 
 /** What a scheme link of the client carries: the pay page comes as a guest and may pay what a link was made for. */
-export const payLinkOf = async (client: SignedClient, cPaymentFlowNo: string) => {
-  const query = { cPaymentFlowNo, ip: '', uuid: client.userUuid, method: 'WX_JUMP' }
+export const payLinkOf = async (client: SignedClient, cPaymentFlowNo: string, method = 'WX_JUMP') => {
+  const query = { cPaymentFlowNo, ip: '', uuid: client.userUuid, method }
   const { openlink } = await ok<GenerateSchemeAnswer>(
     client,
     'alc-public-opm/WeChatAppletAction/generateScheme',

@@ -129,7 +129,7 @@ describe('native pay page, opened cold', () => {
   )
 
   it('offers its own ways to pay where the link names none', async () => {
-    const { method: _, ...link } = await linkOf(await newFlow())
+    const { method: _, ...link } = await payLinkOf(buyer, await newFlow(), '')
     const shopper = await openCold(link)
     await shopper.see('请选择付款方式')
     await shopper.picture('pay-methods')
