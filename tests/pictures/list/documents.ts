@@ -283,6 +283,8 @@ export const documentScreens: readonly Screen[] = [
     name: 'documents-order-run',
     route: 'documents',
     query: { kind: 'purchaseRequest' },
+    // in the mini-program the list's own button of this name is the last one
+    targets: ['h5'],
     async steps(person) {
       await person.see(/^PR\d+/)
       await person.tap(() => t('configuredList.selectAll'))
