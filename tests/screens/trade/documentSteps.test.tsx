@@ -166,7 +166,8 @@ describe('the steps below a list', () => {
   it('[L062] are those the menu of the kind grants to who looks at it', async () => {
     await open(PHONES.colleague)
     await world.idle()
-    expect(steps()).toEqual(['提交'])
+    // orders are entered by all of the staff: they can be made of requests
+    expect(steps()).toEqual(['提交', '转采购订单'])
     await open(PHONES.admin)
     expect(steps()).toEqual(['更多', '审批通过'])
     await screen.press('更多', { within: foot })
