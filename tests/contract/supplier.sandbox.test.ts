@@ -351,7 +351,7 @@ describe('a change of name, bank or account', () => {
       expect(data.stepList).toMatchObject([{ cAction: 'change', bAlone: true }])
     })
     await saveFile({ cBankAccount: '1111 2222 3333' })
-    // who asked may approve it once nobody else can
+    // who asked may approve it once no other person can
     await alone(async () => {
       const { data } = await step('approve')
       expect(data).toMatchObject({ cBankAccount: '1111 2222 3333', waiting: null })

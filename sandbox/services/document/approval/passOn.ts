@@ -6,9 +6,9 @@ import { ServiceError } from '../../../kernel/call'
 import { CODE } from '../../../kernel/codes'
 import { namesOf } from '../../order/people'
 import { refuse, type StaffContext } from '../../widget/staffRequest'
-import { turnsOf } from './approvalSteps'
+import { type ApprovalStep, turnsOf } from './approvalSteps'
 import { note } from '../page/history'
-import { kindOf } from '../kinds'
+import { type Head, type Kind, kindOf } from '../kinds'
 import { tellDocument } from '../notice/news'
 import { ownPlaceOf } from './passOnPlace'
 import { chinaNow, lockHead } from '../rows'
@@ -40,47 +40,51 @@ export const passedOn = (cBefore: string, cAfter: string): DocumentChange[] => [
 export const placed = (uuids: readonly string[], from: string, to: string): string[] =>
   uuids.map(uuid => (uuid === from ? to : uuid))
 
-/** Who is to decide on the step that waits passes that on to a colleague. */
-export const passOnApproval = async (
+interface HandOver {
+  action: 'passOn' | 'substitute'
+  /** its name in the audit log */
+  audit: string
+  step: ApprovalStep
+  from: { uuid: string; name: string }
+  to: Candidates[number]
+  reason?: string
+}
+
+/** Puts one person in the place of another at the waiting step, and tells who is to decide now. The document is locked. */
+export const handOver = async (
   context: StaffContext,
-  input: Omit<PassOnChoice, 'cRequestUuid' | 'cOrgUuid' | 'cAccUuid'>,
+  kind: Kind,
+  head: Head,
+  { action, audit, step: { docUuid, stepNo, personUuids, name: step }, from, to, reason }: HandOver,
 ): Promise<DocumentAnswer> => {
-  const { db, caller, audit } = context
-  const kind = kindOf(input.cVoucherCode)
-  const head = await lockHead(context, kind, input.cDocUuid)
-  if (head.version !== input.iVersion)
-    throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
-  const place = await ownPlaceOf(context, kind, head)
-  if (!place) throw new ServiceError(CODE.forbidden, NOT_YOURS)
-  const to = chosenOf(place.candidateList, input.cTakerUuid)
-  const { docUuid, stepNo, personUuids, name: step } = place.step
-  const { personUuid: from } = caller.institution
+  const { db, caller } = context
   const before = await turnsOf(context, kind, head)
   await db
     .update(erpApprovalSteps)
-    .set({ personUuids: placed(personUuids, from, to.cPersonUuid) })
+    .set({ personUuids: placed(personUuids, from.uuid, to.cPersonUuid) })
     .where(and(eq(erpApprovalSteps.docUuid, docUuid), eq(erpApprovalSteps.stepNo, stepNo)))
   const { personName } = await namesOf(context)
   const change = { version: head.version + 1, updatedAt: chinaNow(context), updatedBy: personName }
   await db.update(kind.head).set(change).where(eq(kind.head.docUuid, docUuid))
+  const changes = passedOn(from.name, to.cPersonName)
   await note(context, docUuid, {
-    action: 'passOn',
+    action,
     actor: personName,
-    reason: input.cReason ?? '',
+    changes,
     step,
-    changes: passedOn(personName, to.cPersonName),
+    ...(reason !== undefined && { reason }),
   })
-  await audit.write('approval-passed-on', {
+  await context.audit.write(audit, {
     docUuid,
     userUuid: caller.userUuid,
     step,
-    from,
+    from: from.uuid,
     to: to.cPersonUuid,
   })
   const now = { ...head, ...change }
   const turns = await turnsOf(context, kind, now)
   await tellDocument(context, kind, now, {
-    action: 'passOn',
+    action,
     states: [head.state],
     lines: [],
     stepName: step,
@@ -88,4 +92,26 @@ export const passOnApproval = async (
     isTurnOf: uuid => turns.has(uuid) && !before.has(uuid),
   })
   return viewDocument(context, kind, now)
+}
+
+/** Who is to decide on the step that waits passes that on to a colleague. */
+export const passOnApproval = async (
+  context: StaffContext,
+  input: Omit<PassOnChoice, 'cRequestUuid' | 'cOrgUuid' | 'cAccUuid'>,
+): Promise<DocumentAnswer> => {
+  const kind = kindOf(input.cVoucherCode)
+  const head = await lockHead(context, kind, input.cDocUuid)
+  if (head.version !== input.iVersion)
+    throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
+  const place = await ownPlaceOf(context, kind, head)
+  if (!place) throw new ServiceError(CODE.forbidden, NOT_YOURS)
+  const { personName } = await namesOf(context)
+  return handOver(context, kind, head, {
+    action: 'passOn',
+    audit: 'approval-passed-on',
+    step: place.step,
+    from: { uuid: context.caller.institution.personUuid, name: personName },
+    to: chosenOf(place.candidateList, input.cTakerUuid),
+    reason: input.cReason ?? '',
+  })
 }

@@ -20,8 +20,7 @@ import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { useBatchReason } from '../hooks/useBatchReason'
 import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
-import { useOrderRunAction } from '../hooks/useOrderRunAction'
-import { usePaymentRunAction } from '../hooks/usePaymentRunAction'
+import { useRunAction } from '../hooks/useRunAction'
 import { taskShower, useDocumentTasks, type DocumentTasks } from '../hooks/useDocumentTasks'
 import { useTaskWords } from '../hooks/useTaskWords'
 import {
@@ -93,14 +92,13 @@ function useTabContent(
   const administers = useSession(isAdministrator)
   const why = useBatchReason()
   const batch = useDocumentBatch(kind, owner, toolbar, why.ask)
-  const orders = useOrderRunAction(kind, owner, () => onTab('purchaseOrder'))
-  const payments = usePaymentRunAction(kind, owner, () => onTab('purchasePayment'))
+  const run = useRunAction(kind, owner, onTab)
   const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
   const accounts = useAccountList(toolbar)
   const documents = useMemo(
     () => ({
       select: 'multiple' as const,
-      batch: [...batch, ...orders.batch, ...payments.batch],
+      batch: [...batch, ...run.batch],
       extras: batchFields,
       summary: true,
       exports: { lines: linesListOf(kind) },
@@ -108,7 +106,7 @@ function useTabContent(
       menu: menuOf(kind),
       onOpen: (documentUuid: string) => void navigate(linkTo('documentVoucher', { kind, documentUuid })),
     }),
-    [kind, batch, orders.batch, payments.batch, imports],
+    [kind, batch, run.batch, imports],
   )
   if (tab !== kind)
     return {
@@ -162,8 +160,7 @@ function useTabContent(
     sheet: (
       <>
         {why.sheet}
-        {orders.sheet}
-        {payments.sheet}
+        {run.sheet}
         {results}
       </>
     ),

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
 import { NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
-import type { WidgetOwner } from '@/api/widget'
 import { formatYuan, sumFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -33,20 +32,9 @@ import {
 } from '../model/orderRun'
 import { orderRunTexts } from '../texts'
 import { MadeOrderLine, OrderRunCard } from './OrderRunCard'
-import { RunLeftOut } from './RunLeftOut'
+import { RunLeftOut, type RunSheetProps } from './RunLeftOut'
 import './order-run.scss'
 import './payment-run.scss'
-
-export interface OrderRunSheetProps {
-  owner: WidgetOwner
-  /** requests as they were ticked */
-  requests: readonly { documentUuid: string; code: string }[]
-  /** those of them of which nothing is left to be ordered */
-  onMade: (requestUuids: readonly string[]) => void
-  onClose: () => void
-  /** to the list of orders */
-  onSee: () => void
-}
 
 /** Reference of the platform: the suppliers of the organisation. */
 const SUPPLIERS = 'supplier'
@@ -96,11 +84,7 @@ function SupplierChoice({
 }
 
 /** Sums of what is chosen, and the ways on. */
-function Foot({
-  run,
-  onClose,
-  onSee,
-}: { run: OrderRunHandle } & Pick<OrderRunSheetProps, 'onClose' | 'onSee'>) {
+function Foot({ run, onClose, onSee }: { run: OrderRunHandle } & Pick<RunSheetProps, 'onClose' | 'onSee'>) {
   const t = useText(orderRunTexts)
   const { state, progress } = run
   const groups = ordersToMake(state)
@@ -154,7 +138,7 @@ function Foot({
   )
 }
 
-function Groups({ run, requests }: { run: OrderRunHandle } & Pick<OrderRunSheetProps, 'requests'>) {
+function Groups({ run, requests }: { run: OrderRunHandle; requests: RunSheetProps['documents'] }) {
   const t = useText(orderRunTexts)
   const { state, send, progress } = run
   const [changing, setChanging] = useState<readonly PlacedRow[]>()
@@ -216,7 +200,7 @@ function Groups({ run, requests }: { run: OrderRunHandle } & Pick<OrderRunSheetP
 }
 
 /** Rows of the requests that were ticked: each is given to a supplier, then one draft of an order is made for each. */
-export function OrderRunSheet({ owner, requests, onMade, onClose, onSee }: OrderRunSheetProps) {
+export function OrderRunSheet({ owner, documents: requests, onMade, onClose, onSee }: RunSheetProps) {
   const t = useText(orderRunTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const requestUuids = useMemo(() => requests.map(({ documentUuid }) => documentUuid), [requests])

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useMemo } from 'react'
 import { NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
-import type { WidgetOwner } from '@/api/widget'
 import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -24,28 +23,13 @@ import { isUnknown, notMadeOf, openOf, toMake } from '../model/oneByOne'
 import { madeOf, sumsOf, type PaymentEntry } from '../model/paymentRun'
 import { paymentRunTexts } from '../texts'
 import { PaymentCard } from './PaymentCard'
-import { RunLeftOut } from './RunLeftOut'
+import { RunLeftOut, type RunSheetProps } from './RunLeftOut'
 import './payment-run.scss'
-
-export interface PaymentRunSheetProps {
-  owner: WidgetOwner
-  /** receipts as they were ticked */
-  receipts: readonly { documentUuid: string; code: string }[]
-  /** those of them that payments were made for */
-  onMade: (receiptUuids: readonly string[]) => void
-  onClose: () => void
-  /** to the list of payments */
-  onSee: () => void
-}
 
 const keyOf = ({ proposal }: PaymentEntry): string => proposal.supplierUuid
 
 /** Sums of what is chosen, and the ways on. */
-function Foot({
-  run,
-  onClose,
-  onSee,
-}: { run: PaymentRunHandle } & Pick<PaymentRunSheetProps, 'onClose' | 'onSee'>) {
+function Foot({ run, onClose, onSee }: { run: PaymentRunHandle } & Pick<RunSheetProps, 'onClose' | 'onSee'>) {
   const t = useText(paymentRunTexts)
   const { state, progress } = run
   const chosen = toMake(state)
@@ -135,8 +119,9 @@ function Proposals({
 }: {
   run: PaymentRunHandle
   signal: ReturnType<typeof createScrollSignal>
+  receipts: RunSheetProps['documents']
   onOpen: (documentUuid: string) => void
-} & Pick<PaymentRunSheetProps, 'receipts'>) {
+}) {
   const t = useText(paymentRunTexts)
   const { state, send, progress } = run
   const { of: answer, entries } = state
@@ -190,8 +175,8 @@ function Proposals({
 }
 
 /** Payments of the receipts that were ticked: seen first, then made supplier by supplier, each with its own result. */
-export function PaymentRunSheet(props: PaymentRunSheetProps) {
-  const { owner, receipts, onMade, onClose, onSee } = props
+export function PaymentRunSheet(props: RunSheetProps) {
+  const { owner, documents: receipts, onMade, onClose, onSee } = props
   const t = useText(paymentRunTexts)
   const signal = useMemo(() => createScrollSignal(), [])
   const receiptUuids = useMemo(() => receipts.map(({ documentUuid }) => documentUuid), [receipts])

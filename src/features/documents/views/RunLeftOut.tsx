@@ -1,6 +1,19 @@
 import { View } from '@tarojs/components'
+import type { WidgetOwner } from '@/api/widget'
 import { a11y } from '@/ui/host/a11y'
 import './payment-run.scss'
+
+/** The sheet of what several documents become at once. */
+export interface RunSheetProps {
+  owner: WidgetOwner
+  /** as they were ticked */
+  documents: readonly { documentUuid: string; code: string }[]
+  /** those of them that are done with */
+  onMade: (documentUuids: readonly string[]) => void
+  onClose: () => void
+  /** to the list of what was made */
+  onSee: () => void
+}
 
 interface LeftOut {
   documentUuid: string
@@ -12,7 +25,7 @@ interface RunLeftOutProps {
   title: string
   leftOut: readonly LeftOut[]
   /** as they were ticked: their numbers, where the server names none */
-  documents: readonly { documentUuid: string; code: string }[]
+  documents: RunSheetProps['documents']
   textOf: (one: { code: string; reason: string }) => string
 }
 

@@ -83,7 +83,7 @@ export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
 export const providerMethod = ({ info, providerPage }: PaymentState): LeafMethod | undefined =>
   info && findMethod(info.methods, providerPage?.method)
 
-/** The payer may have sent the money by a bank already, which nobody here can see: the method says so, or is not known. */
+/** The payer may have sent the money by a bank already, which cannot be seen here: the method says so, or is not known. */
 export const mayBeTransfer = (state: PaymentState): boolean => {
   const method = providerMethod(state)
   if (method) return method.payee !== undefined
