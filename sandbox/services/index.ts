@@ -33,12 +33,14 @@ import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { splicingCalls } from './splicing'
+import { payablesCalls } from './payables'
 import { paymentResultsCalls } from './paymentResults'
 import { orderChangeCalls } from './orderChange'
 import { orderRunCalls } from './orderRun'
 import { paymentRunCalls } from './paymentRun'
 import { purchasePriceCalls } from './purchasePrice'
 import { purchaseSettingCalls } from './purchaseSetting'
+import { stockCalls } from './stock'
 import { supplierCalls } from './supplier'
 import { statementCalls } from './statement'
 import { commissionCalls } from './commission'
@@ -103,8 +105,10 @@ export const allCalls: readonly RegisteredCall[] = [
   ...paymentRunCalls,
   ...purchaseSettingCalls,
   ...supplierCalls,
+  ...stockCalls,
   ...purchasePriceCalls,
   ...accrualCalls,
+  ...payablesCalls,
   ...statementCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,

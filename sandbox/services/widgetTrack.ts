@@ -50,6 +50,9 @@ const stepsOf = ({ kind, state }: ChainLink): Step[] => {
     // it is of goods that were received
     case 'purchaseInvoice':
       return ['采购入库']
+    // 出库单 is the supplier's: goods that were received are at the end of their flow
+    case 'goodsIssue':
+      return []
     case 'shopOrder':
       return ['销售订单']
   }
@@ -93,6 +96,8 @@ const addShopSteps = async (
 }
 
 const trackOf = ({ numbers, vouchers, paid }: Flow): TrackItem[] => {
+  // goods that are issued without a receipt have no flow
+  if (numbers.size === 0) return []
   const last = Math.max(...[...numbers.keys()].map(step => STEPS.indexOf(step)))
   return STEPS.map((step, index) => ({
     cVouchTypeName: step,

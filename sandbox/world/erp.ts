@@ -9,6 +9,8 @@ import {
   erpOrderChanges,
   erpGoods,
   erpGoodsClasses,
+  erpGoodsIssueLines,
+  erpGoodsIssues,
   erpGoodsReceiptLines,
   erpGoodsReceipts,
   erpNotices,
@@ -25,6 +27,7 @@ import {
   erpPurchaseReturnLines,
   erpPurchaseReturns,
   erpStaff,
+  erpStockMoves,
   erpSuppliers,
   erpSupplierSteps,
   type HeadTable,
@@ -38,6 +41,7 @@ import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { demoNotices } from './erp/notices'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { shopChain } from './erp/shopChain'
+import { stockMovesOf } from './erp/stockMoves'
 import { supplierRows, supplierSteps } from './erp/suppliers'
 import { chainsOf, eventsOf } from './erp/chains'
 import { type Made, madeOrders } from './erp/purchases'
@@ -113,6 +117,10 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchasePayments, erpPurchasePaymentLines, of('payments'))
   await insertMade(db, erpPurchaseAdvances, erpPurchaseAdvanceLines, of('advances'))
   await insertMade(db, erpPurchaseInvoices, erpPurchaseInvoiceLines, of('invoices'))
+  await insertMade(db, erpGoodsIssues, erpGoodsIssueLines, of('issues'))
+  const goods = await db.select().from(erpGoods)
+  const moving = { receipts: of('receipts'), returns: of('returns'), issues: of('issues') }
+  await db.insert(erpStockMoves).values(stockMovesOf(goods, moving, now))
   const begun = begunApprovals(of('orders'))
   const { changes: changed, events: changeEvents } = changedOrder(of('orders'))
   await db

@@ -45,6 +45,8 @@ export const inspectDocument = `${document}/inspectDocument`
 export const changeDocumentState = `${document}/changeDocumentState`
 export const substituteApprover = `${document}/substituteApprover`
 export const passOnApproval = `${document}/passOnApproval`
+export const addApprover = `${document}/addApprover`
+export const takeBackApprover = `${document}/takeBackApprover`
 export const drawFromUpstream = `${document}/drawFromUpstream`
 export const copyDocument = `${document}/copyDocument`
 export const getDocumentHistory = `${document}/getDocumentHistory`
@@ -67,10 +69,13 @@ export const beginOrderChange = `${orderChange}/beginOrderChange`
 export const saveOrderChange = `${orderChange}/saveOrderChange`
 export const stepOrderChange = `${orderChange}/stepOrderChange`
 export const passOnOrderChange = `${orderChange}/passOnOrderChange`
+export const addChangeApprover = `${orderChange}/addChangeApprover`
+export const takeBackChangeApprover = `${orderChange}/takeBackChangeApprover`
 
 const approvalRule = `${industry}/ApprovalRuleAction`
 export const getApprovalRules = `${approvalRule}/getApprovalRules`
 export const saveApprovalRules = `${approvalRule}/saveApprovalRules`
+export const saveDepartmentHead = `${approvalRule}/saveDepartmentHead`
 
 const approvalDelegation = `${industry}/ApprovalDelegationAction`
 export const getDelegations = `${approvalDelegation}/getDelegations`
@@ -108,9 +113,16 @@ export const makePayment = `${paymentRun}/makePayment`
 
 export const matchPayments = `${industry}/PaymentResultAction/matchPayments`
 
+export const getStockMoves = `${industry}/StockAction/getStockMoves`
+
 const accrual = `${industry}/AccrualAction`
 export const getAccrual = `${accrual}/getAccrual`
 export const exportAccrual = `${accrual}/exportAccrual`
+const payables = `${industry}/PayablesAction`
+export const getPayables = `${payables}/getPayables`
+export const getPayablesReceipts = `${payables}/getPayablesReceipts`
+export const getPaymentPlan = `${payables}/getPaymentPlan`
+export const exportPayables = `${payables}/exportPayables`
 const statement = `${industry}/StatementAction`
 export const getSupplierStatement = `${statement}/getSupplierStatement`
 export const printSupplierStatement = `${statement}/printSupplierStatement`

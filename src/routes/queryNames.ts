@@ -11,6 +11,7 @@ const ownNames = {
   cDocId: 'fileId',
   cDocUuid: 'documentUuid',
   cEnquiryUuid: 'enquiryUuid',
+  cGoodsUuid: 'goodsUuid',
   cInvoiceUuid: 'invoiceUuid',
   cOrderLineUuid: 'lineUuid',
   cOrderUuid: 'orderUuid',

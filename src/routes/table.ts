@@ -700,6 +700,22 @@ export const routes = {
     login: 'guarded',
     query: ['month?'],
   },
+  /** What is owed by its age, at the end of a month (`2026-03`) or now, and the payment plan (`show`: plan); of one supplier or all */
+  payables: {
+    path: child('documents/payables'),
+    page: 'pages/documents/payables/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['cSupplierUuid?', 'month?', 'show?'],
+  },
+  /** How the stock of goods became what it is */
+  stockMoves: {
+    path: child('documents/stock'),
+    page: 'pages/documents/stock/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['cGoodsUuid'],
+  },
   /** Months whose books are closed */
   accountingMonths: {
     path: child('documents/months'),

@@ -265,6 +265,7 @@ describe('the page', () => {
       'purchasePayment',
       'purchaseAdvance',
       'purchaseInvoice',
+      'goodsIssue',
     ])
     const { personList, dToday } = data
     expect(personList.find(({ cPersonUuid }) => cPersonUuid === CASHIER)?.cVoucherCodes).toEqual([

@@ -85,6 +85,7 @@ describe('the rules', () => {
       'purchasePayment',
       'purchaseAdvance',
       'purchaseInvoice',
+      'goodsIssue',
     ])
     expect(inWords(answer)).toEqual(['50000.00 | 部门负责人 persons 陈立恒:able | 财务 persons 顾明远:able'])
     expect(ofOrders(answer)?.approverList).toEqual([

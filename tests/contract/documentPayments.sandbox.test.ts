@@ -212,6 +212,7 @@ describe('a payment of goods that have arrived', () => {
     expect(downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual([
       'purchaseReturn',
       'purchaseInvoice',
+      'goodsIssue',
     ])
     const paid = await through(admin, payment, 'submit', 'approve', 'post')
     expect((await step(admin, paid, 'reverse', WHY)).data).toMatchObject({ cStateName: '已冲销' })

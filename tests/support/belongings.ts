@@ -143,6 +143,7 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
     cNoticeUuid: notice?.noticeUuid,
 
     cSupplierUuid: 'supplier-hengqi-S2001',
+    cGoodsUuid: 'goods-hengqi-M0301028',
     dFirstDay: '2026-03-01',
     dLastDay: '2026-03-31',
   }

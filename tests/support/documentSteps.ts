@@ -38,6 +38,7 @@ const TEMPLATES: Record<DocumentKind, string> = {
   purchasePayment: 'template-payment-standard',
   purchaseAdvance: 'template-advance-standard',
   purchaseInvoice: 'template-invoice-standard',
+  goodsIssue: 'template-issue-standard',
 }
 /** The 18th of a month eight ones before: what is due a month or two later is due, and a year's list still holds it. */
 export const DAY = dayOfMonth(-8, 18)
@@ -95,6 +96,12 @@ export const HEADERS: Record<DocumentKind, DocumentValues> = {
     dInvoiceDate: DAY,
     iInvoiceAmount: '1000.00',
     iInvoiceTax: '115.04',
+  },
+  goodsIssue: {
+    dDocDate: DAY,
+    cDeptUuid: 'dept-hengqi-5010',
+    cStaffUuid: 'staff-hengqi-E0070',
+    cKind: 'office',
   },
 }
 

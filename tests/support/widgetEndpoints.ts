@@ -11,7 +11,9 @@ import * as paymentRunApi from '@/api/paymentRun'
 import * as purchasePriceApi from '@/api/purchasePrice'
 import * as purchaseSettingApi from '@/api/purchaseSetting'
 import * as supplierApi from '@/api/supplier'
+import * as stockApi from '@/api/stock'
 import * as accrualApi from '@/api/accrual'
+import * as payablesApi from '@/api/payables'
 import * as statementApi from '@/api/statement'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
@@ -104,6 +106,22 @@ export const widgetEndpoints = {
         { requestUuid: text, document: { ...document, version: 1 }, takerUuid: text },
         owner,
       ),
+    addApprover: () =>
+      documentApi.addApprover(
+        {
+          requestUuid: text,
+          document: { ...document, version: 1 },
+          addedUuid: text,
+          side: 'before',
+          reason: text,
+        },
+        owner,
+      ),
+    takeBackApprover: () =>
+      documentApi.takeBackApprover(
+        { requestUuid: text, document: { ...document, version: 1 }, step: text },
+        owner,
+      ),
     drawFromUpstream: () =>
       documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
     printDocument: () => documentApi.printDocument({ voucherCode: text, documentUuid: text }, owner),
@@ -119,7 +137,7 @@ export const widgetEndpoints = {
     remindApprovers: () => documentTalkApi.remindApprovers({ ...document, requestUuid: text }, owner),
   } satisfies EndpointsOf<typeof documentTalkApi>,
   documentNotice: {
-    getNotices: () => documentNoticeApi.getNotices({ unread: true, page: 1, pageSize: 2 }, owner),
+    getNotices: () => documentNoticeApi.getNotices({ unread: true, after: text, pageSize: 2 }, owner),
     readNotice: () => documentNoticeApi.readNotice(text, owner),
     readAllNotices: () => documentNoticeApi.readAllNotices(1, owner),
   } satisfies EndpointsOf<typeof documentNoticeApi>,
@@ -175,6 +193,11 @@ export const widgetEndpoints = {
     getApprovalRules: () => approvalRuleApi.getApprovalRules(owner),
     saveApprovalRules: () =>
       approvalRuleApi.saveApprovalRules({ requestUuid: text, version: 1, kinds: [] }, owner),
+    saveDepartmentHead: () =>
+      approvalRuleApi.saveDepartmentHead(
+        { requestUuid: text, version: 1, departmentUuid: text, personUuid: text },
+        owner,
+      ),
   } satisfies EndpointsOf<typeof approvalRuleApi>,
   orderChange: {
     getOrderChange: () => orderChangeApi.getOrderChange(text, owner),
@@ -188,6 +211,9 @@ export const widgetEndpoints = {
       orderChangeApi.saveOrderChange({ ...saved, base: { documentUuid: text, version: 1 } }, owner),
     stepOrderChange: () => orderChangeApi.stepOrderChange({ ...change, action: 'submit' }, owner),
     passOnOrderChange: () => orderChangeApi.passOnOrderChange({ ...change, takerUuid: text }, owner),
+    addChangeApprover: () =>
+      orderChangeApi.addChangeApprover({ ...change, addedUuid: text, side: 'after', reason: text }, owner),
+    takeBackChangeApprover: () => orderChangeApi.takeBackChangeApprover({ ...change, step: text }, owner),
     removeOrderChange: () => orderChangeApi.removeOrderChange(change, owner),
   } satisfies EndpointsOf<typeof orderChangeApi>,
   paymentResults: {
@@ -205,10 +231,20 @@ export const widgetEndpoints = {
     proposePayments: () => paymentRunApi.proposePayments([text], owner),
     makePayment: () => paymentRunApi.makePayment({ requestUuid: text, proposal, submits: false }, owner),
   } satisfies EndpointsOf<typeof paymentRunApi>,
+  stock: {
+    getStockMoves: () => stockApi.getStockMoves({ goodsUuid: text, page: 1, pageSize: 10 }, owner),
+  } satisfies EndpointsOf<typeof stockApi>,
   accrual: {
     getAccrual: () => accrualApi.getAccrual('2026-03', owner),
     exportAccrual: () => accrualApi.exportAccrual('2026-03', owner),
   } satisfies EndpointsOf<typeof accrualApi>,
+  payables: {
+    getPayables: () => payablesApi.getPayables({ supplierUuid: text, day: '2026-03-31' }, owner),
+    getPayablesReceipts: () =>
+      payablesApi.getPayablesReceipts({ supplierUuid: text, day: undefined, bucket: 'to30' }, owner),
+    getPaymentPlan: () => payablesApi.getPaymentPlan(text, owner),
+    exportPayables: () => payablesApi.exportPayables({ supplierUuid: undefined, day: undefined }, owner),
+  } satisfies EndpointsOf<typeof payablesApi>,
   statement: {
     getStatement: () => statementApi.getStatement(period, owner),
     printStatement: () => statementApi.printStatement(period, owner),

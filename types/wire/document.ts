@@ -1,4 +1,4 @@
-import type { DocumentPassOn, DocumentSubstitution } from './approvalPlace'
+import type { AddedApprover, DocumentAddition, DocumentPassOn, DocumentSubstitution } from './approvalPlace'
 import type { WidgetFlag, WidgetQueryCondition } from './widget'
 
 /**
@@ -22,6 +22,7 @@ export type DocumentKind =
   | 'purchasePayment'
   | 'purchaseAdvance'
   | 'purchaseInvoice'
+  | 'goodsIssue'
 
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =
@@ -189,6 +190,8 @@ export interface DocumentAnswer {
     dTime: string
     /** of `passed`: what was said with it. Absent: nothing */
     cOpinion?: string
+    /** an approver has added it. Absent: it is of a rule */
+    added?: AddedApprover
   }[]
   /**
    * In approval, for who entered it and for administrators it does not wait for: they may remind those it waits for, from
@@ -199,6 +202,8 @@ export interface DocumentAnswer {
   substitution?: DocumentSubstitution
   /** the step that waits is this person's by name, and colleagues may decide instead. Absent: nothing to pass on. */
   passOn?: DocumentPassOn
+  /** the step that waits is this person's, and colleagues may be added to it. Absent: it is not. */
+  addition?: DocumentAddition
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
   /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
@@ -425,7 +430,7 @@ export interface DocumentTask {
    * requests with something to order; receive: orders with something to come; pay: receipts with something to be paid
    * within seven days; refund: returns whose goods the supplier is to pay back; prepay: orders
    * that agree an advance, with something of it in no document yet; reclaim: advances of which something is left though
-   * nothing more comes of their order, and what came of it is paid; invoice: receipts whose invoice is to come; approveChange: orders whose change waits for a decision
+   * nothing more comes of their order, and what came of it is paid; invoice: receipts whose invoice is to come; credit: invoices with goods that went back since, and that no credit invoice names; approveChange: orders whose change waits for a decision
    * of this person; reworkChange: those of which an own change was refused; approveSupplier: suppliers (cVoucherCode
    * `supplier`, cFirstDocUuid their cSupplierUuid) with a change that waits for this person
    */
@@ -445,6 +450,7 @@ export interface DocumentTask {
     | 'prepay'
     | 'reclaim'
     | 'invoice'
+    | 'credit'
   iCount: number
   /** payments to be made: how many of them are planned for today or an earlier day */
   iDueCount?: number

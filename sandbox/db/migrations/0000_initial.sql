@@ -976,7 +976,8 @@ CREATE TABLE "erp_departments" (
 	"parent_uuid" text,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"head_person_uuid" text
 );
 --> statement-breakpoint
 CREATE TABLE "erp_goods" (
@@ -1006,6 +1007,17 @@ CREATE TABLE "erp_goods_classes" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erp_month_balances" (
+	"org_uuid" text NOT NULL,
+	"month" text NOT NULL,
+	"supplier_uuid" text NOT NULL,
+	"balance_fen" bigint NOT NULL,
+	"prepaid_fen" bigint NOT NULL,
+	"entries" jsonb NOT NULL,
+	"accruals" jsonb NOT NULL,
+	CONSTRAINT "erp_month_balances_org_uuid_supplier_uuid_month_pk" PRIMARY KEY("org_uuid","supplier_uuid","month")
+);
+--> statement-breakpoint
 CREATE TABLE "erp_month_steps" (
 	"step_no" serial PRIMARY KEY NOT NULL,
 	"org_uuid" text NOT NULL,
@@ -1023,6 +1035,9 @@ CREATE TABLE "erp_settings" (
 	"invoice_fen" bigint DEFAULT 0 NOT NULL,
 	"invoice_percent" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"invoice_first" text DEFAULT '' NOT NULL,
+	"rules_version" integer DEFAULT 0 NOT NULL,
+	"rules_by" text DEFAULT '' NOT NULL,
+	"rules_at" timestamp,
 	"terms_version" integer DEFAULT 0 NOT NULL,
 	"terms_by" text DEFAULT '' NOT NULL,
 	"terms_at" timestamp
@@ -1105,9 +1120,10 @@ CREATE TABLE "erp_approval_rule_versions" (
 CREATE TABLE "erp_approval_rules" (
 	"org_uuid" text NOT NULL,
 	"kind" text NOT NULL,
+	"dept_uuids" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"amount_from" bigint NOT NULL,
 	"steps" jsonb NOT NULL,
-	CONSTRAINT "erp_approval_rules_org_uuid_kind_amount_from_pk" PRIMARY KEY("org_uuid","kind","amount_from")
+	CONSTRAINT "erp_approval_rules_org_uuid_kind_dept_uuids_amount_from_pk" PRIMARY KEY("org_uuid","kind","dept_uuids","amount_from")
 );
 --> statement-breakpoint
 CREATE TABLE "erp_approval_steps" (
@@ -1119,6 +1135,7 @@ CREATE TABLE "erp_approval_steps" (
 	"decided_name" text NOT NULL,
 	"decided_for" text,
 	"decided_at" timestamp,
+	"added" jsonb,
 	CONSTRAINT "erp_approval_steps_doc_uuid_step_no_pk" PRIMARY KEY("doc_uuid","step_no")
 );
 --> statement-breakpoint
@@ -1157,6 +1174,57 @@ CREATE TABLE "erp_document_numbers" (
 	"day" text NOT NULL,
 	"last" integer NOT NULL,
 	CONSTRAINT "erp_document_numbers_org_uuid_prefix_day_pk" PRIMARY KEY("org_uuid","prefix","day")
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods_issue_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"closed_qty" numeric(14, 3) DEFAULT '0' NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods_issues" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"begun_uuid" text,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_goods_receipt_lines" (
@@ -1221,6 +1289,7 @@ CREATE TABLE "erp_order_changes" (
 	"file_uuids" jsonb NOT NULL,
 	"step_name" text NOT NULL,
 	"decider_uuids" jsonb NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text NOT NULL,
 	"version" integer NOT NULL,
 	"creator_person_uuid" text NOT NULL,
@@ -1547,11 +1616,27 @@ CREATE TABLE "erp_notices" (
 	"voucher_code" text NOT NULL,
 	"doc_uuid" text NOT NULL,
 	"doc_code" text NOT NULL,
+	"source_uuid" text DEFAULT '' NOT NULL,
 	"by_names" jsonb NOT NULL,
 	"params" jsonb NOT NULL,
 	"happened_at" bigint NOT NULL,
 	"read_at" bigint,
 	"done_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "erp_stock_moves" (
+	"move_no" serial PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"event" text NOT NULL,
+	"doc_kind" text,
+	"doc_uuid" text,
+	"doc_code" text,
+	"day" date NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"balance" numeric(14, 3) NOT NULL,
+	"actor" text NOT NULL,
+	"happened_at" timestamp NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "freight_rates" (
@@ -1768,6 +1853,11 @@ ALTER TABLE "erp_supplier_steps" ADD CONSTRAINT "erp_supplier_steps_supplier_uui
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_payment_uuid_erp_purchase_payments_doc_uuid_fk" FOREIGN KEY ("payment_uuid") REFERENCES "public"."erp_purchase_payments"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_offsets" ADD CONSTRAINT "erp_advance_offsets_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_advance_refunds" ADD CONSTRAINT "erp_advance_refunds_advance_uuid_erp_purchase_advances_doc_uuid_fk" FOREIGN KEY ("advance_uuid") REFERENCES "public"."erp_purchase_advances"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_issue_lines" ADD CONSTRAINT "erp_goods_issue_lines_doc_uuid_erp_goods_issues_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_goods_issues"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_issue_lines" ADD CONSTRAINT "erp_goods_issue_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_issues" ADD CONSTRAINT "erp_goods_issues_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_issues" ADD CONSTRAINT "erp_goods_issues_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_issues" ADD CONSTRAINT "erp_goods_issues_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_doc_uuid_erp_goods_receipts_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_goods_receipts"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1804,6 +1894,7 @@ ALTER TABLE "erp_purchase_return_lines" ADD CONSTRAINT "erp_purchase_return_line
 ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_stock_moves" ADD CONSTRAINT "erp_stock_moves_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rates" ADD CONSTRAINT "freight_rates_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_wishes" ADD CONSTRAINT "invoice_wishes_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_deliveries" ADD CONSTRAINT "shop_deliveries_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1909,6 +2000,16 @@ CREATE INDEX "erp_approval_delegations_to" ON "erp_approval_delegations" USING b
 CREATE INDEX "erp_advance_offsets_advance" ON "erp_advance_offsets" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_advance_refunds_advance" ON "erp_advance_refunds" USING btree ("advance_uuid");--> statement-breakpoint
 CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("doc_uuid","event_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_issue_lines_no" ON "erp_goods_issue_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_goods_issue_lines_upstream" ON "erp_goods_issue_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_issue_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_goods_issue_lines_upstream_doc" ON "erp_goods_issue_lines" USING btree ("upstream_doc_uuid") WHERE "erp_goods_issue_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_issues_code" ON "erp_goods_issues" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_issues_begun" ON "erp_goods_issues" USING btree ("org_uuid","creator_person_uuid","begun_uuid") WHERE "erp_goods_issues"."begun_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_goods_issues_time" ON "erp_goods_issues" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_issues_amount" ON "erp_goods_issues" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_issues_state" ON "erp_goods_issues" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_issues_supplier" ON "erp_goods_issues" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_issues_dept" ON "erp_goods_issues" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_goods_receipt_lines_upstream_doc" ON "erp_goods_receipt_lines" USING btree ("upstream_doc_uuid") WHERE "erp_goods_receipt_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
@@ -1985,7 +2086,9 @@ CREATE INDEX "erp_purchase_returns_supplier" ON "erp_purchase_returns" USING btr
 CREATE INDEX "erp_purchase_returns_dept" ON "erp_purchase_returns" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_notices_person" ON "erp_notices" USING btree ("person_uuid","happened_at");--> statement-breakpoint
 CREATE INDEX "erp_notices_document" ON "erp_notices" USING btree ("doc_uuid");--> statement-breakpoint
-CREATE UNIQUE INDEX "erp_notices_one_open" ON "erp_notices" USING btree ("person_uuid","doc_uuid","kind") WHERE "erp_notices"."read_at" is null and "erp_notices"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "erp_notices_source" ON "erp_notices" USING btree ("source_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_notices_one_open" ON "erp_notices" USING btree ("person_uuid","doc_uuid","kind","source_uuid") WHERE "erp_notices"."read_at" is null and "erp_notices"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "erp_stock_moves_goods" ON "erp_stock_moves" USING btree ("goods_uuid","move_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");--> statement-breakpoint

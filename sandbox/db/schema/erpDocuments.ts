@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { fen, texts } from './columns'
+import type { KeptStep } from './erpApproval'
 import { day, erpDepartments, erpGoods, erpStaff, erpSuppliers, org, quantity } from './erp'
 
 /** Fields of a template that have no column. */
@@ -40,7 +41,7 @@ const headTable = (name: string, { invoices = false } = {}) =>
       arriveOn: day('arrive_on'),
       supplierUuid: text('supplier_uuid').references(() => erpSuppliers.supplierUuid),
       deptUuid: text('dept_uuid').references(() => erpDepartments.deptUuid),
-      /** who buys, asks, receives, gives back or pays */
+      /** who buys, asks, receives, gives back, pays or takes goods */
       staffUuid: text('staff_uuid').references(() => erpStaff.staffUuid),
       /** the person of the platform who entered it: whose own it is */
       creatorPersonUuid: text('creator_person_uuid').notNull(),
@@ -153,6 +154,8 @@ export const erpPurchaseAdvances = headTable('erp_purchase_advances')
 export const erpPurchaseAdvanceLines = lineTable('erp_purchase_advance_lines', erpPurchaseAdvances)
 export const erpPurchaseInvoices = headTable('erp_purchase_invoices', { invoices: true })
 export const erpPurchaseInvoiceLines = lineTable('erp_purchase_invoice_lines', erpPurchaseInvoices)
+export const erpGoodsIssues = headTable('erp_goods_issues')
+export const erpGoodsIssueLines = lineTable('erp_goods_issue_lines', erpGoodsIssues)
 
 /** How much of which advance a payment takes off. Whether it counts, the state of the payment says. */
 export const erpAdvanceOffsets = pgTable(
@@ -214,6 +217,11 @@ export const erpOrderChanges = pgTable(
     stepName: text('step_name').notNull(),
     /** who decides at this step; empty: all who may approve orders */
     deciderUuids: texts('decider_uuids').notNull(),
+    /** all steps, once a colleague was added; empty: the one above alone */
+    steps: jsonb('steps')
+      .$type<KeptStep[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** 1 draft, 2 in approval, 3 approved, 4 refused, 6 given up */
     state: text('state').notNull(),
     version: integer('version').notNull(),

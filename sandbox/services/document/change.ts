@@ -9,7 +9,7 @@ import type { CheckedDocument } from './check'
 import { refundOfAdvance, takeBackRefund } from './advance/advanceRefund'
 import { changeRows, openAllRows, requireDebtOpen } from './closing'
 import { note } from './page/history'
-import { moveStock, refreshUpstream } from './done'
+import { refreshUpstream } from './done'
 import { INSPECTED, inspectedRows, lateRows, lateRowsOf, waitingRows } from './receipt/inspection'
 import { NOT_INVOICED, uninvoicedOf, unmatchedOf } from './invoice/invoiceMatch'
 import { type Head, type Kind, kindOf, kinds, type Line, linesOf } from './kinds'
@@ -29,6 +29,7 @@ import { tellDocument } from './notice/news'
 import { holdMonths } from './months'
 import { endChangeOf } from './orderChange/orderChangeStore'
 import { lockSupplier, requireCreditLeft } from './owed'
+import { moveStock } from './stock/stockMoves'
 import { keepRefund } from './payment/refundShares'
 import { chinaNow, viewerOf } from './rows'
 import { lineRows, lockFor, recheck, sumsOf } from './save'
@@ -75,13 +76,14 @@ const requireNotReplaced = async (context: StaffContext, lines: readonly Line[])
 const afterwards = async (
   context: StaffContext,
   kind: Kind,
-  { docUuid, supplierUuid }: Head,
+  head: Head,
   event: DocumentEvent | RowEvent,
 ): Promise<void> => {
   if (event === 'submit' || event === 'withdraw' || event === 'refuse') return
+  const { docUuid, supplierUuid } = head
   const lines = await linesOf(context, kind, docUuid)
   if (kind.moves && (event === 'post' || event === 'reverse'))
-    await moveStock(context, kind.moves, lines, event)
+    await moveStock(context, kind, head, { lines, event })
   if (event === 'post') {
     const undrawn = lines.filter(line => kind.mostUndrawn !== undefined && line.upstreamLineUuid === null)
     if (undrawn.length > 0)
@@ -194,7 +196,7 @@ export const changeDocument = async (
   const { changes } = rows ?? back ?? leaving ?? facts
   const actor = moved.decidedBy ?? personName
   await note(context, docUuid, { action, actor, reason, changes, step: moved.decided })
-  if (!moved.goesOn) await afterwards(context, kind, head, action)
+  if (!moved.goesOn) await afterwards(context, kind, { ...head, ...change }, action)
   await tellDocument(
     context,
     kind,

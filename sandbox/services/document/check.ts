@@ -4,10 +4,12 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { SHOP_TAX_RATE } from '../../world/erp/goods'
 import type { StaffContext } from '../widget/staffRequest'
-import { checkExchange, checkPrice, checkSupplier, mostFor } from './checkDrawn'
+import { checkExchange, checkPrice, checkSupplier, mostFor, nameOf } from './checkDrawn'
 import { checkAdvance, checkOffsets, withOffsets, withOrderRows } from './payment/checkMoney'
+import { checkStock } from './stock/issuable'
 import { countFormula } from './page/formula'
 import { checkInspection, inspects } from './receipt/inspection'
+import { nothingLeft } from './invoice/creditCheck'
 import { checkInvoice } from './invoice/invoiceCheck'
 import type { Kind, Line } from './kinds'
 import { References } from './page/references'
@@ -185,11 +187,14 @@ const checkUpstream = async (
     if (typeof qty !== 'string' || kind.advances) return
     // many small rows would each be rounded up
     if ((kind.pays || kind.invoices) && taken.has(uuid))
-      problem('iQty', `第${index + 1}行与前面的行${kind.pays ? '付' : '是'}同一行到货，请合并`)
+      problem(
+        'iQty',
+        `第${index + 1}行与前面的行${kind.pays ? '付同一行到货' : `是${nameOf(upstream)}的同一行`}，请合并`,
+      )
     const before_ = taken.get(uuid) ?? new Big(0)
     const rest = new Big(left.get(uuid) ?? 0).minus(before_)
-    if (kind.invoices && rest.lte(0))
-      problem('', `第${index + 1}行没有可开票的数量，到货单${upstream.docCode}的该行已全部到票或已退货`)
+    // goods of a row that is there may have gone back since: that is a difference, and told as one
+    if (kind.invoices && rest.lte(0) && !row.line) problem('', nothingLeft(index + 1, upstream))
     if (!kind.invoices && rest.lt(qty)) {
       const shown = (pieces: Big) => (pieces.lt(0) ? '0' : pieces.toString())
       const withOver = Number(upstream.over) > 0 ? `，含超收允差最多可收${shown(rest)}` : ''
@@ -303,6 +308,7 @@ export const checkDocument = async (
   const checked: CheckedDocument = { values, rows }
   const { agreed, leftFor } = asked
   await checkUpstream(context, kind, checked, { input, before, problems, agreed, leftFor })
+  if (kind.issues) await checkStock(context, checked, problems)
   if (inspects(kind, template)) await checkInspection(context, checked, problems, asked.results)
   await checkReferences(
     context,

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { exchangedOf } from './receipt/returned'
 import { isKind, type Kind, kinds, type Line, linesOf } from './kinds'
@@ -8,7 +7,6 @@ import { STATE, stateOfRows } from './machine'
 import { namedTogether, referencesIn } from './shop/orderReference'
 import { among } from './owed'
 import { shopOrdered } from './shop/shopOrdered'
-import { refuseAll } from './page/values'
 
 type Doing = Pick<StaffContext, 'db'>
 
@@ -75,10 +73,10 @@ const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promi
 
 /**
  * Updates the documents these rows were drawn from. They are locked in a fixed order, so that two calls never wait for
- * each other. Payments and invoices change nothing there.
+ * each other. Payments, invoices and goods issues change nothing there.
  */
 export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
-  if (kind.spends || kind.invoices) return
+  if (kind.spends || kind.invoices || kind.issues) return
   for (const code of kind.upstream) {
     if (!isKind(code)) continue
     const upstream = kinds[code]
@@ -124,32 +122,5 @@ export const refreshRequests = async (
       await writeDone({ db }, kinds.purchaseRequest, kinds.purchaseOrder, docUuid)
       await writeState({ db }, kinds.purchaseRequest, docUuid)
     }
-  }
-}
-
-/** Goods come into the warehouse, or leave it; no more leaves it than is there. A reversal moves them back. */
-export const moveStock = async (
-  { db }: Doing,
-  moves: 'in' | 'out',
-  lines: readonly Line[],
-  event: 'post' | 'reverse',
-): Promise<void> => {
-  const comes = (moves === 'in') === (event === 'post')
-  const sign = comes ? sql`+` : sql`-`
-  const sorted = [...lines].sort((one, other) => (one.goodsUuid < other.goodsUuid ? -1 : 1))
-  for (const { goodsUuid, qty, lineNo } of sorted) {
-    const these = eq(erpGoods.goodsUuid, goodsUuid)
-    const moved = await db
-      .update(erpGoods)
-      .set({ stock: sql`${erpGoods.stock} ${sign} ${qty}::numeric` })
-      .where(and(these, comes ? undefined : sql`${erpGoods.stock} >= ${qty}::numeric`))
-      .returning({ goodsUuid: erpGoods.goodsUuid })
-    if (moved.length > 0) continue
-    const [goods] = await db
-      .select({ name: erpGoods.name, stock: erpGoods.stock })
-      .from(erpGoods)
-      .where(these)
-    const cMessage = `${goods?.name ?? '物料'}库存不足，当前库存${Number(goods?.stock ?? 0)}，不能${event === 'post' ? '出库' : '冲销'}${Number(qty)}`
-    refuseAll([{ iRow: lineNo, cFieldName: 'iQty', cMessage }])
   }
 }

@@ -11,11 +11,13 @@ import { advancesLeft, ceilingsOf, ordersOfReceived } from './advance/advance'
 import { nameOf } from './checkDrawn'
 import { countFormula } from './page/formula'
 import { WAITING } from './receipt/inspection'
+import { beginCredit, isCreditDraw } from './invoice/creditDraw'
 import { withAgreed } from './invoice/invoiceMatch'
 import { isKind, type Kind, kindOf, kinds } from './kinds'
 import { BUTTON } from './machine'
 import { creditOf, firstDueOf } from './owed'
 import { missing, viewerOf, visible } from './rows'
+import { askingDept } from './stock/issuable'
 import { knowShopGoods } from './shop/shopGoods'
 import { proposedFen } from './advance/takeOff'
 import { readTemplate, type Template } from './page/template'
@@ -194,12 +196,23 @@ export const drawFromUpstream = async (
         : '所选单据没有可参照的物料，请确认单据状态和剩余数量',
     )
   checkAdded(open, input.values)
-  const lines = await knowShopGoods(context, open)
+  const known = await knowShopGoods(context, open)
   const { template: own } = await defaultDefinitionOf(context, kind.code)
   const template = await readTemplate(context, kind, own.cTemplateUuid)
-  const docUuids = [...new Set(lines.map(line => line.docUuid))]
-  const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
-  const rows = lines.map(line => rowOf(kind, template, line, left.get(line.lineUuid) ?? '0'))
+  const docUuids = [...new Set(known.map(line => line.docUuid))]
+  const shared = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
+  const begun = isCreditDraw(kind, from)
+    ? await beginCredit(context, known, { shared, isNamed: input.cLineUuids.length > 0 })
+    : {
+        values: shared,
+        lines: known.map(line => ({ line, qty: left.get(line.lineUuid) ?? '0' })),
+      }
+  const { values } = begun
+  const lines = begun.lines.map(({ line }) => line)
+  const rows = begun.lines.map(({ line, qty }) => rowOf(kind, template, line, qty))
+  const lineUuids = lines.map(({ lineUuid }) => lineUuid)
+  // a receipt may name no department, though its orders do
+  if (kind.issues && !values.cDeptUuid) Object.assign(values, await askingDept(context, lineUuids))
   if (kind.spends) Object.assign(values, await accountOf(context, template, values.cSupplierUuid))
   if (kind.advances) Object.assign(values, await advanceOf(context, lines[0] as UpstreamLine))
   if (kind.pays) {
@@ -211,12 +224,7 @@ export const drawFromUpstream = async (
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
   await withGoods(context, template, rows)
-  await withAgreed(
-    context,
-    kind,
-    rows,
-    lines.map(({ lineUuid }) => lineUuid),
-  )
+  await withAgreed(context, kind, rows, lineUuids)
   return {
     values,
     rowList: rows.map((row, index) => {

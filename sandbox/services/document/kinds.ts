@@ -1,6 +1,8 @@
 import type { DocumentKind } from '@wire/document'
 import { asc, eq } from 'drizzle-orm'
 import {
+  erpGoodsIssueLines,
+  erpGoodsIssues,
   erpGoodsReceiptLines,
   erpGoodsReceipts,
   erpPurchaseAdvanceLines,
@@ -32,7 +34,7 @@ export interface Kind {
   code: DocumentKind
   name: string
   /** of its numbers */
-  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK' | 'YF' | 'FP'
+  prefix: 'PR' | 'CG' | 'AR' | 'TH' | 'FK' | 'YF' | 'FP' | 'LL'
   head: HeadTable
   line: LineTable
   /** of its rows in lists; the permission to read it is that of the documents */
@@ -68,6 +70,8 @@ export interface Kind {
   advances?: true
   /** it is an invoice of the supplier: its rows are compared with those they were drawn from, and move and pay nothing */
   invoices?: true
+  /** goods of the warehouse go to a department: no supplier and no prices, and no more than is there */
+  issues?: true
   downstream: readonly DocumentKind[]
 }
 
@@ -139,7 +143,7 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     mostUndrawn: 10_000,
     usedOnce: { field: 'cDeliveryNo' },
     moves: 'in',
-    downstream: ['purchasePayment', 'purchaseReturn', 'purchaseInvoice'],
+    downstream: ['purchasePayment', 'purchaseReturn', 'purchaseInvoice', 'goodsIssue'],
   },
   purchaseReturn: {
     code: 'purchaseReturn',
@@ -202,9 +206,25 @@ export const kinds: Readonly<Record<DocumentKind, Kind>> = {
     menu: 'purchase-invoice',
     states: 'purchaseInvoiceState',
     fields: others,
-    upstream: ['goodsReceipt'],
+    // a red one is drawn from the one it corrects
+    upstream: ['goodsReceipt', 'purchaseInvoice'],
     drawnOnly: true,
     invoices: true,
+    downstream: ['purchaseInvoice'],
+  },
+  goodsIssue: {
+    code: 'goodsIssue',
+    name: '领料单',
+    prefix: 'LL',
+    head: erpGoodsIssues,
+    line: erpGoodsIssueLines,
+    table: 'GoodsIssue',
+    menu: 'goods-issue',
+    states: 'issueState',
+    fields: others,
+    upstream: ['goodsReceipt'],
+    moves: 'out',
+    issues: true,
     downstream: [],
   },
 }

@@ -64,6 +64,7 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
     [STATE.settled]: { reverse: STATE.reversed },
   },
   purchasePayment: carriedOut,
+  goodsIssue: carriedOut,
   // what is agreed counts; one that the supplier takes back is closed (作废)
   purchaseInvoice: { ...approval, [STATE.approved]: { revoke: STATE.draft, close: STATE.closed } },
   // what no payment takes off may come back
@@ -202,8 +203,8 @@ const NEEDS: Readonly<Record<DocumentAction, { button?: string; owner: boolean }
   print: { owner: false },
 }
 
-/** Kinds that begin with a person's own rows; those of all others come from another document. */
-const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
+/** Kinds that may begin with a person's own rows; those of all others come from another document. */
+const COPIED: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder', 'goodsIssue']
 
 /** Kinds whose rows wait for others to be made from them: these can be given up one by one, and taken up again. */
 const WAITED_FOR: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']

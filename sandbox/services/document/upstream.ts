@@ -6,7 +6,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { goneOfLine } from '../afterSale/gone'
 import { isPaid } from '../order/machine'
 import { ceilingsOf } from './advance/advance'
-import { invoiceableOf } from './invoice/invoiceRows'
+import { invoiceLeftOf } from './invoice/creditRows'
 import { payableOf } from './owed'
 import { exchangedOf } from './receipt/returned'
 import { INSPECT } from './receipt/inspection'
@@ -256,7 +256,9 @@ export const leftIn = async (
   const plainLeft = (uuid: string, drawable: boolean, left: Big) =>
     [uuid, drawable && left.gt(0) ? left.toString() : '0'] as const
   if (kind.pays || kind.invoices) {
-    const payable = await (kind.pays ? payableOf : invoiceableOf)(context, lineUuids, exceptDoc)
+    const payable = kind.pays
+      ? await payableOf(context, lineUuids, exceptDoc)
+      : await invoiceLeftOf(context, lines, exceptDoc)
     return new Map(
       lines.map(line => plainLeft(line.lineUuid, line.drawable, new Big(payable.get(line.lineUuid) ?? 0))),
     )
@@ -274,12 +276,20 @@ export const leftIn = async (
     )
   }
   const held = await heldOf(context, kind, lineUuids, exceptDoc)
+  // what goes back to its supplier is not issued
+  const back = kind.issues
+    ? await heldOf(context, kinds.purchaseReturn, lineUuids, undefined)
+    : new Map<string, string>()
   const requests = lines.filter(line => line.kind === 'purchaseRequest')
   const inShop = await shopOrdered(context, context.caller.institution.orgUuid, requests)
   return new Map(
     lines.map(line => {
       const [taken, ordered] = [held.get(line.lineUuid) ?? 0, inShop.get(line.lineUuid) ?? 0]
-      const left = new Big(line.qty).minus(line.closedQty).minus(taken).minus(ordered)
+      const left = new Big(line.qty)
+        .minus(line.closedQty)
+        .minus(taken)
+        .minus(ordered)
+        .minus(back.get(line.lineUuid) ?? 0)
       return plainLeft(line.lineUuid, line.drawable, left)
     }),
   )

@@ -31,6 +31,7 @@ import {
 } from '../document/advance/advanceSql'
 import { isTurnIn, stepNameIn } from '../document/approval/approvalSteps'
 import { type Kind, kinds } from '../document/kinds'
+import { toCredit } from '../document/invoice/creditRows'
 import { invoicedStateOfOrder, invoicedStateOfReceipt, toInvoice } from '../document/invoice/invoiceRows'
 import { drawableStates } from '../document/machine'
 import { changeState, changeToDecide, changeToRework } from '../document/orderChange/orderChangeSql'
@@ -192,6 +193,7 @@ const [RL, OL, AL, TL, PL, VL, IL] = [
   erpPurchaseAdvanceLines,
   erpPurchaseInvoiceLines,
 ]
+const { head: WH, line: WL } = kinds.goodsIssue
 
 const heads = {
   PurchaseRequest: headSource('purchaseRequest', erpPurchaseRequests, OTHERS, {
@@ -265,7 +267,11 @@ const heads = {
     },
     asker => ({ ...isMine('purchaseAdvance')(asker), iAgeDays: whole(ageOfAdvance(asker.today)) }),
   ),
-  PurchaseInvoice: headSource('purchaseInvoice', erpPurchaseInvoices, OTHERS, invoicePaper),
+  PurchaseInvoice: headSource('purchaseInvoice', erpPurchaseInvoices, OTHERS, invoicePaper, asker => ({
+    ...isMine('purchaseInvoice')(asker),
+    bToCredit: yesNo(toCredit(asker.orgUuid)),
+  })),
+  GoodsIssue: headSource('goodsIssue', WH, OTHERS),
 }
 
 /** Those of them that another document can be drawn from. */
@@ -308,4 +314,5 @@ export const documentTables: Readonly<Record<string, Source>> = {
   PurchasePaymentLine: lineSource('purchasePayment', erpPurchasePayments, PL, OTHERS, {}),
   PurchaseAdvanceLine: lineSource('purchaseAdvance', erpPurchaseAdvances, VL, OTHERS, {}),
   PurchaseInvoiceLine: lineSource('purchaseInvoice', erpPurchaseInvoices, IL, OTHERS, {}),
+  GoodsIssueLine: lineSource('goodsIssue', WH, WL, OTHERS, {}),
 }

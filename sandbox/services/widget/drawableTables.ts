@@ -1,10 +1,12 @@
 import type { DocumentKind } from '@wire/document'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { agreedOfOrder, prepayableOfOrder } from '../document/advance/advanceSql'
+import { creditableOfLine, isCreditable, isCreditableLine } from '../document/invoice/creditRows'
 import { invoiceableOfLine, isInvoiceableLine, toInvoice } from '../document/invoice/invoiceRows'
 import { kinds } from '../document/kinds'
 import { isPayableLine, leftOfLine, leftOfShopLine, payableOfLine, payableRows } from '../document/left'
 import { drawableStates } from '../document/machine'
+import { issuableOfLine } from '../document/stock/issuable'
 import { drawScope } from '../document/scope'
 import { toPay } from '../document/waiting'
 import { documentTables } from './documentSources'
@@ -61,6 +63,14 @@ const invoiceableReceipts = (): Source => ({
   partsFor: ({ orgUuid }) => ({ only: toInvoice(orgUuid) }),
 })
 
+/** Invoices that a red one may correct. */
+const creditableInvoices = (): Source => ({
+  ...sourceOf('PurchaseInvoice'),
+  reads: 'PurchaseInvoice',
+  scopedBy: drawScope(kinds.purchaseInvoice, [kinds.purchaseInvoice]),
+  partsFor: ({ orgUuid }) => ({ only: isCreditable(orgUuid) }),
+})
+
 /** What is agreed for the earliest day first, then what is agreed for none, then all others; the newest order first. */
 const prepayOrder = (): SourceColumn => {
   const { head } = kinds.purchaseOrder
@@ -105,6 +115,12 @@ export const drawableTables: Readonly<Record<string, Source>> = {
     isOpen: isInvoiceableLine,
   }),
   InvoiceableGoodsReceipt: invoiceableReceipts(),
+  CreditablePurchaseInvoiceLine: openRows('purchaseInvoice', 'purchaseInvoice', {
+    left: creditableOfLine,
+    isOpen: isCreditableLine,
+  }),
+  CreditablePurchaseInvoice: creditableInvoices(),
+  IssuableGoodsReceiptLine: openRows('goodsReceipt', 'goodsIssue', { left: issuableOfLine }),
   PrepayablePurchaseOrder: prepayable('PurchaseOrder'),
   PrepayablePurchaseOrderLine: prepayable('PurchaseOrderLine'),
 }

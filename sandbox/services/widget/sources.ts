@@ -46,6 +46,10 @@ const apis = new Map<string, DefinedApi>([
     { table: 'PurchaseInvoice', sub: { table: 'PurchaseInvoiceLine', join: 'cDocUuid', order: 'iLineNo' } },
   ],
   [
+    'GoodsIssueAction/getIssuesWithLines',
+    { table: 'GoodsIssue', sub: { table: 'GoodsIssueLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
     'ShopOrderAction/getOrdersWithLines',
     { table: 'ShopOrder', sub: { table: 'ShopOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],

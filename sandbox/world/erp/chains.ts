@@ -5,12 +5,13 @@ import { between, diceFor, pick } from '../catalog/seeded'
 import { advancesOf } from './advances'
 import { seedGoodsOf, type SeedGoods } from './goods'
 import { EXEMPT, inspectedReceipts, passedOf } from './inspections'
-import { invoicesOf } from './invoices'
+import { invoicesOf, overInvoicesOf } from './invoices'
+import { issuesOf } from './issues'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { approverIn, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
-/** What came before and after the purchase orders: requests, receipts, returns, payments, advances, invoices. */
+/** What came before and after the purchase orders: requests, receipts, returns, payments, advances, invoices, goods issues. */
 export interface Chains {
   requests: Made[]
   /** requests nothing has been ordered for yet; among `requests` too */
@@ -20,6 +21,7 @@ export interface Chains {
   payments: Made[]
   advances: Made[]
   invoices: Made[]
+  issues: Made[]
   /** what happened to receipts that are inspected */
   inspections: SeedEvent[]
 }
@@ -345,7 +347,13 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const inspected =
     org === 'hengqi' ? inspectedReceipts(org, orders, untouched, now) : { receipts: [], events: [] }
   const toInvoice = receipts.filter(one => !isOfShop(one.lines) && !toReturn.includes(one))
-  const invoices = invoicesOf(org, toInvoice, now)
+  const goneBack = toReturn.flatMap((receipt, nth) => {
+    const back = returns[nth]
+    return back && isPaidBefore(receipt, nth, now) ? [{ receipt, back }] : []
+  })
+  const over = overInvoicesOf(org, goneBack, now)
+  const invoices = [...invoicesOf(org, toInvoice, now), ...over.invoices, ...over.credits]
+  const issues = issuesOf(org, now)
   receipts.push(...inspected.receipts)
   const all = {
     requests: [...open, ...requests],
@@ -355,6 +363,7 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
     payments,
     advances,
     invoices,
+    issues,
     inspections: inspected.events,
   }
   numbered('PR', all.requests)
@@ -364,11 +373,13 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   numbered('FK', payments)
   numbered('YF', advances)
   numbered('FP', invoices)
+  numbered('LL', issues)
   named(orders as Made[], all.requests)
   named(receipts, orders)
   named(returns, receipts)
   named(payments, receipts)
   named(advances, orders)
   named(invoices, receipts)
+  named(over.credits, over.invoices)
   return all
 }

@@ -16,6 +16,7 @@ export const dataTables: readonly DataTable[] = [
   ...tables('alc-biz-purchase', 'everybody', 'PurchasePayment', 'PurchasePaymentLine', 'SupplierAccount'),
   ...tables('alc-biz-purchase', 'everybody', 'PurchaseAdvance', 'PurchaseAdvanceLine'),
   ...tables('alc-biz-purchase', 'everybody', 'PurchaseInvoice', 'PurchaseInvoiceLine'),
+  ...tables('alc-biz-purchase', 'everybody', 'GoodsIssue', 'GoodsIssueLine'),
   ...tables('alc-biz-purchase', 'everybody', 'Staff', 'Department', 'GoodsClass'),
   ...tables('alc-alshop', 'everybody', 'ShopOrder', 'ShopOrderLine', 'Product', 'Shop', 'Invoice'),
   ...tables('alc-alshop', 'administrator', 'Person'),

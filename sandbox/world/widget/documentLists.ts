@@ -57,6 +57,7 @@ const line = (...done: ColumnSketch[]): ColumnSketch[] => [
   ['cUpstreamDocCode', '来源单据', 'Text', { flags: ['off'] }],
   ['cDocCode', '单据编号', 'Text', { flags: ['off'] }],
 ]
+const PRICED: readonly string[] = ['iPrice', 'iAmount']
 /** What was given up of closed rows. */
 const CLOSED: ColumnSketch = ['iClosedQty', '已关闭数量', 'Number', { precision: 3, flags: ['sum', 'off'] }]
 const done = (field: string, title: string): ColumnSketch => [
@@ -235,14 +236,32 @@ export const documentLists = [
         ['iInvoiceAmount', '价税合计', 'Number', { precision: 2, flags: ['sum'] }],
       ]),
       ['dInvoiceDate', '开票日期', 'Date', { code: DAY }],
+      ['cInvoiceColor', '蓝字/红字', 'Select', { code: 'invoiceColor' }],
       ['cInvoiceForm', '发票种类', 'Select', { code: 'invoiceForm' }],
       APPROVAL_STEP,
       ['iInvoiceTax', '税额', 'Number', { precision: 2, flags: ['sum'] }],
       ['cInvoiceCode', '发票代码', 'Text', { flags: ['off'] }],
+      ['cOriginalNo', '原发票号码', 'Text', { flags: ['off'] }],
       ['iAmount', '明细合计', 'Number', { precision: 2, flags: ['sum', 'off'] }],
       ...tail,
     ],
     lines: line(),
+    drawable: false,
+  }),
+  ...listsOf({
+    code: 'goodsIssue',
+    name: '领料单',
+    table: 'GoodsIssue',
+    api: 'GoodsIssueAction/getIssuesWithLines',
+    columns: [
+      ...head({ day: '领料时间', staff: '领用人', state: 'issueState' }, [
+        ['cDeptName', '领用部门', 'Text'],
+        ['cKind', '用途', 'Select', { code: 'issuePurpose' }],
+      ]),
+      APPROVAL_STEP,
+      ...tail,
+    ],
+    lines: line().filter(([field]) => !PRICED.includes(field)),
     drawable: false,
   }),
   // a row leads to the receipts of its supplier
@@ -292,12 +311,17 @@ export const documentLists = [
 
 const SUPPLIER_NAME: ItemSketch = ['cSupplierName', '供应商名称', 'Text', CONTAINS]
 const SUPPLIER_CHOSEN: ItemSketch = ['cSupplierUuid', '供应商', 'Refer', EQUALS, { code: 'supplier' }]
+const AMOUNT_FOUND: ItemSketch = ['iAmount', '金额', 'Number', RANGE, { code: '2' }]
 const DEPT_CHOSEN: ItemSketch = ['cDeptUuid', '需求部门', 'Refer', RANGE, { code: 'department' }]
 
 const queryOf = (
   code: string,
   words: { day: string; staff: string; state: string },
-  { supplier, more = [] }: { supplier: boolean; more?: readonly ItemSketch[] },
+  {
+    supplier,
+    amount = true,
+    more = [],
+  }: { supplier: boolean; amount?: boolean; more?: readonly ItemSketch[] },
 ) =>
   query(
     code,
@@ -307,7 +331,7 @@ const queryOf = (
     ['dDocDate', words.day, 'Date', RANGE, { code: 'date' }],
     ['cState', '单据状态', 'Select', RANGE, { code: words.state }],
     ...more,
-    ['iAmount', '金额', 'Number', RANGE, { code: '2' }],
+    ...(amount ? [AMOUNT_FOUND] : []),
     supplier ? SUPPLIER_CHOSEN : DEPT_CHOSEN,
     ['cRemark', '备注', 'Text', CONTAINS],
     GOODS,
@@ -396,9 +420,21 @@ export const documentQueries = [
       more: [
         ['cInvoiceNo', '发票号码', 'Text', CONTAINS],
         ['dInvoiceDate', '开票日期', 'Date', RANGE, { code: 'date' }],
+        ['cInvoiceColor', '蓝字/红字', 'Select', RANGE, { code: 'invoiceColor' }],
+        ['bToCredit', '待红字发票', 'Checkbox', EQUALS],
+        ['cOriginalNo', '原发票号码', 'Text', CONTAINS],
         ['cInvoiceForm', '发票种类', 'Select', RANGE, { code: 'invoiceForm' }],
         ['iInvoiceAmount', '价税合计', 'Number', RANGE, { code: '2' }],
       ],
+    },
+  ),
+  queryOf(
+    'goodsIssue',
+    { day: '领料日期', staff: '领用人', state: 'issueState' },
+    {
+      supplier: false,
+      amount: false,
+      more: [['cKind', '用途', 'Select', RANGE, { code: 'issuePurpose' }]],
     },
   ),
 ]
@@ -411,6 +447,7 @@ export const documentRefers = (
     ['purchasePayment', '采购付款'],
     ['purchaseAdvance', '预付款'],
     ['purchaseInvoice', '采购发票'],
+    ['goodsIssue', '领料单'],
   ] as const
 ).map(([code, name]) =>
   refer({

@@ -74,6 +74,21 @@ const invoiceableReceipts = (code: string): ListDefinition[] =>
       list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
     }))
 
+/** Invoices that a red one may correct: the newest first. */
+const creditableInvoices = (code: string): ListDefinition[] =>
+  documentLists
+    .filter(({ cBaseListCode }) => cBaseListCode === 'purchaseInvoice')
+    .map(({ baseList, list: columns, ...more }) => ({
+      ...more,
+      cBaseListCode: code,
+      baseList: {
+        ...baseList,
+        cListName: '可红冲采购发票',
+        cTableName: 'CreditablePurchaseInvoice',
+      },
+      list: columns.map(column => ({ ...column, cItemUuid: `${code}-${column.cFieldName}` })),
+    }))
+
 const isAgreed = ({ cFieldName }: ListDefinition['list'][number]): boolean =>
   cFieldName === 'iPrepay' || cFieldName === 'dPrepayDate'
 const placeOf = (column: ListDefinition['list'][number]): number =>
@@ -131,6 +146,17 @@ export const drawableLists: readonly ListDefinition[] = [
   rowsOf('goodsReceiptInvoiceableLine', {
     name: '待到票到货单物料',
     table: 'InvoiceableGoodsReceiptLine',
+    document: 'cDocUuid',
+  }),
+  rowsOf('goodsReceiptIssuableLine', {
+    name: '可领用到货单物料',
+    table: 'IssuableGoodsReceiptLine',
+    document: 'cDocUuid',
+  }),
+  ...creditableInvoices('purchaseInvoiceCreditable'),
+  rowsOf('purchaseInvoiceCreditableLine', {
+    name: '可红冲采购发票物料',
+    table: 'CreditablePurchaseInvoiceLine',
     document: 'cDocUuid',
   }),
   ...prepayableOrders('purchaseOrderPrepayable'),

@@ -90,6 +90,16 @@ export const queries: readonly QueryDefinition[] = [
     ['bUse', '启用', 'Checkbox', EQUALS],
   ),
   query(
+    'stock',
+    ['cGoodsName', '物料名称', 'Text', CONTAINS],
+    ['cGoodsCode', '物料编码', 'Text', STARTS],
+    ['cSpec', '规格型号', 'Text', CONTAINS],
+    ['cBarCode', '条码', 'Text', EQUALS],
+    ['cClassName', '物料分类', 'Text', CONTAINS],
+    ['iStock', '现存量', 'Number', RANGE, { code: '3' }],
+    ['bUse', '启用', 'Checkbox', EQUALS],
+  ),
+  query(
     'staff',
     ['cStaffName', '姓名', 'Text', CONTAINS],
     ['cStaffCode', '工号', 'Text', STARTS],

@@ -96,7 +96,7 @@ export const refers: readonly ReferDefinition[] = [
     cBaseListCode: 'goods',
     cBaseQueryCode: 'goods',
     cReferDataKey: 'cGoodsUuid',
-    cSaveField: 'cGoodsUuid,cGoodsCode,cGoodsName,cSpec,cUnit,iPrice,iTaxRate',
+    cSaveField: 'cGoodsUuid,cGoodsCode,cGoodsName,cSpec,cUnit,iPrice,iTaxRate,iStock',
     cShowField: 'cGoodsName',
     cTreeJoinField: 'cClassUuid',
     cListJoinField: 'cClassUuid',

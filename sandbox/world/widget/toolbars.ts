@@ -99,6 +99,10 @@ export const toolbars: readonly ToolbarDefinition[] = [
   documentToolbar('purchase-invoice', '采购发票', [
     button('approve', '审批', { control: 'purchase-approve' }),
   ]),
+  documentToolbar('goods-issue', '领料单', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+    button('post', '发料', { control: 'purchase-post' }),
+  ]),
 ]
 
 /** Of documents that are posted: goods or money move. */
@@ -107,6 +111,7 @@ const MOVING_MENUS: readonly string[] = [
   'purchase-return',
   'purchase-payment',
   'purchase-advance',
+  'goods-issue',
 ]
 
 const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'position'>[] => {
@@ -120,7 +125,8 @@ const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'posi
     grant('purchase-add'),
     grant('purchase-edit'),
     grant('purchase-submit'),
-    grant('purchase-post'),
+    // who takes goods does not hand them out
+    grant('purchase-post', menuCode === 'goods-issue' ? { adminOnly: true } : {}),
     grant('purchase-approve', { adminOnly: true }),
     ...(MOVING_MENUS.includes(menuCode) ? [grant('purchase-post-others', { adminOnly: true })] : []),
     grant('purchase-read-all', { adminOnly: true }),
@@ -143,6 +149,7 @@ export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
   'purchase-payment',
   'purchase-advance',
   'purchase-invoice',
+  'goods-issue',
 ].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))
 
 const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButtons.$inferInsert)[] =>
@@ -154,6 +161,7 @@ const postsOthers = (personUuid: string, ...menus: string[]): (typeof personButt
  */
 export const personGrants = [
   { personUuid: 'person-0019-hengqi', menuCode: 'goods-receipt', buttonCode: 'purchase-inspect' },
-  ...postsOthers('person-0019-hengqi', 'goods-receipt', 'purchase-return'),
+  { personUuid: 'person-0019-hengqi', menuCode: 'goods-issue', buttonCode: 'purchase-post' },
+  ...postsOthers('person-0019-hengqi', 'goods-receipt', 'purchase-return', 'goods-issue'),
   ...postsOthers('person-0020-hengqi', 'purchase-payment', 'purchase-advance'),
 ]

@@ -371,6 +371,10 @@ const advance = voucher({
   ],
 })
 
+/** Amounts of a red invoice are below zero. */
+const signed = { iPrecision: 2, iMin: -99_999_999.99, iMax: 99_999_999.99 }
+const ofInvoice = (one: VoucherDefinition['detailList'][number]) =>
+  ['iAmount', 'iTax'].includes(one.cFieldName) ? { ...one, ...signed } : one
 const invoice = voucher({
   uuid: 'template-invoice-standard',
   name: '标准采购发票',
@@ -380,24 +384,30 @@ const invoice = voucher({
   headerList: [
     field('cSupplierUuid', '开票供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
     field('cInvoiceForm', '发票种类', 'Select', required, enumData('invoiceForm'), value('digital')),
+    // what its rows are drawn from decides
+    field('cInvoiceColor', '蓝字/红字', 'Select', required, enumData('invoiceColor'), value('blue')),
     field('cInvoiceNo', '发票号码', 'Text', required, defined(30)),
     field('dInvoiceDate', '开票日期', 'Date', required, date()),
     // as the paper says: what the rows add up to is compared with it
-    field('iInvoiceAmount', '票面价税合计', 'Number', required, money, { iMin: 0.01 }),
-    field('iInvoiceTax', '票面税额', 'Number', required, money),
+    field('iInvoiceAmount', '票面价税合计', 'Number', required, signed),
+    field('iInvoiceTax', '票面税额', 'Number', required, signed),
+    // of a red invoice: the number of the one it corrects
+    field('cOriginalNo', '原发票号码', 'Text', readOnly, later),
     field('cInvoiceCode', '发票代码', 'Text', defined(20)),
     field('dDocDate', '收票日期', 'Date', required, date(), value(TODAY)),
     field('cDocCode', '单据编号', 'Text', readOnly),
-    field('iTotalAmount', '明细金额合计', 'Number', money, counted('sum(detail.iAmount)')),
-    field('iTotalTax', '明细税额合计', 'Number', money, counted('sum(detail.iTax)')),
+    field('iTotalAmount', '明细金额合计', 'Number', signed, counted('sum(detail.iAmount)')),
+    field('iTotalTax', '明细税额合计', 'Number', signed, counted('sum(detail.iTax)')),
     field('cMatchReason', '差异说明', 'TextArea', defined(200)),
     field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
     field('cRemark', '备注', 'TextArea', later),
   ],
   footerList: signatures,
   detailList: [
-    ...priced('含税单价', '含税金额'),
-    ...tax,
+    ...priced('含税单价', '含税金额')
+      .map(one => (one.cFieldName === 'iQty' ? { ...one, iMin: -9_999_999 } : one))
+      .map(ofInvoice),
+    ...tax.map(ofInvoice),
     // beside the paper: what came and stayed, and what receipt and order say
     column('iReceivedQty', '到货数量', 'Number', { iPrecision: 3, iMin: 0 }, readOnly),
     column('iReceiptPrice', '到货单价', 'Number', money, readOnly),
@@ -409,7 +419,36 @@ const invoice = voucher({
       main: 'goodsReceiptInvoiceable',
       rows: 'goodsReceiptInvoiceableLine',
     }),
+    upstream('purchaseInvoice', '采购发票（开红字）', {
+      main: 'purchaseInvoiceCreditable',
+      rows: 'purchaseInvoiceCreditableLine',
+    }),
   ],
+})
+
+const issue = voucher({
+  uuid: 'template-issue-standard',
+  name: '标准领料单',
+  cVoucherCode: 'goodsIssue',
+  bDefault: true,
+  attachments: true,
+  headerList: [
+    field('cDocCode', '单据编号', 'Text', readOnly),
+    field('dDocDate', '领料日期', 'Date', required, date(), value(TODAY)),
+    field('cDeptUuid', '领用部门', 'Refer', required, { cFieldTypeCode: 'department' }, value(ONESELF)),
+    field('cStaffUuid', '领用人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
+    field('cKind', '用途', 'Select', required, enumData('issuePurpose'), value('produce')),
+    field('cPlace', '使用地点', 'Text', { cFieldTypeCode: 'location' }),
+    field('cRemark', '备注', 'TextArea', later),
+  ],
+  footerList: signatures,
+  detailList: [
+    ...goods,
+    column('iQty', '领料数量', 'Number', required, qty, { bSum: true }),
+    column('iStock', '当前库存', 'Number', { iPrecision: 3 }, readOnly),
+    column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
+  ],
+  upstreamList: [upstream('goodsReceipt', '到货单', { rows: 'goodsReceiptIssuableLine' })],
 })
 
 export const vouchers: readonly VoucherDefinition[] = [
@@ -420,4 +459,5 @@ export const vouchers: readonly VoucherDefinition[] = [
   payment,
   advance,
   invoice,
+  issue,
 ]

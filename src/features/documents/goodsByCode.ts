@@ -43,7 +43,7 @@ export const rowOfGoods = async (text: string, owner: WidgetOwner): Promise<Cell
     page: 1,
     pageSize: MOST_ROWS,
     conditions: [condition],
-    extras: [...NAMES, 'iTaxRate'],
+    extras: [...NAMES, 'iTaxRate', 'iStock'],
   }
   try {
     const { rows } = await getListPage(wish, owner)
@@ -59,6 +59,7 @@ export const rowOfGoods = async (text: string, owner: WidgetOwner): Promise<Cell
         cUnit: goods['cUnit'],
         iPrice: goods['iPrice'],
         iTaxRate: goods['iTaxRate'],
+        iStock: goods['iStock'],
       }
     )
   } catch (problem) {

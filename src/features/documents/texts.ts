@@ -7,12 +7,14 @@ import en from '@/i18n/locales/en-US/documents'
 import enInspection from '@/i18n/locales/en-US/inspection'
 import enNotices from '@/i18n/locales/en-US/notices'
 import enOrderChange from '@/i18n/locales/en-US/orderChange'
+import enPayables from '@/i18n/locales/en-US/payables'
 import enPaymentResults from '@/i18n/locales/en-US/paymentResults'
 import enOrderRun from '@/i18n/locales/en-US/orderRun'
 import enPaymentRun from '@/i18n/locales/en-US/paymentRun'
 import enPriceHistory from '@/i18n/locales/en-US/priceHistory'
 import enPurchaseSettings from '@/i18n/locales/en-US/purchaseSettings'
 import enRealtime from '@/i18n/locales/en-US/realtime'
+import enStockMoves from '@/i18n/locales/en-US/stockMoves'
 import enStatement from '@/i18n/locales/en-US/statement'
 import enSuppliers from '@/i18n/locales/en-US/suppliers'
 import zhAccountingMonths from '@/i18n/locales/zh-CN/accountingMonths'
@@ -23,12 +25,14 @@ import zh from '@/i18n/locales/zh-CN/documents'
 import zhInspection from '@/i18n/locales/zh-CN/inspection'
 import zhNotices from '@/i18n/locales/zh-CN/notices'
 import zhOrderChange from '@/i18n/locales/zh-CN/orderChange'
+import zhPayables from '@/i18n/locales/zh-CN/payables'
 import zhPaymentResults from '@/i18n/locales/zh-CN/paymentResults'
 import zhOrderRun from '@/i18n/locales/zh-CN/orderRun'
 import zhPaymentRun from '@/i18n/locales/zh-CN/paymentRun'
 import zhPriceHistory from '@/i18n/locales/zh-CN/priceHistory'
 import zhPurchaseSettings from '@/i18n/locales/zh-CN/purchaseSettings'
 import zhRealtime from '@/i18n/locales/zh-CN/realtime'
+import zhStockMoves from '@/i18n/locales/zh-CN/stockMoves'
 import zhStatement from '@/i18n/locales/zh-CN/statement'
 import zhSuppliers from '@/i18n/locales/zh-CN/suppliers'
 
@@ -64,6 +68,10 @@ export const priceHistoryTexts = defineTexts('priceHistory', { zh: zhPriceHistor
 export const suppliersTexts = defineTexts('suppliers', { zh: zhSuppliers, en: enSuppliers })
 
 export const statementTexts = defineTexts('statement', { zh: zhStatement, en: enStatement })
+
+export const payablesTexts = defineTexts('payables', { zh: zhPayables, en: enPayables })
+
+export const stockMovesTexts = defineTexts('stockMoves', { zh: zhStockMoves, en: enStockMoves })
 
 export const orderRunTexts = defineTexts('orderRun', { zh: zhOrderRun, en: enOrderRun })
 export const paymentRunTexts = defineTexts('paymentRun', { zh: zhPaymentRun, en: enPaymentRun })

@@ -11,6 +11,7 @@ import { endedByClosing, paidMeanwhile } from './meanwhile'
 import { accountWarningsOf, priceWarningsOf, receiptPricesOf } from '../payment/paymentHints'
 import { agreedPrices } from '../supplier/prices'
 import { sameTransferOf } from '../payment/refundSerials'
+import { shortWarningsOf } from '../stock/issuable'
 import { exchangedOf } from '../receipt/returned'
 import { firstOf, numbersOf } from '../rows'
 import type { Template } from './template'
@@ -164,6 +165,7 @@ export const warningsOf = async (
   ...(kind.code === 'purchaseOrder' ? await advanceWarningsOf(context, head) : []),
   ...(kind.pays ? await priceWarningsOf(context, head, lines) : []),
   ...(kind.code === 'goodsReceipt' ? await receiptPricesOf(context, head, lines) : []),
+  ...(kind.issues ? await shortWarningsOf(context, head, lines) : []),
   ...(await sameTransferOf(context, kind, head)),
   ...(await matchWarningsOf(context, kind, head, lines)),
   ...(await uninvoicedOf(context, kind, head, lines)).told,

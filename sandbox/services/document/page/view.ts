@@ -7,17 +7,19 @@ import { definitionOf, type StaffContext } from '../../widget/staffRequest'
 import { advanceValues, agreesAdvance } from '../advance/advance'
 import { refundAsksOf } from '../advance/advanceRefund'
 import { advancesTaken } from '../advance/advancesTaken'
+import { additionOf } from '../approval/addPlace'
 import { approvalListOf } from '../approval/approvalSteps'
 import { substitutionOf } from '../approval/approvalVacancy'
 import { warningsOf } from './hints'
 import { stateNoteOf } from './history'
 import { lateRowsOf, WAITING, withReasons } from '../receipt/inspection'
 import { withAgreed } from '../invoice/invoiceMatch'
+import { RED_NAME } from '../invoice/creditCheck'
 import { invoicedValues } from '../invoice/invoiceRows'
 import { type Head, type Kind, kinds, type Line, linesOf } from '../kinds'
 import { asksOf, laterColumns, laterFields } from '../later'
 import { leavingAsksOf } from '../receipt/leaving'
-import { BUTTON, isDrawable, STATE } from '../machine'
+import { BUTTON, isDrawable, isUndecided, STATE } from '../machine'
 import { nextInApprovalOf } from '../approval/nextInApproval'
 import { changeOfOrder } from '../orderChange/orderChangeStore'
 import { offeredOf } from './offered'
@@ -95,8 +97,16 @@ export const withGoods = async (
     const one = byKey.get(String(row['cGoodsUuid'] ?? ''))
     if (shows('cSpec')) row['cSpec'] = one?.spec ?? ''
     if (shows('cUnit')) row['cUnit'] = one?.unit ?? ''
+    if (shows('iStock')) row['iStock'] = one ? withoutZeros(one.stock) : null
   }
 }
+
+/** What has left, or does not leave any more, is not compared with what is there by now. */
+const waitsForStock = ({ state }: Head): boolean => isUndecided(state) || state === STATE.approved
+const withoutStock = (template: Template): Template => ({
+  ...template,
+  rows: template.rows.filter(({ name }) => name !== 'iStock'),
+})
 
 export const filesOf = async (
   { db }: Pick<StaffContext, 'db'>,
@@ -146,7 +156,7 @@ const nextOf = async (
     if (next.advances && !agreesAdvance({ more })) continue
     const left = await leftIn(context, next, rows)
     if ([...left.values()].some(one => one !== '0'))
-      possible.push({ cVoucherCode: next.code, cVoucherName: next.name })
+      possible.push({ cVoucherCode: next.code, cVoucherName: next === kind ? RED_NAME : next.name })
   }
   return possible
 }
@@ -193,7 +203,7 @@ export const viewDocument = async (
     { fields: template.header, values },
     ...rows.map(row => ({ fields: template.rows, values: row })),
   ])
-  await withGoods(context, template, rows)
+  await withGoods(context, waitsForStock(head) ? template : withoutStock(template), rows)
   await withAgreed(
     context,
     kind,
@@ -209,6 +219,7 @@ export const viewDocument = async (
   const approvalList = await approvalListOf(context, kind, head)
   const substitution = await substitutionOf(context, kind, head)
   const passOn = await passOnOf(context, kind, head)
+  const addition = await additionOf(context, kind, head)
   const offered = await offeredOf(context, kind, head, { viewer, lines, late, template })
   const { actionList: actions } = offered
   return {
@@ -262,6 +273,7 @@ export const viewDocument = async (
     ...(await reminderOf(context, head.docUuid, actions)),
     ...(substitution && { substitution }),
     ...(passOn && { passOn }),
+    ...(addition && { addition }),
     downstreamList: await nextOf(context, kind, head, lines),
     cFlowPath: flowPathOf(kind, head),
   }

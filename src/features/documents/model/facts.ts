@@ -42,6 +42,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'purchaseAdvance settle': ['cSupplierUuid', 'iPaidAmount', 'iUsedAmount', 'iRefundedAmount', 'cHeldBy'],
   purchasePayment: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
   purchaseAdvance: ['cSupplierUuid', 'iPaidAmount', 'cBankName', 'cBankAccount'],
+  goodsIssue: ['cDeptUuid', 'cStaffUuid', 'cKind'],
   'purchaseReturn post': ['cSupplierUuid', 'iTotalAmount', 'cHandling'],
   // what was paid of the goods, not what they are worth
   purchaseReturn: ['cSupplierUuid', 'iCreditAmount'],

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@/api/document'
+import type { Document, DocumentAction } from '@/api/document'
 import type { ToolbarLayout } from '@/api/widgetToolbar'
 import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
@@ -11,14 +11,15 @@ const documentKinds = [
   'purchasePayment',
   'purchaseAdvance',
   'purchaseInvoice',
+  'goodsIssue',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const isDocumentKind = (code: string | undefined): code is DocumentKind =>
   documentKinds.some(kind => kind === code)
 
-/** The tabs of the room: documents by kind, and the accounts of suppliers (`@assumed` code of a list). */
-export const roomTabs = [...documentKinds, 'supplierAccount'] as const
+/** The tabs of the room: documents by kind, the stock, and the accounts of suppliers (`@assumed` codes of lists). */
+export const roomTabs = [...documentKinds, 'stock', 'supplierAccount'] as const
 export type RoomTab = (typeof roomTabs)[number]
 export const isRoomTab = (code: string): code is RoomTab => roomTabs.some(tab => tab === code)
 
@@ -84,10 +85,15 @@ export const controlCodeOf = ({ zones, others }: ToolbarLayout, event: string): 
 export const isSpending = (voucherCode: string): boolean =>
   voucherCode === 'purchasePayment' || voucherCode === 'purchaseAdvance'
 
-/** Words of a step: goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
+/** An invoice of the supplier that takes back a part of another one (`@assumed` keys of cInvoiceColor). */
+export const isCreditInvoice = ({ voucherCode, values }: Pick<Document, 'voucherCode' | 'values'>): boolean =>
+  voucherCode === 'purchaseInvoice' && ['red', 'allowance'].includes(String(values['cInvoiceColor'] ?? ''))
+
+/** Words of a step: goods of a receipt come in, others leave the warehouse, a payment is made. */
 export const stepWord = <Action extends DocumentAction>(voucherCode: string, action: Action) => {
   if (action !== 'post') return action
   if (isSpending(voucherCode)) return 'postPayment'
+  if (voucherCode === 'goodsIssue') return 'postIssue'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
@@ -101,7 +107,7 @@ export const isApproved = (kind: DocumentKind): boolean => kind !== 'goodsReceip
 /** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
   if (!isApproved(kind)) return ['post']
-  const isCarriedOut = isSpending(kind) || kind === 'purchaseReturn'
+  const isCarriedOut = isSpending(kind) || kind === 'purchaseReturn' || kind === 'goodsIssue'
   return isCarriedOut ? ['approve', 'post', 'submit', 'refuse'] : ['approve', 'submit', 'refuse']
 }
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post' | 'refuse'>

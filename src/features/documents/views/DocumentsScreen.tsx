@@ -5,6 +5,7 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { isAdministrator } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
@@ -15,6 +16,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useOnLayout } from '@/ui/useOn'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useAccountList } from '../hooks/useAccountList'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
@@ -36,6 +38,7 @@ import { SUPPLIER, TODO, type RoomPlace, type Todo } from '../model/todo'
 import { documentsTexts } from '../texts'
 import { DelegationEntry } from './DelegationEntry'
 import { NoticesEntry } from './NoticesEntry'
+import { PayablesEntry } from './PayablesEntry'
 import { TodoGroups } from './TodoGroups'
 import { RoomList, useRoomTabs, type KeptTab, type RoomListProps } from './RoomList'
 
@@ -80,6 +83,17 @@ function Tasks({ owner, kind, tasks, kept }: TasksProps) {
   )
 }
 
+/** Goods with what is there of them; a press tells how it became that. */
+const stockList: RoomListProps['list'] = {
+  exports: {},
+  onOpen: goodsUuid => void navigate(linkTo('stockMoves', { goodsUuid })),
+}
+/** Whose buttons a tab offers. */
+const kindOf = (tab: RoomTab): DocumentKind => {
+  if (isDocumentKind(tab)) return tab
+  return tab === 'stock' ? 'goodsIssue' : 'purchasePayment'
+}
+
 /** What a tab shows beside its search: the list, what can be done with it, what waits. */
 function useTabContent(
   tab: RoomTab,
@@ -87,7 +101,7 @@ function useTabContent(
   { tasks, kept, onTab }: { tasks: DocumentTasks; kept: KeptTab; onTab: (tab: RoomTab) => void },
 ): Pick<RoomListProps, 'list'> & { tool: ReactNode; notices: ReactNode; sheet: ReactNode } {
   const t = useText(documentsTexts)
-  const kind = isDocumentKind(tab) ? tab : 'purchasePayment'
+  const kind = kindOf(tab)
   const toolbar = useDocumentToolbar(kind, owner)
   const administers = useSession(isAdministrator)
   const why = useBatchReason()
@@ -108,6 +122,12 @@ function useTabContent(
     }),
     [kind, batch, run.batch, imports],
   )
+  const add = toolbar.mayAdd && (
+    <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
+      {t(`documents.add.${kind}`)}
+    </Button>
+  )
+  if (tab === 'stock') return { list: stockList, tool: add, notices: undefined, sheet: undefined }
   if (tab !== kind)
     return {
       list: accounts,
@@ -129,7 +149,7 @@ function useTabContent(
           </Button>
         </>
       ),
-      notices: undefined,
+      notices: <PayablesEntry />,
       sheet: undefined,
     }
   return {
@@ -150,11 +170,7 @@ function useTabContent(
             onPress={() => void navigate(linkTo('approvalDelegation', {}))}
           />
         )}
-        {toolbar.mayAdd && (
-          <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('documentVoucher', { kind }))}>
-            {t(`documents.add.${kind}`)}
-          </Button>
-        )}
+        {add}
       </>
     ),
     sheet: (
@@ -186,7 +202,7 @@ function ListRoom({ tab, tasks, kept, tabs, instead, onTab, owner }: RoomProps) 
       owner={owner}
       tab={tab}
       kept={kept}
-      onReload={tasks.reload}
+      onReload={() => readAgain(tasks)}
       reloading={tasks.busy}
       tabs={tabs}
       instead={instead}
@@ -195,10 +211,16 @@ function ListRoom({ tab, tasks, kept, tabs, instead, onTab, owner }: RoomProps) 
   )
 }
 
+/** What waits, and how many notices are unread. */
+const readAgain = (tasks: DocumentTasks): void => {
+  tasks.reload()
+  makeStale(readNames.unreadNotices)
+}
+
 /** What waits, as long as no list was opened: none is read for it. */
 function TodoRoom({ tasks, tabs, children }: { tasks: DocumentTasks; tabs: ReactNode; children: ReactNode }) {
   const t = useText(documentsTexts)
-  usePullRefresh(tasks.reload, tasks.busy)
+  usePullRefresh(() => readAgain(tasks), tasks.busy)
   return (
     <PageShell className="documents" title={t('documents.title')} header={tabs}>
       {children}
@@ -243,7 +265,9 @@ export function DocumentsScreen({ owner, tab: first, view }: DocumentsScreenProp
       items={places.map(key => ({
         key,
         text: t(`documents.tab.${key}`),
-        ...(key !== 'supplierAccount' && { badge: tasks.countOf(key === TODO ? undefined : key) }),
+        ...((key === TODO || isDocumentKind(key)) && {
+          badge: tasks.countOf(key === TODO ? undefined : key),
+        }),
       }))}
       active={place}
       onChange={onTab}

@@ -26,6 +26,8 @@ interface Editing {
   send: (event: RulesEvent) => void
   /** the persons of a step are chosen */
   onChoose: (ruleId: string, stepId: string) => void
+  /** its departments are chosen */
+  onDepartments: (ruleId: string) => void
 }
 
 export const placeOf = (ruleId: string, stepId?: string): string =>
@@ -39,6 +41,7 @@ const ofName = (code: string): boolean => code === 'nameMissing' || code === 'na
 
 /** Amounts are what a rule asks for; all else that is wrong with it as a whole is said below. */
 const ofAmount = (code: string | undefined): boolean => code === 'amountShape' || code === 'notRising'
+const ofDepartments = (code: string | undefined): boolean => code === 'sharedDepartment'
 
 /** Persons who cannot decide any more: named with the reason, a press takes one out. */
 function Unable({
@@ -87,14 +90,15 @@ function StepPeople(props: Omit<Editing, 'voucherCode'> & StepProps & { onChange
         label={t('approvalRules.who', { n: number })}
         options={[
           { value: 'persons', text: t('approvalRules.byPersons') },
+          { value: 'head', text: t('approvalRules.byHead') },
           { value: 'anyone', text: t('approvalRules.byAnyone') },
         ]}
-        value={step.anyone ? 'anyone' : 'persons'}
+        value={step.by}
         disabled={busy}
-        onChange={value => onChange({ anyone: value === 'anyone' })}
+        onChange={by => onChange({ by })}
       />
-      {step.anyone ? (
-        <View className="approval-rule__quiet">{t('approvalRules.anyoneHint')}</View>
+      {step.by !== 'persons' ? (
+        <View className="approval-rule__quiet">{t(`approvalRules.${step.by}Hint`)}</View>
       ) : (
         <>
           <ChoiceField
@@ -126,7 +130,7 @@ function StepFields({ count, ...props }: Editing & StepProps & { count: number }
   const t = useText(approvalRulesTexts)
   const at = { voucherCode, ruleId, stepId: step.id }
   const failure = failureAt(failures, ruleId, step.id)
-  const isOfName = failure !== undefined && (ofName(failure.code) || step.anyone)
+  const isOfName = failure !== undefined && (ofName(failure.code) || step.by !== 'persons')
   const change: StepChange = changed => send({ type: 'stepChanged', ...at, change: changed })
   const n = { n: number }
   return (
@@ -194,6 +198,7 @@ export function RuleCard({ rules, at, rule, onRemove, ...editing }: RuleCardProp
     purchasePayment: t('approvalRules.amountHintOf.purchasePayment'),
     purchaseAdvance: t('approvalRules.amountHintOf.purchaseAdvance'),
     purchaseInvoice: t('approvalRules.amountHintOf.purchaseInvoice'),
+    goodsIssue: t('approvalRules.amountHintOf.goodsIssue'),
   }
   return (
     <Card id={placeOf(rule.id)}>
@@ -212,6 +217,19 @@ export function RuleCard({ rules, at, rule, onRemove, ...editing }: RuleCardProp
         >
           {t('approvalRules.rule', n)}
         </SectionTitle>
+        <ChoiceField
+          label={t('approvalRules.departments.label')}
+          value={
+            rule.departments
+              .map(({ name }) => name || t('approvalRules.goneDepartment'))
+              .join(t('common.listSeparator')) || t('approvalRules.departments.all')
+          }
+          placeholder={t('approvalRules.departments.all')}
+          disabled={busy}
+          error={ofDepartments(failure?.code) ? said : undefined}
+          hint={rule.departments.length > 0 ? t('approvalRules.departments.hint') : undefined}
+          onOpen={() => editing.onDepartments(rule.id)}
+        />
         <TextField
           label={t('approvalRules.amount')}
           required
@@ -233,7 +251,7 @@ export function RuleCard({ rules, at, rule, onRemove, ...editing }: RuleCardProp
             count={rule.steps.length}
           />
         ))}
-        {said && !ofAmount(failure?.code) && (
+        {said && !ofAmount(failure?.code) && !ofDepartments(failure?.code) && (
           <View className="approval-rule__wrong" {...a11y({ role: 'alert' })}>
             {said}
           </View>

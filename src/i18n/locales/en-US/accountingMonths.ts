@@ -11,7 +11,7 @@ export default {
   closedBy: 'Closed by {{by}}, {{at}}',
   openedBy: 'Reopened by {{by}}, {{at}}',
   reason: 'Reason: {{reason}}',
-  openCount: '{{n}} {{n|receipt or return|receipts or returns}} not posted',
+  openCount: '{{n}} {{n|receipt, return or issue|receipts, returns or issues}} not posted',
   unpaidCount: '{{n}} approved {{n|payment or advance|payments or advances}} not confirmed',
   list: 'Months',
   noRight: 'You can look, but not close months. Ask an administrator to close one',
@@ -26,7 +26,7 @@ export default {
     title: 'Close {{month}}?',
     text: 'No document of {{month}} or before can be added, posted or reversed any more.',
     waiting:
-      '{{n}} {{n|receipt or return is|receipts or returns are}} not posted, and will need another day.',
+      '{{n}} {{n|receipt, return or issue is|receipts, returns or issues are}} not posted, and will need another day.',
     unpaid:
       '{{n}} approved {{n|payment or advance is|payments or advances are}} not confirmed. If the bank has paid already, confirm first.',
     accrued:

@@ -31,6 +31,13 @@ export default {
     changeApprove: 'Your change of {{name}} {{code}} was approved by {{by}}',
     passOn: '{{by}} has passed the approval of {{name}} {{code}} on to you ({{step}})',
     changePassOn: '{{by}} has passed the approval of a change of {{name}} {{code}} on to you',
+    addApprover: '{{by}} asks you to approve {{name}} {{code}} as well ({{step}})',
+    dropApprover:
+      '{{by}} has taken an added approver back: {{name}} {{code}} waits for your approval ({{step}})',
+    changeAddApprover: '{{by}} asks you to approve a change of {{name}} {{code}} as well',
+    changeDropApprover:
+      '{{by}} has taken an added approver back: a change of {{name}} {{code}} waits for your approval',
+    changePassed: '{{by}} approved a change of {{name}} {{code}}, it waits for your approval',
     changeRefuse: 'Your change of {{name}} {{code}} was rejected by {{by}}',
     remind: '{{by}} reminds you to approve {{name}} {{code}}',
     changeRemind: '{{by}} reminds you to approve the change of {{name}} {{code}}',
@@ -49,6 +56,7 @@ export default {
       purchasePayment: 'purchase payment',
       purchaseAdvance: 'advance payment',
       purchaseInvoice: 'supplier invoice',
+      goodsIssue: 'goods issue',
     },
   },
 } as const

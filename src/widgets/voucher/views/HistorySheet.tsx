@@ -15,11 +15,12 @@ import { voucherTexts } from '../texts'
 type Known = (typeof known)[number]
 const isKnown = (action: string): action is Known => known.some(one => one === action)
 
-/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made, an invoice is void. */
+/** Goods of a receipt come in, others leave the warehouse, a payment is made, an invoice is void. */
 const wordOf = (voucherCode: string, action: Known) => {
   if (action === 'close' && voucherCode === 'purchaseInvoice') return 'void'
   if (action !== 'post') return action
   if (voucherCode === 'purchasePayment' || voucherCode === 'purchaseAdvance') return 'postPayment'
+  if (voucherCode === 'goodsIssue') return 'postIssue'
   return voucherCode === 'purchaseReturn' ? 'postReturn' : action
 }
 
@@ -47,7 +48,10 @@ const withStep = (t: Words, did: string, step: string): string =>
 /** What a person says with a step: why it is taken, what an approver thinks of it, or a comment as it is. */
 const saidText = (t: Words, action: string, reason: string): string => {
   if (action === 'comment') return reason
-  return t(action === 'approve' ? 'voucher.history.opinion' : 'voucher.history.reason', { reason })
+  return t(
+    action === 'approve' || action === 'changePassed' ? 'voucher.history.opinion' : 'voucher.history.reason',
+    { reason },
+  )
 }
 
 const stepOf = (
