@@ -1,13 +1,13 @@
 import type { AccrualAnswer, AccrualSupplier, AccrualWish } from '@wire/accrual'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import writeWorkbook, { type Cell } from 'write-excel-file/node'
 import { erpGoods, erpSuppliers } from '../db/schema'
 import { rowsOf } from '../db/tables'
 import type { RegisteredCall } from '../kernel/call'
 import type { ListDefinition } from '../world/widget/lists'
-import { arrivedBefore, invoiceRows } from './document/invoice/invoiceRows'
 import { kinds } from './document/kinds'
+import { countedAccruals, keptAccruals } from './document/monthEnd/accrualRows'
 import { closedUntil, monthAfter, monthName } from './document/months'
 import { chinaNow, seenAmong } from './document/rows'
 import { yuanOf } from './money'
@@ -32,14 +32,11 @@ const S = erpSuppliers
 const G = erpGoods
 const { line: L } = kinds.goodsReceipt
 
-/** Rows of receipts as they stood at the end of a month, in fen. */
-const rowsAt = ({ caller }: StaffContext, month: string) => {
-  const ends = sql`${`${monthAfter(month, 1)}-01 00:00:00`}::timestamp`
-  const which = sql`h.org_uuid = ${caller.institution.orgUuid} and h.doc_at < ${ends}`
-  return sql`(select *, round(amount_fen * "left" / qty) as left_fen, round(tax_fen * "left" / qty) as left_tax_fen,
-      round(amount_fen * excess / qty) as excess_fen
-    from (${invoiceRows({ which, ...arrivedBefore(ends) })}) as counted) as rows`
-}
+/** Rows of receipts as they stood at the end of a month, in fen: those of a closed month as they were kept. */
+const rowsAt = async (context: StaffContext, month: string): Promise<SQL> =>
+  month <= ((await closedUntil(context)) ?? '')
+    ? sql`(${keptAccruals(context, month)}) as rows`
+    : sql`(${countedAccruals(context, sql`${month}`)}) as rows`
 
 const requireMonth = (context: StaffContext, { cMonth }: AccrualWish): void => {
   if (cMonth > chinaNow(context).slice(0, 7)) refuse('月份不能晚于本月')
@@ -69,6 +66,49 @@ const sumsOf = (rows: readonly Summed[]) => {
   }
 }
 
+interface Difference {
+  supplier: string
+  doc_uuid: string
+  doc_code: string
+  fen: string
+  net_fen: string
+}
+
+/** Receipts whose rows say something else by now than was kept at the end of the last closed month. */
+const earlierOf = async (
+  context: StaffContext,
+  { cMonth }: AccrualWish,
+): Promise<Pick<AccrualAnswer, 'earlierList' | 'iEarlierNet'>> => {
+  const closed = await closedUntil(context)
+  if (closed === undefined || cMonth !== monthAfter(closed, 1))
+    return { earlierList: [], iEarlierNet: '0.00' }
+  const netOf = (sign: SQL, rows: SQL) => sql`
+    select supplier_uuid, doc_uuid, doc_code, ${sign} * left_fen as fen, ${sign} * (left_fen - left_tax_fen) as net_fen
+    from (${rows}) as rows`
+  const rows = await rowsOf<Difference>(
+    context.db,
+    sql`select ${S.name} as supplier, doc_uuid, doc_code, sum(fen)::text as fen, sum(net_fen)::text as net_fen
+      from (${netOf(sql`1`, countedAccruals(context, sql`${closed}`))}
+        union all ${netOf(sql`-1`, keptAccruals(context, closed))}) as both_rows
+      join ${S} on ${S.supplierUuid} = both_rows.supplier_uuid
+      group by ${S.name}, doc_uuid, doc_code having sum(fen) <> 0 or sum(net_fen) <> 0
+      order by ${S.name}, doc_code`,
+  )
+  const listed = rows.slice(0, MOST_SHOWN)
+  const uuids = listed.map(row => row.doc_uuid)
+  const seen = uuids.length === 0 ? new Set<string>() : await seenAmong(context, kinds.goodsReceipt, uuids)
+  return {
+    earlierList: listed.map(row => ({
+      cSupplierName: row.supplier,
+      cDocUuid: seen.has(row.doc_uuid) ? row.doc_uuid : '',
+      cDocCode: seen.has(row.doc_uuid) ? row.doc_code : '',
+      iAmount: yuanOf(Number(row.fen)),
+      iNetAmount: yuanOf(Number(row.net_fen)),
+    })),
+    iEarlierNet: yuanOf(rows.reduce((sum, row) => sum + Number(row.net_fen), 0)),
+  }
+}
+
 const getAccrual = async (context: StaffContext, wish: AccrualWish): Promise<AccrualAnswer> => {
   await requireAccounts(context)
   requireMonth(context, wish)
@@ -77,7 +117,7 @@ const getAccrual = async (context: StaffContext, wish: AccrualWish): Promise<Acc
     sql`select rows.supplier_uuid, ${S.name} as name, count(distinct doc_uuid) filter (where "left" > 0)::int as receipts,
         to_char(min(doc_at) filter (where "left" > 0), 'YYYY-MM-DD') as first_day, sum(left_fen)::text as fen,
         sum(left_tax_fen)::text as tax_fen, sum(excess_fen)::text as excess_fen
-      from ${rowsAt(context, wish.cMonth)} join ${S} on ${S.supplierUuid} = rows.supplier_uuid
+      from ${await rowsAt(context, wish.cMonth)} join ${S} on ${S.supplierUuid} = rows.supplier_uuid
       group by rows.supplier_uuid, ${S.name} having sum(left_fen) > 0 or sum(excess_fen) > 0
       order by sum(left_fen - left_tax_fen) desc, rows.supplier_uuid`,
   )
@@ -93,6 +133,7 @@ const getAccrual = async (context: StaffContext, wish: AccrualWish): Promise<Acc
       ...sumsOf([row]),
     })),
     iSupplierCount: rows.length,
+    ...(await earlierOf(context, wish)),
   }
 }
 
@@ -139,7 +180,7 @@ const exportAccrual = async (context: StaffContext, wish: AccrualWish) => {
         ${G.code} as goods_code, ${G.name} as goods, ${G.spec} as spec, ${G.unit} as unit,
         rows."left"::text as pieces, ${L.priceFen}::text as price_fen, left_fen::text as fen,
         left_tax_fen::text as tax_fen
-      from ${rowsAt(context, wish.cMonth)} join ${S} on ${S.supplierUuid} = rows.supplier_uuid
+      from ${await rowsAt(context, wish.cMonth)} join ${S} on ${S.supplierUuid} = rows.supplier_uuid
       join ${L} on ${L.lineUuid} = rows.line_uuid join ${G} on ${G.goodsUuid} = ${L.goodsUuid}
       where rows."left" > 0 order by ${S.name}, rows.doc_at, rows.doc_code, rows.line_no limit ${MOST_EXPORTED + 1}`,
   )

@@ -1,15 +1,13 @@
 import type { StatementAnswer, StatementEntry, StatementEntryKind, StatementWish } from '@wire/statement'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { erpSuppliers } from '../db/schema'
-import { rowsOf } from '../db/tables'
 import { defineCall, type RegisteredCall } from '../kernel/call'
-import { advanceFen, isPaid, prepaidFen, repayments } from './document/advance/advanceSql'
-import { kinds, SHOP_ORDER } from './document/kinds'
-import { STATE } from './document/machine'
-import { creditFen, creditFenOf, EXCHANGE, offsetFen, owedRows, POSTED, REFUNDED_FEN } from './document/owed'
+import { kinds } from './document/kinds'
+import { toldEntries, toldPrepaid } from './document/monthEnd/balances'
+import type { Entry } from './document/monthEnd/entries'
+import { closedUntil, monthAfter } from './document/months'
 import { type PrintedColumn, printedPdf } from './document/page/printForm'
-import { openFrom } from './document/months'
 import { chinaNow, seenAmong } from './document/rows'
 import { namesOf } from './order/people'
 import { yuanOf } from './money'
@@ -23,120 +21,6 @@ const ACCOUNTS = 'supplierAccount'
 const MOST_SHOWN = 500
 const MOST_PRINTED = 5_000
 const YEAR_MS = 366 * 86_400_000
-
-const { head: RH, line: RL } = kinds.goodsReceipt
-const { head: BH, line: BL } = kinds.purchaseReturn
-const { head: PH, line: PL } = kinds.purchasePayment
-const { head: VH } = kinds.purchaseAdvance
-
-interface Entry {
-  kind: StatementEntryKind
-  day: string
-  voucher: string
-  uuid: string
-  code: string
-  fen: string
-}
-
-/** Money moves on the day that was named with it, else on that of the document. */
-const moneyDay = sql`coalesce(d.more ->> 'dPaidOn', to_char(d.doc_at, 'YYYY-MM-DD'))`
-
-/** The order in which entries of one day stand. */
-const KINDS: readonly StatementEntryKind[] = [
-  'receipt',
-  'exchange',
-  'return',
-  'advance',
-  'payment',
-  'refund',
-  'difference',
-]
-const place = sql`array_position(array[${sql.join(
-  KINDS.map(kind => sql`${kind}`),
-  sql`, `,
-)}], kind)`
-
-/**
- * All that was carried out with a supplier up to a day, the oldest first. What the shop sold was paid there. Each entry is
- * what it changes of the account (`owedRows`): pieces that were not paid go back at the price of their receipt, paid ones
- * at the price they were paid with. Where a payment says another price than the receipt, or goods come in exchange at
- * another one, the rest is an entry of its own.
- */
-const entriesUntil = async (
-  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
-  { cSupplierUuid, dLastDay }: StatementWish,
-): Promise<Entry[]> => {
-  const isOurs = (alias: string) => {
-    const of = sql.raw(alias)
-    return sql`${of}.org_uuid = ${caller.institution.orgUuid} and ${of}.supplier_uuid = ${cSupplierUuid}`
-  }
-  const ours = isOurs('d')
-  const received = sql`from ${RH} as d join ${RL} as l on l.doc_uuid = d.doc_uuid
-    where ${ours} and d.state = ${STATE.done} and l.upstream_kind is distinct from ${SHOP_ORDER}`
-  const back = sql`from ${BH} as d join ${BL} as l on l.doc_uuid = d.doc_uuid
-    where ${ours} and d.state in (${STATE.done}, ${STATE.settled})`
-  const names = sql`d.doc_uuid as uuid, d.code`
-  // what happened to each row of a receipt; goods of the shop go back to the shop, and are none of them
-  const moves = sql`
-    select case when d.more ->> 'cHandling' = ${EXCHANGE} then 'exchange' else 'return' end as kind,
-      to_char(d.doc_at, 'YYYY-MM-DD') as day, 'purchaseReturn' as voucher, ${names}, l.line_no,
-      l.upstream_line_uuid as row_uuid, l.qty, 0 as paid, 0 as paid_fen, 0 as refunded,
-      0 as refunded_fen ${back}
-    union all
-    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, l.line_no, l.upstream_line_uuid, l.qty, l.qty,
-      l.amount_fen, 0, 0 from ${PH} as d join ${PL} as l on l.doc_uuid = d.doc_uuid
-      where ${ours} and d.state = ${STATE.done}
-    union all
-    select 'refund', ${moneyDay}, 'purchaseReturn', ${names}, l.line_no, l.upstream_line_uuid, 0, 0, 0, l.done_qty,
-      (l.more ->> ${REFUNDED_FEN})::numeric ${back} and d.state = ${STATE.settled}`
-  // of one day payments come first: goods that went back before are not paid any more
-  const inTurn = sql`day, array_position(array['payment', 'exchange', 'return', 'refund'], kind), code, line_no`
-  const soFar = sql`select moves.*, rows.qty as came, rows.amount_fen,
-      sum(paid) over whole as all_paid, sum(paid_fen) over whole as all_paid_fen,
-      sum(moves.qty) over older as gone, sum(refunded) over older as refunded_so_far,
-      coalesce(sum(refunded_fen) over older, 0) as refunded_fen_so_far
-    from (${moves}) as moves join (select l.line_uuid, l.qty, l.amount_fen ${received}) as rows on line_uuid = row_uuid
-    window whole as (partition by row_uuid), older as (partition by row_uuid order by ${inTurn})`
-  const owedAfter = sql`select *, round(amount_fen * greatest(came - gone, 0) / came)
-      - case when gone - came - refunded_so_far > 0 then
-        greatest(round(all_paid_fen * (gone - came) / nullif(all_paid, 0)) - refunded_fen_so_far, 0) else 0 end as owed_fen
-    from (${soFar}) as so_far`
-  const changed = sql`select *, owed_fen - coalesce(lag(owed_fen) over
-      (partition by row_uuid order by ${inTurn}), amount_fen) as fen
-    from (${owedAfter}) as owed_after`
-  // once all that went back was replaced, the prices of what came for it do not matter
-  const replaced = sql`select max(doc_at) as at, (array_agg(doc_uuid order by doc_at desc, doc_code desc))[1] as uuid,
-      (array_agg(doc_code order by doc_at desc, doc_code desc))[1] as code,
-      sum(round(amount_fen * owed / qty) - round(amount_fen * open / qty) 
-        + ${creditFenOf(sql`spare - refunded`)} - ${creditFen}) as fen
-    from (${owedRows({ which: isOurs('h'), ...POSTED })}) as rows
-    group by pool having sum(swapped) > 0 and (min(pool_left) >= 0 or bool_or(coming = 0))`
-  const entries = sql`
-    select 'receipt' as kind, to_char(d.doc_at, 'YYYY-MM-DD') as day, 'goodsReceipt' as voucher,
-      ${names}, sum(l.amount_fen) as fen ${received} group by d.doc_uuid, d.code, d.doc_at
-    union all
-    select kind, day, voucher, uuid, code, sum(fen) from (${changed}) as changed where kind <> 'payment'
-      group by kind, day, voucher, uuid, code
-    union all
-    select 'difference', day, voucher, uuid, code, sum(fen + paid_fen) from (${changed}) as changed
-      where kind = 'payment' group by day, voucher, uuid, code
-    union all
-    select 'payment', ${moneyDay}, 'purchasePayment', ${names}, -(d.amount_fen - ${offsetFen} - ${prepaidFen})
-      from ${PH} as d where ${ours} and d.state = ${STATE.done}
-    union all
-    select 'advance', ${moneyDay}, 'purchaseAdvance', ${names}, -${advanceFen}
-      from ${VH} as d where ${ours} and ${isPaid}
-    union all
-    select 'refund', part.day, 'purchaseAdvance', ${names}, part.fen
-      from ${VH} as d cross join lateral ${repayments} as part where ${ours} and d.state = ${STATE.settled}
-    union all
-    select 'difference', to_char(at, 'YYYY-MM-DD'), 'goodsReceipt', uuid, code, fen from (${replaced}) as replaced`
-  return rowsOf<Entry>(
-    db,
-    sql`select kind, day, voucher, uuid, code, fen::text from (${entries}) as entries
-      where fen <> 0 and day <= ${dLastDay} order by day, ${place}, code`,
-  )
-}
 
 /** Documents of the entries that this person may see, by their uuid: of the others the amounts alone are told. */
 const seenOf = async (context: StaffContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
@@ -171,23 +55,6 @@ const requirePeriod = ({ dFirstDay, dLastDay }: StatementWish): void => {
   if (to - from > YEAR_MS) refuse('一次最多对账一年')
 }
 
-/** Fen that were paid in advance until the end, and that no payment has taken off by then. */
-const prepaidLeft = async (
-  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
-  { cSupplierUuid, dLastDay }: StatementWish,
-): Promise<number> => {
-  const ours = sql`d.org_uuid = ${caller.institution.orgUuid} and d.supplier_uuid = ${cSupplierUuid}`
-  const back = sql`coalesce((select sum(part.fen) from ${repayments} as part where part.day <= ${dLastDay}), 0)`
-  const [found] = await rowsOf<{ fen: string }>(
-    db,
-    sql`select coalesce((select sum(${advanceFen} - ${back}) from ${VH} as d
-        where ${ours} and ${isPaid} and ${moneyDay} <= ${dLastDay}), 0)
-      - coalesce((select sum(${prepaidFen}) from ${PH} as d
-        where ${ours} and d.state = ${STATE.done} and ${moneyDay} <= ${dLastDay}), 0) as fen`,
-  )
-  return Number(found?.fen ?? 0)
-}
-
 const readStatement = async (
   context: StaffContext,
   wish: StatementWish,
@@ -198,17 +65,17 @@ const readStatement = async (
   await requireReader(context, baseList.cServerName, baseList.cTableName)
   requirePeriod(wish)
   const cSupplierName = await supplierOf(context, wish.cSupplierUuid)
-  const all = await entriesUntil(context, wish)
-  const inPeriod = all.filter(({ day }) => day >= wish.dFirstDay)
-  const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { fen }) => sum + Number(fen), 0)
-  const opening = sumOf(all) - sumOf(inPeriod)
+  const closed = await closedUntil(context)
+  const asked = { supplierUuid: wish.cSupplierUuid, until: wish.dLastDay, closed }
+  const { opening, entries: inPeriod } = await toldEntries(context, { ...asked, from: wish.dFirstDay })
+  const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { fen }) => sum + fen, 0)
   const of = (...wanted: StatementEntryKind[]) => sumOf(inPeriod.filter(({ kind }) => wanted.includes(kind)))
   const without = (...wanted: StatementEntryKind[]) => yuanOf(Math.abs(of(...wanted)))
   const listed = inPeriod.slice(0, most)
   const seen = await seenOf(context, listed)
   let balance = opening
   const entryList = listed.map(({ kind, day, voucher, uuid, code: number, fen }): StatementEntry => {
-    balance += Number(fen)
+    balance += fen
     return {
       cKind: kind,
       dDate: day,
@@ -222,22 +89,23 @@ const readStatement = async (
             cDocUuid: '',
             cDocCode: '',
           }),
-      iAmount: yuanOf(Number(fen)),
+      iAmount: yuanOf(fen),
       iBalance: yuanOf(balance),
     }
   })
   return {
     cSupplierName,
-    bClosed: wish.dLastDay < ((await openFrom(context))?.day ?? ''),
+    bClosed: closed !== undefined && wish.dLastDay < `${monthAfter(closed, 1)}-01`,
     iOpening: yuanOf(opening),
-    iClosing: yuanOf(sumOf(all)),
+    iClosing: yuanOf(opening + sumOf(inPeriod)),
     iReceived: yuanOf(of('receipt')),
     iReturned: without('return', 'exchange'),
     iPaid: without('payment'),
     iPrepaid: without('advance'),
-    iPrepaidLeft: yuanOf(await prepaidLeft(context, wish)),
+    iPrepaidLeft: yuanOf(await toldPrepaid(context, asked)),
     iRefunded: yuanOf(of('refund')),
     iDifference: yuanOf(of('difference')),
+    iEarlier: yuanOf(of('earlier')),
     entryList,
     iEntryCount: inPeriod.length,
   }
@@ -251,6 +119,7 @@ const WORDS: Readonly<Record<StatementEntryKind, string>> = {
   advance: '预付款',
   refund: '收到退款',
   difference: '差额',
+  earlier: '以前月份差额',
 }
 
 const COLUMNS: readonly PrintedColumn[] = [
@@ -284,6 +153,7 @@ const printStatement = async (context: StaffContext, wish: StatementWish) => {
       { label: '本期预付', value: statement.iPrepaid },
       { label: '收到退款', value: statement.iRefunded },
       { label: '差额', value: statement.iDifference },
+      { label: '以前月份差额', value: statement.iEarlier },
       { label: '期末余额', value: statement.iClosing },
       { label: '其中预付余额', value: statement.iPrepaidLeft },
     ],

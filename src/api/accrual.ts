@@ -5,7 +5,7 @@ import { decodeMadeFile, type MadeFile } from './decode/widget'
 import * as paths from './widgetPaths'
 import { encodeInstitution, type WidgetOwner } from './widget'
 
-export type { Accrual, AccrualSupplier } from './decode/accrual'
+export type { Accrual, AccrualDifference, AccrualSupplier } from './decode/accrual'
 
 const bodyOf = (month: string, owner: WidgetOwner): AccrualWish => ({
   cMonth: month,

@@ -30,6 +30,17 @@ export interface AccrualSupplier extends AccrualSums {
   dFirstDay: string
 }
 
+/** A receipt of a closed month that says something else by now than was kept when the month was closed: by so much. */
+export interface AccrualDifference {
+  cSupplierName: string
+  /** both '' where the person may not see the receipt */
+  cDocUuid: string
+  cDocCode: string
+  /** with tax, and without; below 0: less */
+  iAmount: string
+  iNetAmount: string
+}
+
 export interface AccrualAnswer extends AccrualSums {
   cMonth: string
   /** the books of the month are closed: nothing of this changes any more */
@@ -37,4 +48,8 @@ export interface AccrualAnswer extends AccrualSums {
   /** the largest first, 500 at most */
   supplierList: AccrualSupplier[]
   iSupplierCount: number
+  /** of the first open month alone, and part of its sums: what is different in closed months; 500 at most */
+  earlierList: AccrualDifference[]
+  /** the sum of all of them without tax; below 0: less */
+  iEarlierNet: string
 }

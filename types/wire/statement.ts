@@ -18,7 +18,8 @@ export interface StatementWish {
 /**
  * receipt: goods came; return: they went back for money; exchange: they went back for others; payment: money left;
  * advance: it left before goods came; refund: money came back; difference: what is not owed any more, because goods were paid, or came in exchange, at another
- * price than that of their receipt
+ * price than that of their receipt; earlier: what a document of a closed month says by now less what was kept of it when the
+ * month was closed, on the first open day
  */
 export type StatementEntryKind =
   | 'receipt'
@@ -28,6 +29,7 @@ export type StatementEntryKind =
   | 'advance'
   | 'refund'
   | 'difference'
+  | 'earlier'
 
 export interface StatementEntry {
   cKind: StatementEntryKind
@@ -59,6 +61,8 @@ export interface StatementAnswer {
   iRefunded: string
   /** of the entries `difference`; below 0: less is owed */
   iDifference: string
+  /** of the entries `earlier` */
+  iEarlier: string
   /** the first 500, the oldest first */
   entryList: StatementEntry[]
   iEntryCount: number

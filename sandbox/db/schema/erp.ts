@@ -7,11 +7,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { KeptAccrual } from '../../services/document/monthEnd/accrualRows'
+import type { KeptEntry } from '../../services/document/monthEnd/balances'
 import { fen } from './columns'
 
 /**
@@ -43,6 +46,10 @@ export const erpSettings = pgTable('erp_settings', {
   invoicePercent: percent('invoice_percent').notNull().default('0'),
   /** goods are paid once their invoice is there: `warn` tells it, `refuse` holds the payment; '': not asked */
   invoiceFirst: text('invoice_first').notNull().default(''),
+  /** of what is asked of invoices: other people may change the rest meanwhile */
+  rulesVersion: integer('rules_version').notNull().default(0),
+  rulesBy: text('rules_by').notNull().default(''),
+  rulesAt: timestamp('rules_at', { mode: 'string' }),
   ...savedTerms(),
 })
 
@@ -64,6 +71,29 @@ export const erpMonthSteps = pgTable(
   table => [index('erp_month_steps_org').on(table.orgUuid, table.stepNo)],
 )
 
+/**
+ * What the books say of a supplier at the end of a month, kept when the month is closed: later documents can change what is
+ * counted anew. A month that is opened again has none.
+ */
+export const erpMonthBalances = pgTable(
+  'erp_month_balances',
+  {
+    orgUuid: org(),
+    /** `2026-03` */
+    month: text('month').notNull(),
+    supplierUuid: text('supplier_uuid').notNull(),
+    /** what is owed, below 0: the supplier owes; with what is paid in advance */
+    balanceFen: fen('balance_fen').notNull(),
+    /** of it, what is paid in advance */
+    prepaidFen: fen('prepaid_fen').notNull(),
+    /** what changed the balance in the month */
+    entries: jsonb('entries').$type<KeptEntry[]>().notNull(),
+    /** rows of receipts that are on no invoice at its end */
+    accruals: jsonb('accruals').$type<KeptAccrual[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.orgUuid, table.supplierUuid, table.month] })],
+)
+
 export const erpDepartments = pgTable(
   'erp_departments',
   {
@@ -73,6 +103,8 @@ export const erpDepartments = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** who decides where a rule names the head of the department; null: it has none */
+    headPersonUuid: text('head_person_uuid'),
   },
   table => [uniqueIndex('erp_departments_code').on(table.orgUuid, table.code)],
 )

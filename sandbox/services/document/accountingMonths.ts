@@ -9,6 +9,7 @@ import { namesOf } from '../order/people'
 import { refuse, type StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds } from './kinds'
 import { BUTTON, STATE } from './machine'
+import { dropBalances, keepBalances } from './monthEnd/balances'
 import { closedUntil, lockMonths, monthAfter, monthName } from './months'
 import { among } from './owed'
 import { chinaNow, mayReadKind } from './rows'
@@ -155,6 +156,8 @@ export const changeAccountingMonth = async (
   }
   const { personName: actor } = await namesOf(context)
   const { orgUuid } = caller.institution
+  if (action === 'close') await keepBalances(context, { closed: await closedUntil(context), last: cMonth })
+  else await dropBalances(context, monthAfter(cMonth, -1))
   await db.insert(S).values({ orgUuid, month: cMonth, action, actor, reason, happenedAt: chinaNow(context) })
   await audit.write(`month-${action}`, { orgUuid, month: cMonth, userUuid: caller.userUuid })
   return readMonths(context)

@@ -1,5 +1,10 @@
-import type { AccrualAnswer, AccrualSupplier as WireSupplier } from '@wire/accrual'
+import type {
+  AccrualAnswer,
+  AccrualDifference as WireDifference,
+  AccrualSupplier as WireSupplier,
+} from '@wire/accrual'
 import {
+  asBalance,
   asCount,
   asFen,
   asFlag,
@@ -31,6 +36,17 @@ export interface AccrualSupplier extends Sums {
   firstDay: string
 }
 
+/** A receipt of a closed month that says something else by now than was kept. */
+export interface AccrualDifference {
+  supplierName: string
+  /** both '': a receipt that the person may not see */
+  documentUuid: string
+  code: string
+  /** with tax, and without; below 0: less */
+  amount: Fen
+  net: Fen
+}
+
 /** Goods without an invoice at the end of a month. */
 export interface Accrual extends Sums {
   month: string
@@ -41,6 +57,9 @@ export interface Accrual extends Sums {
   broken: readonly string[]
   /** of all suppliers, also those that are not listed */
   count: number
+  /** what is different in closed months: of the first open month alone, and part of its sums */
+  earlier: readonly AccrualDifference[]
+  earlierNet: Fen
 }
 
 type WireSums = Pick<AccrualAnswer, 'iAmount' | 'iNetAmount' | 'iExcessAmount'>
@@ -61,15 +80,29 @@ const decodeSupplier: Decoder<AccrualSupplier, WireSupplier> = (value, at) => {
   }
 }
 
+const decodeDifference: Decoder<AccrualDifference, WireDifference> = (value, at) => {
+  const fields = record<WireDifference>(value, at)
+  return {
+    supplierName: must(fields, 'cSupplierName', asText, at),
+    documentUuid: textField(fields, 'cDocUuid'),
+    code: textField(fields, 'cDocCode'),
+    amount: must(fields, 'iAmount', asBalance, at),
+    net: must(fields, 'iNetAmount', asBalance, at),
+  }
+}
+
 export const decodeAccrual: Decoder<Accrual, AccrualAnswer> = (value, at) => {
   const fields = record<AccrualAnswer>(value, at)
   const suppliers = rowsOf(fields, 'supplierList', decodeSupplier, 'cSupplierName')
+  const earlier = rowsOf(fields, 'earlierList', decodeDifference, 'cSupplierName')
   return {
     ...sumsOf(fields as Fields<WireSums>, at),
     month: must(fields, 'cMonth', asText, at),
     closed: lenient(fields, 'bClosed', asFlag) ?? false,
     suppliers: suppliers.items,
-    broken: suppliers.broken,
+    broken: [...suppliers.broken, ...earlier.broken],
     count: must(fields, 'iSupplierCount', asCount, at),
+    earlier: earlier.items,
+    earlierNet: must(fields, 'iEarlierNet', asBalance, at),
   }
 }

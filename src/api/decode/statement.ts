@@ -4,7 +4,16 @@ import type { Fen } from '@/base/money'
 import { rowsOf } from './rows'
 import { textField } from './widget'
 
-const entryKinds = ['receipt', 'return', 'exchange', 'payment', 'advance', 'refund', 'difference'] as const
+const entryKinds = [
+  'receipt',
+  'return',
+  'exchange',
+  'payment',
+  'advance',
+  'refund',
+  'difference',
+  'earlier',
+] as const
 
 /** Something that changed what is owed to a supplier. */
 export interface StatementEntry {
@@ -37,6 +46,8 @@ export interface Statement {
   refunded: Fen
   /** below 0: less is owed */
   difference: Fen
+  /** what documents of closed months say otherwise by now; below 0: less is owed */
+  earlier: Fen
   entries: readonly StatementEntry[]
   /** of entries that could not be read */
   broken: readonly string[]
@@ -72,6 +83,7 @@ export const decodeStatement: Decoder<Statement, StatementAnswer> = (value, at) 
     prepaidLeft: must(fields, 'iPrepaidLeft', asBalance, at),
     refunded: must(fields, 'iRefunded', asBalance, at),
     difference: must(fields, 'iDifference', asBalance, at),
+    earlier: must(fields, 'iEarlier', asBalance, at),
     entries: entries.items,
     broken: entries.broken,
     count: must(fields, 'iEntryCount', asCount, at),

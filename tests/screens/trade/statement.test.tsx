@@ -1,4 +1,9 @@
-import { ordered, receivedOf } from '../../support/documentSteps'
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { erpMonthSteps } from '../../../sandbox/db/schema'
+import { kinds } from '../../../sandbox/services/document/kinds'
+import { monthAfter } from '../../../sandbox/services/document/months'
+import { DAY, ordered, OWN, receivedOf } from '../../support/documentSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -56,6 +61,39 @@ describe('the statement of a supplier', () => {
     )
     await screen.press('下一个月', inPage)
     await until(() => said().some(text => text.startsWith('2021年5月 期末余额')), 'the balance of May')
+  })
+
+  it('says what is different in closed months as a line of the first open one, with its receipt; so do accruals', async () => {
+    const receipt = await received()
+    const [closed, open] = [DAY.slice(0, 7), monthAfter(DAY.slice(0, 7), 1)]
+    const admin = await SignedClient.loggedIn(world.sandbox.url, PHONES.finance)
+    const step = { cRequestUuid: randomUUID(), cMonth: closed, cAction: 'close', ...OWN }
+    await admin.post('alc-biz-industry/AccountingMonthAction/changeAccountingMonth', step)
+    // as if its data had been put right by hand
+    const { line } = kinds.goodsReceipt
+    const dearer = (fen: number) =>
+      world.sandbox.db
+        .update(line)
+        .set({ amountFen: sql`${line.amountFen} + ${fen}` })
+        .where(eq(line.docUuid, receipt.cDocUuid))
+    try {
+      await dearer(1_000)
+      await world.login()
+      await openPage('supplierStatement', { supplierUuid: SUPPLIER, month: closed })
+      await screen.find('已关账')
+      expect(shown()).not.toContain('以前月份差额')
+      await screen.press('下一个月', inPage)
+      await screen.find('以前月份差额')
+      expect(shown()).toMatch(new RegExp(`以前月份差额${open}-01 ${receipt.cDocCode}\\+¥10\\.00`))
+      await openPage('supplierAccrual', { month: open })
+      await screen.find('以前月份差额（不含税）')
+      await screen.press(new RegExp(receipt.cDocCode), { role: 'link', ...inPage })
+      await screen.at('documentVoucher')
+      await screen.find(receipt.cDocCode)
+    } finally {
+      await dearer(-1_000)
+      await world.sandbox.db.delete(erpMonthSteps)
+    }
   })
 
   it('says what failed, and reads again', async () => {

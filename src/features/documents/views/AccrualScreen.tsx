@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Accrual, AccrualSupplier } from '@/api/accrual'
+import type { Accrual, AccrualDifference, AccrualSupplier } from '@/api/accrual'
 import { NO_DATA_PERMISSION } from '@/api/apiError'
 import type { WidgetOwner } from '@/api/widget'
 import { formatYuan } from '@/base/money'
@@ -31,7 +31,7 @@ import './statement.scss'
 /** What is booked as an estimate, and what is to be credited. */
 function Summary({ accrual }: { accrual: Accrual }) {
   const t = useText(accrualTexts)
-  const { net, amount, excess, closed } = accrual
+  const { net, amount, excess, closed, earlier, earlierNet } = accrual
   return (
     <Card>
       <View className="statement-supplier">
@@ -49,6 +49,11 @@ function Summary({ accrual }: { accrual: Accrual }) {
       {excess > 0 && (
         <Fact name={t('accrual.excess')} dense>
           {formatYuan(excess)}
+        </Fact>
+      )}
+      {earlier.length > 0 && (
+        <Fact name={t('accrual.earlier')} dense>
+          {formatYuan(earlierNet)}
         </Fact>
       )}
     </Card>
@@ -115,6 +120,57 @@ function Suppliers({ accrual }: { accrual: Accrual }) {
   )
 }
 
+/** A receipt of a closed month; a press opens it, where the person may see it. */
+function Difference({ difference }: { difference: AccrualDifference }) {
+  const t = useText(accrualTexts)
+  const { supplierName, documentUuid, code, net, amount } = difference
+  const content = (
+    <View className="statement-entry__face">
+      <View className="statement-entry__what">
+        <View>{supplierName}</View>
+        <View className="statement-quiet">{code}</View>
+      </View>
+      <View className="statement-entry__money">
+        <View>{formatYuan(net)}</View>
+        <View className="statement-quiet">{t('accrual.withTax', { amount: formatYuan(amount) })}</View>
+      </View>
+      {documentUuid !== '' && <Icon name="chevron-right" size={16} />}
+    </View>
+  )
+  const open = () => void navigate(linkTo('documentVoucher', { kind: 'goodsReceipt', documentUuid }))
+  return (
+    <View className="statement-entry" {...a11y({ role: 'listitem' })}>
+      {documentUuid === '' ? (
+        content
+      ) : (
+        <Pressable role="link" onPress={open}>
+          {content}
+        </Pressable>
+      )}
+    </View>
+  )
+}
+
+/** What is different in closed months, receipt by receipt. */
+function Differences({ accrual: { earlier } }: { accrual: Accrual }) {
+  const t = useText(accrualTexts)
+  if (earlier.length === 0) return null
+  return (
+    <>
+      <SectionTitle>{t('accrual.earlierList')}</SectionTitle>
+      <Card padded={false}>
+        <View {...a11y({ role: 'list', label: t('accrual.earlierList') })}>
+          {earlier.map((difference, index) => (
+            // the documents of some are not told
+            <Difference key={`${difference.documentUuid} ${index}`} difference={difference} />
+          ))}
+        </View>
+      </Card>
+      <View className="statement-hint">{t('accrual.earlierHint')}</View>
+    </>
+  )
+}
+
 export interface AccrualScreenProps {
   owner: WidgetOwner
   month: string | undefined
@@ -142,6 +198,7 @@ export function AccrualScreen({ owner, month: wanted }: AccrualScreenProps) {
         </View>
         {value && <Summary accrual={value} />}
         {value && <Suppliers accrual={value} />}
+        {value && <Differences accrual={value} />}
         {!value && isForbidden && <StateView kind="noPermission" text={t('accrual.noPermission')} />}
         {!value && error && !isForbidden && !isAnnounced(error) && (
           <CallFailed error={error} action={t('accrual.action.load')} onRetry={reload} />

@@ -57,11 +57,15 @@ function Summary({ statement }: { statement: Statement }) {
             </Fact>
           ),
       )}
-      {statement.difference !== 0 && (
-        <Fact name={t('statement.difference')} dense>
-          {signed(statement.difference)}
-        </Fact>
+      {(['difference', 'earlier'] as const).map(
+        key =>
+          statement[key] !== 0 && (
+            <Fact key={key} name={t(`statement.kind.${key}`)} dense>
+              {signed(statement[key])}
+            </Fact>
+          ),
       )}
+      {statement.earlier !== 0 && <View className="statement-quiet">{t('statement.earlierHint')}</View>}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ export default {
   prepaid: 'Paid in advance',
   prepaidLeft: 'Advances in the closing balance',
   refunded: 'Refunds received',
-  difference: 'Difference',
+  earlierHint: 'Amounts of closed months stay as they are, later changes count in the first open month',
   balance: 'Balance {{amount}}',
   sign: 'A positive balance is payable to the supplier, a negative one is payable by the supplier',
   kind: {
@@ -23,6 +23,7 @@ export default {
     advance: 'Advance payment',
     refund: 'Refund received',
     difference: 'Difference',
+    earlier: 'Difference of earlier months',
   },
   entries: 'Entries',
   empty: 'Nothing happened in this month',

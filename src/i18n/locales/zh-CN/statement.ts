@@ -13,7 +13,7 @@ export default {
   prepaid: '本期预付',
   prepaidLeft: '期末余额中的预付余额',
   refunded: '收到退款',
-  difference: '差额',
+  earlierHint: '已关账月份的金额保持不变，之后发生的变化计入首个未关账月份',
   balance: '余额 {{amount}}',
   sign: '余额为正表示应付供应商，为负表示供应商应付我方',
   kind: {
@@ -24,6 +24,7 @@ export default {
     advance: '预付款',
     refund: '收到退款',
     difference: '差额',
+    earlier: '以前月份差额',
   },
   entries: '往来明细',
   empty: '本月没有往来',
