@@ -13,7 +13,9 @@ import { decodeDelegations } from '@/api/decode/approvalDelegation'
 import { decodeApprovalRules, decodeRuleRefusal } from '@/api/decode/approvalRule'
 import { decodeLastPrices, decodePrices } from '@/api/decode/purchasePrice'
 import { decodeAccrual } from '@/api/decode/accrual'
+import { decodePayables, decodePayablesReceipts, decodePaymentPlan } from '@/api/decode/payables'
 import { decodePurchaseSettings, decodeSupplierPage, decodeSupplierTerms } from '@/api/decode/purchaseSetting'
+import { decodeStockMoves } from '@/api/decode/stock'
 import { decodeSupplierCard, decodeSuppliers } from '@/api/decode/supplier'
 import { decodeStatement } from '@/api/decode/statement'
 import { decodeMadeFile } from '@/api/decode/widget'
@@ -98,6 +100,26 @@ const button = {
   ],
 }
 
+const owedSums = {
+  iNotDue: '10.00',
+  iTo30: '30.00',
+  iTo60: '0.00',
+  iTo90: '0.00',
+  iOver90: '0.00',
+  iOwed: '40.00',
+  iCredit: '5.00',
+  iPrepaid: '0.00',
+  iNet: '35.00',
+}
+const planSums = {
+  iDue: '50.00',
+  iPaying: '20.00',
+  iAdvance: '0.00',
+  iPrepay: '0.00',
+  iOffset: '-5.00',
+  iRefund: '-5.00',
+  iTotal: '60.00',
+}
 const proposal = {
   cSupplierUuid: 's',
   cSupplierName: 'n',
@@ -357,8 +379,14 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
           cState: 'current',
           personList: ['p'],
           dTime: '',
+          added: { cPersonName: 'n', cSide: 'before', cReason: 'r', bBack: true },
         },
       ],
+      addition: {
+        cStepName: 's',
+        candidateList: [{ cPersonUuid: 'q', cPersonName: 'm' }],
+        unfitList: [{ cPersonUuid: 'p', cPersonName: 'n', cReason: 'r' }],
+      },
       substitution: {
         cStepName: 's',
         unableList: [
@@ -607,6 +635,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
         },
       ],
       iTotleSize: 1,
+      cNext: '1773799200000 n',
       iAsOf: 1_773_799_200_000,
     },
   ],
@@ -659,6 +688,9 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       iInvoiceDifference: '5.00',
       iInvoicePercent: '1.00',
       cInvoiceFirst: 'warn',
+      iRulesVersion: 2,
+      cRulesPersonName: '许安',
+      dRulesTime: '2026-07-20 10:00:00',
       iVersion: 1,
       cUpdatePersonName: 'p',
       dUpdateTime: '2026-03-18 10:00:00',
@@ -672,6 +704,37 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
   ],
   ['what is agreed with a supplier', decodeSupplierTerms, supplierTerms],
   ['the file of a supplier', decodeSupplierCard, supplierCard],
+  [
+    'moves of stock',
+    decodeStockMoves,
+    {
+      goods: {
+        cGoodsUuid: 'g-1',
+        cGoodsCode: 'M0301028',
+        cGoodsName: 'A4 静电复印纸',
+        cSpec: '70g 500张×8包/箱',
+        cUnit: '箱',
+        iStock: '96',
+      },
+      pageData: [
+        {
+          cMoveUuid: '7',
+          cEvent: 'post',
+          cVoucherCode: 'goodsIssue',
+          cDocUuid: 'gi-1',
+          cDocCode: 'LL20260318001',
+          cPartyName: '行政部 王敏',
+          dDay: '2026-03-18',
+          dTime: '2026-03-18 10:00:00',
+          iInQty: '',
+          iOutQty: '2.5',
+          iBalance: '96',
+          cPersonName: '陈立恒',
+        },
+      ],
+      iTotleSize: 1,
+    },
+  ],
   ['suppliers', decodeSuppliers, { pageData: [supplierRow], iTotleSize: 1 }],
   ['suppliers and what is agreed', decodeSupplierPage, { pageData: [supplierTerms], iTotleSize: 1 }],
   [
@@ -722,6 +785,7 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
           ruleList: [
             {
               iAmountFrom: '50000.00',
+              deptList: [{ cDeptUuid: 'd', cDeptName: 'n' }],
               stepList: [
                 {
                   cStepName: 's',
@@ -746,12 +810,73 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
           ],
         },
       ],
+      departmentList: [
+        {
+          cDeptUuid: 'd',
+          cParentUuid: '',
+          cDeptCode: '10',
+          cDeptName: 'n',
+          cHeadUuid: 'p',
+          cHeadName: 'n',
+          cVoucherCodes: ['purchaseOrder'],
+        },
+      ],
+      headCandidateList: [{ cPersonUuid: 'p', cPersonName: 'n', cVoucherCodes: ['purchaseOrder'] }],
     },
   ],
   [
     'rules that were refused',
     decodeRuleRefusal,
     { problemList: [{ cVoucherCode: 'v', iRule: 1, iStep: 0, cMessage: 'm' }] },
+  ],
+  [
+    'what is owed by its age',
+    decodePayables,
+    {
+      dDay: '2026-03-31',
+      ...owedSums,
+      iSupplierCount: 1,
+      supplierList: [{ cSupplierUuid: 's', cSupplierName: 'n', iReceiptCount: 1, ...owedSums }],
+    },
+  ],
+  [
+    'receipts behind it',
+    decodePayablesReceipts,
+    {
+      receiptList: [
+        {
+          cDocUuid: 'd',
+          cDocCode: 'AR1',
+          cSupplierName: 'n',
+          dDocDate: '2026-03-18',
+          dDueDate: '2026-03-18',
+          iOverdueDays: 13,
+          iAmount: '30.00',
+          bPayable: true,
+        },
+      ],
+      iReceiptCount: 1,
+      iOwed: '30.00',
+    },
+  ],
+  [
+    'a payment plan',
+    decodePaymentPlan,
+    {
+      dDay: '2026-03-31',
+      ...planSums,
+      periodList: [
+        {
+          cPeriod: 'week',
+          dFirstDay: '2026-03-31',
+          dLastDay: '2026-04-05',
+          ...planSums,
+          iRunning: '60.00',
+          supplierList: [{ cSupplierUuid: 's', cSupplierName: 'n', ...planSums }],
+          iSupplierCount: 1,
+        },
+      ],
+    },
   ],
   [
     'goods without an invoice',
