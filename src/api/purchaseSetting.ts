@@ -23,6 +23,7 @@ import * as paths from './widgetPaths'
 export type {
   InvoiceRules,
   PurchaseSettings,
+  SavedRules,
   SavedTerms,
   SettleMode,
   SupplierTerms,

@@ -44,11 +44,13 @@ const rule = (over: object = {}, client = admin) =>
 const received = async () => receivedOf(admin, await ordered(admin))
 
 describe('what is asked of invoices', () => {
-  it('begins with nothing, is saved under the version of the settings, and leaves the rest', async () => {
+  it('begins with nothing, and has a version of its own beside that of the terms', async () => {
     expect((await settings()).data).toMatchObject({
       iInvoiceDifference: '0.00',
       iInvoicePercent: '0.00',
       cInvoiceFirst: '',
+      iRulesVersion: 0,
+      cRulesPersonName: '',
     })
     await admin.post(path('savePurchaseSettings'), {
       cRequestUuid: randomUUID(),
@@ -57,22 +59,29 @@ describe('what is asked of invoices', () => {
       cSettleMode: 'month30',
       ...OWN,
     })
-    const stale = await rule({ iInvoiceDifference: '5' })
-    expect(stale).toMatchObject({ code: 40900, data: { iVersion: 1, iOverPercent: '3.00' } })
-    const saved = await rule({
-      iVersion: 1,
-      iInvoiceDifference: '5',
-      iInvoicePercent: '0.5',
-      cInvoiceFirst: 'warn',
-    })
+    // who sets the rules does not clash with who sets the terms, only with who sets the rules
+    const saved = await rule({ iInvoiceDifference: '5', iInvoicePercent: '0.5', cInvoiceFirst: 'warn' })
+    const rules = { iInvoiceDifference: '5.00', iInvoicePercent: '0.50', cInvoiceFirst: 'warn' }
     expect(saved.data).toMatchObject({
-      iVersion: 2,
+      iVersion: 1,
       iOverPercent: '3.00',
       cSettleMode: 'month30',
-      iInvoiceDifference: '5.00',
-      iInvoicePercent: '0.50',
-      cInvoiceFirst: 'warn',
+      iRulesVersion: 1,
+      ...rules,
     })
+    expect(saved.data.cRulesPersonName).not.toBe('')
+    expect(await rule({ iInvoiceDifference: '6' })).toMatchObject({
+      code: 40900,
+      data: { iRulesVersion: 1, ...rules },
+    })
+    const terms = await admin.post<PurchaseSettingsAnswer>(path('savePurchaseSettings'), {
+      cRequestUuid: randomUUID(),
+      iVersion: 1,
+      iOverPercent: '4',
+      cSettleMode: 'month30',
+      ...OWN,
+    })
+    expect(terms.data).toMatchObject({ iVersion: 2, iRulesVersion: 1, ...rules })
   })
 
   it('is for administrators, within bounds', async () => {

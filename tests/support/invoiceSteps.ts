@@ -38,6 +38,35 @@ export const invoiceOf = async (
   })
 }
 
+/** A credit invoice of an approved one, as it begins; `row`: what each row says otherwise. */
+export const creditOf = async (
+  client: SignedClient,
+  invoice: DocumentAnswer,
+  { values, row }: Pick<Paper, 'values' | 'row'> = {},
+) => {
+  const drawn = await drawnFrom(client, 'purchaseInvoice', invoice)
+  const rows = drawn.rowList.map(one => ({
+    ...one,
+    iAmount: null,
+    iTax: null,
+    ...row,
+  }))
+  const fen = rows.reduce(
+    (sum, one) => sum + Math.round(Number(one['iQty']) * Number(one['iPrice']) * 100),
+    0,
+  )
+  return save(client, 'purchaseInvoice', rows, {
+    values: {
+      ...HEADERS.purchaseInvoice,
+      ...drawn.values,
+      cInvoiceNo: freshNumber(),
+      iInvoiceAmount: (fen / 100).toFixed(2),
+      iInvoiceTax: ((fen + Math.round(-fen / 1.13)) / 100).toFixed(2),
+      ...values,
+    },
+  })
+}
+
 /** The same, approved. */
 export const agreedInvoice = async (
   client: SignedClient,

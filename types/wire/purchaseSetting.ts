@@ -40,6 +40,10 @@ interface InvoiceRules {
 
 /** Data of getPurchaseSettings, savePurchaseSettings and saveInvoiceRules. */
 export interface PurchaseSettingsAnswer extends SavedTerms, InvoiceRules {
+  /** of what is asked of invoices: it grows with each saveInvoiceRules alone; who has saved it last, and when */
+  iRulesVersion: number
+  cRulesPersonName: string
+  dRulesTime: string
   /** what can be agreed with a supplier */
   settleModeList: { cOptionKey: string; cOptionName: string }[]
 }
@@ -50,7 +54,7 @@ export interface PurchaseSettingsSave extends Owner, Terms {
   iVersion: number
 }
 
-/** saveInvoiceRules: the same of what is asked of invoices. */
+/** saveInvoiceRules: the same of what is asked of invoices; `iVersion` is the iRulesVersion it began with. */
 export interface InvoiceRulesSave extends Owner, InvoiceRules {
   cRequestUuid: string
   iVersion: number

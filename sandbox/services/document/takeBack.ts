@@ -16,7 +16,7 @@ import { shopOrdered } from './shop/shopOrdered'
  */
 const holding = async ({ db }: StaffContext, kind: Kind, next: Kind, docUuid: string) => {
   const { head, line } = next
-  const open = and(ne(head.state, STATE.closed), sql`${line.closedQty} < ${line.qty}`)
+  const open = and(ne(head.state, STATE.closed), sql`${line.closedQty} < abs(${line.qty})`)
   // what was inspected is on record, also where nothing of it was accepted
   const inspected = sql`${line.more} ->> ${DELIVERED} is not null`
   const holds = or(open, sql`${line.doneQty} > 0`, inspected)

@@ -148,6 +148,15 @@ const nextTasks = (kind: Kind, soon: string): (Waiting & Required<Pick<Waiting, 
           conditionList: [yes('bToInvoice')],
         },
       ]
+    case 'purchaseInvoice':
+      return [
+        {
+          cTask: 'credit',
+          next: kinds.purchaseInvoice,
+          firstBy: 'dDocDate',
+          conditionList: [yes('bToCredit')],
+        },
+      ]
     default:
       return []
   }

@@ -45,6 +45,8 @@ const paperFen = (name: string) => sql`round((${paper(name)})::numeric * 100)`
 /** What is on the paper of an invoice. */
 export const invoicePaper: Record<string, SourceColumn> = {
   cInvoiceForm: text(paper('cInvoiceForm')),
+  cInvoiceColor: text(sql`coalesce(${paper('cInvoiceColor')}, 'blue')`),
+  cOriginalNo: text(paper('cOriginalNo')),
   cInvoiceCode: text(paper('cInvoiceCode')),
   cInvoiceNo: text(paper('cInvoiceNo')),
   dInvoiceDate: dayText(paper('dInvoiceDate')),

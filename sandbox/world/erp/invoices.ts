@@ -46,6 +46,7 @@ const invoiceOf = (
     creatorPersonUuid,
     templateUuid: 'template-invoice-standard',
     more: {
+      cInvoiceColor: 'blue',
       cInvoiceForm: 'digital',
       cInvoiceNo: number,
       cInvoiceCode: null,
@@ -66,4 +67,65 @@ export const invoicesOf = (org: ErpOrg, receipts: readonly Made[], now: number):
   return invoiced.map((receipt, nth) =>
     invoiceOf(org, receipt, nth, { now, state: org === 'hengqi' ? (STATES[nth] ?? '3') : '3' }),
   )
+}
+
+/** Their numbers among the invoices of the organisation. */
+const OVER_FROM = 9_000
+
+/** The credit invoice for what went back of an invoice. */
+const creditOf = (invoice: Made, back: Made, now: number): Made => {
+  const at = Math.min(back.at + AFTER_DAYS * DAY_MS, now - 20 * 60_000)
+  const place = { docUuid: `${invoice.head.docUuid}-red`, orgUuid: invoice.head.orgUuid }
+  const lines = back.lines.flatMap(({ qty, upstreamLineUuid }, n) => {
+    const from = invoice.lines.find(line => line.upstreamLineUuid === upstreamLineUuid)
+    return from
+      ? [
+          lineRow(place, n + 1, {
+            goodsUuid: from.goodsUuid,
+            qty: String(-Number(qty)),
+            priceFen: from.priceFen,
+            taxRate: from.taxRate,
+            upstreamKind: 'purchaseInvoice',
+            upstreamDocUuid: invoice.head.docUuid,
+            upstreamLineUuid: from.lineUuid,
+          }),
+        ]
+      : []
+  })
+  const sum = (of: 'amountFen' | 'taxFen') => lines.reduce((all, line) => all + (line[of] ?? 0), 0)
+  const { supplierUuid, staffUuid, creatorPersonUuid, templateUuid, more } = invoice.head
+  const number = String(more['cInvoiceNo'] ?? '')
+  const head = headRow(lines, at, {
+    ...place,
+    state: '3',
+    supplierUuid: supplierUuid ?? null,
+    staffUuid: staffUuid ?? null,
+    creatorPersonUuid,
+    templateUuid,
+    more: {
+      ...more,
+      cInvoiceColor: 'red',
+      cInvoiceNo: `9${number.slice(1)}`,
+      cOriginalNo: number,
+      dInvoiceDate: chinaDay(at - DAY_MS),
+      iInvoiceAmount: yuanOf(sum('amountFen')),
+      iInvoiceTax: yuanOf(sum('taxFen')),
+      cMatchReason: null,
+    },
+  })
+  return { head, lines, at }
+}
+
+/** Goods of two invoices went back afterwards: for the older one its credit invoice has come, for the other it is to come. */
+export const overInvoicesOf = (
+  org: ErpOrg,
+  goneBack: readonly { receipt: Made; back: Made }[],
+  now: number,
+): { invoices: Made[]; credits: Made[] } => {
+  const [open, credited] = org === 'hengqi' ? goneBack : []
+  if (!open || !credited) return { invoices: [], credits: [] }
+  const [first, second] = [open, credited].map(({ receipt }, nth) =>
+    invoiceOf(org, receipt, OVER_FROM + nth, { now, state: '3' }),
+  ) as [Made, Made]
+  return { invoices: [first, second], credits: [creditOf(second, credited.back, now)] }
 }

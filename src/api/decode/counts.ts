@@ -82,6 +82,7 @@ const documentTasks = [
   'prepay',
   'reclaim',
   'invoice',
+  'credit',
 ] as const
 
 /** Documents of a kind that wait for this person. */

@@ -43,8 +43,11 @@ export interface InvoiceRules {
   first: '' | 'warn' | 'refuse'
 }
 
+/** The same as they are stored, with a version of their own. */
+export interface SavedRules extends InvoiceRules, Pick<SavedTerms, 'version' | 'updated'> {}
+
 export interface PurchaseSettings extends SavedTerms {
-  invoices: InvoiceRules
+  invoices: SavedRules
   modes: readonly SettleMode[]
 }
 
@@ -85,6 +88,8 @@ export const decodePurchaseSettings: Decoder<PurchaseSettings, PurchaseSettingsA
       difference: must(fields, 'iInvoiceDifference', asText, at),
       differencePercent: must(fields, 'iInvoicePercent', asText, at),
       first: must(fields, 'cInvoiceFirst', oneOf('', 'warn', 'refuse'), at),
+      version: must(fields, 'iRulesVersion', asCount, at),
+      updated: { by: textField(fields, 'cRulesPersonName'), at: textField(fields, 'dRulesTime') },
     },
     modes: must(fields, 'settleModeList', listOf(decodeMode), at),
   }

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { erpSettings } from '../../../sandbox/db/schema'
 import { chinaDay } from '../../../sandbox/kernel/chinaTime'
 import { monthAfter, monthName } from '../../../sandbox/services/document/months'
-import { ordered, OWN, receivedOf } from '../../support/documentSteps'
-import { agreedInvoice, invoiceOf, type Paper } from '../../support/invoiceSteps'
+import { ordered, OWN, receivedOf, through, wentBack } from '../../support/documentSteps'
+import { agreedInvoice, creditOf, invoiceOf, type Paper } from '../../support/invoiceSteps'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -17,6 +17,8 @@ const press = (name: string | RegExp) => screen.press(name, inPage)
 const dialogs = () => [...screen.page().querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')]
 const sheet = () => dialogs().at(-1) ?? screen.page()
 const inSheet = { within: sheet }
+/** Of the keypad: the same number below zero. */
+const SIGN = '+/−'
 const admin = () => SignedClient.loggedIn(world.sandbox.url, PHONES.admin)
 const received = async (): Promise<DocumentAnswer> => {
   const client = await admin()
@@ -104,6 +106,49 @@ describe('an invoice of a supplier', () => {
   })
 })
 
+describe('a credit invoice', () => {
+  /** Ten packets that were invoiced, of which three have gone back. */
+  const over = async () => {
+    const client = await admin()
+    const receipt = await receivedOf(client, await ordered(client))
+    const invoice = await agreedInvoice(client, receipt)
+    await wentBack(client, receipt, '3')
+    return { client, invoice }
+  }
+
+  it('is made from the invoice that is over, below zero', async () => {
+    const { invoice } = await over()
+    await world.login()
+    await openPage('documents', { kind: 'purchaseInvoice' })
+    await press(/^\d+ 张待红字发票/)
+    await screen.find(invoice.cDocCode)
+    await open(invoice)
+    await screen.find('第1行 A4 静电复印纸：多到票 3，待供应商开红字发票')
+    await press('生成红字发票')
+    await screen.find('标准采购发票')
+    await until(() => shown().includes('-435.00'), 'the rows of the invoice')
+    await screen.type('发票号码', '26322000000000000077', inPage)
+    await press(/^票面价税合计/)
+    for (const key of ['4', '3', '5', SIGN, '完成']) await screen.press(key)
+    await press(/^票面税额/)
+    for (const key of ['5', '0', '.', '0', '4', SIGN, '完成']) await screen.press(key)
+    await press('保存')
+    await screen.find('开票日期不能为空')
+  })
+
+  it('names the paper it corrects, and is void with words of its own', async () => {
+    const { client, invoice } = await over()
+    const credit = await through(client, (await creditOf(client, invoice)).data, 'submit', 'approve')
+    await world.login()
+    await open(credit)
+    await press('展开单据信息')
+    expect(shown()).toContain(`原发票号码${invoice.values['cInvoiceNo']}`)
+    await press('其他操作')
+    await screen.press('作废')
+    await screen.find('作废后不再冲减到票，对应的数量恢复为多到票')
+  })
+})
+
 describe('goods without an invoice', () => {
   it('are found beside the accounts, month by month, and go home as a workbook', async () => {
     await received()
@@ -178,6 +223,6 @@ describe('what is asked of invoices', () => {
     await screen.find('允差 5 元 · 未到票不能提交付款')
     const E = erpSettings
     const [kept] = await world.sandbox.db.select().from(E).where(eq(E.orgUuid, 'org-hengqi'))
-    expect(kept).toMatchObject({ invoiceFen: 500, invoiceFirst: 'refuse', termsVersion: 2 })
+    expect(kept).toMatchObject({ invoiceFen: 500, invoiceFirst: 'refuse', rulesVersion: 2, termsVersion: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import { numberProblems } from '../../../sandbox/services/document/invoice/invoiceCheck'
-import { differencesOf, isWithin } from '../../../sandbox/services/document/invoice/invoiceMatch'
+import { differencesOf } from '../../../sandbox/services/document/invoice/invoiceMatch'
+import { isWithin } from '../../../sandbox/services/document/invoice/tolerance'
 
 const none = { fen: 0, percent: '0' }
 const row = {

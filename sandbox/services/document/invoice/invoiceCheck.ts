@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { DAY_LENGTH } from '../../../kernel/chinaTime'
 import type { StaffContext } from '../../widget/staffRequest'
 import type { CheckedDocument } from '../check'
+import { checkColor } from './creditCheck'
 import { kinds } from '../kinds'
 import { STATE } from '../machine'
 import { lockSupplier } from '../owed'
@@ -35,14 +36,16 @@ export const numberProblems = (
 }
 
 /**
- * An invoice has a number of the form it says, which counts once for its supplier; it was written no later than it came.
+ * An invoice is blue or red, and has a number of the form it says, which counts once for its supplier; it was written no later than it came.
  * The supplier is locked: two people who enter the same paper wait for each other.
  */
 export const checkInvoice = async (
   context: StaffContext,
-  { values }: Pick<CheckedDocument, 'values'>,
+  checked: CheckedDocument,
   { docUuid = '', problems }: { docUuid?: string | undefined; problems: Problem[] },
 ): Promise<void> => {
+  await checkColor(context, checked, { docUuid, problems })
+  const { values } = checked
   const problem = (cFieldName: string, cMessage: string) =>
     void problems.push({ iRow: 0, cFieldName, cMessage })
   const [code, number] = [withoutBlanks(values['cInvoiceCode']), withoutBlanks(values['cInvoiceNo'])]

@@ -1,23 +1,25 @@
 import Big from 'big.js'
 import { and, eq, inArray } from 'drizzle-orm'
-import { erpGoods, erpSettings } from '../../../db/schema'
+import { erpSettings } from '../../../db/schema'
 import { fenOf, yuanOf } from '../../money'
 import type { StaffContext } from '../../widget/staffRequest'
 import { type Head, type Kind, kinds, type Line } from '../kinds'
 import { isUndecided, STATE } from '../machine'
-import { invoicedOf, invoiceableOf } from './invoiceRows'
+import { creditDifferencesIn, overWarningsOf } from './creditMatch'
+import { goodsNamesOf, receiptRowsOf } from './creditRows'
+import { invoicedOf, invoiceableOf, isCredit } from './invoiceRows'
 import { handedInOf } from '../owed'
 import { firstOf, seenAmong } from '../rows'
 import { type Problem, type Values, withoutZeros } from '../page/values'
-
-/** By how much an invoice may differ without a reason: either of them is enough. */
-export interface Tolerance {
-  fen: number
-  percent: string
-}
-/** Whether a difference is small enough, of an amount that was agreed. */
-export const isWithin = (difference: number, amount: number, { fen, percent }: Tolerance): boolean =>
-  Math.abs(difference) <= fen || new Big(Math.abs(difference)).times(100).lte(new Big(amount).times(percent))
+import {
+  type Difference,
+  isWithin,
+  percentOf,
+  sumDifferencesOf,
+  type Sums,
+  type Tolerance,
+  toleranceOf,
+} from './tolerance'
 
 /** What the receipt and the order say of a row of an invoice. */
 interface Agreed {
@@ -76,7 +78,7 @@ const agreedOf = async (
   )
 }
 
-/** Shows beside the paper what the receipt and the order say. `lineUuids`: rows of receipts, in the order of `rows`. */
+/** Shows beside the paper what the receipt and the order say. `lineUuids`: what they were drawn from, in the order of `rows`. */
 export const withAgreed = async (
   context: StaffContext,
   kind: Kind,
@@ -84,26 +86,19 @@ export const withAgreed = async (
   lineUuids: readonly (string | null)[],
 ): Promise<void> => {
   if (!kind.invoices) return
-  const agreed = await agreedOf(
+  // a credit names the row of the invoice it corrects
+  const received = await receiptRowsOf(
     context,
     lineUuids.flatMap(uuid => uuid ?? []),
   )
+  const agreed = await agreedOf(context, [...received.values()])
   rows.forEach((row, index) => {
-    const one = agreed.get(lineUuids[index] ?? '')
+    const one = agreed.get(received.get(lineUuids[index] ?? '') ?? '')
     if (!one) return
     row['iReceivedQty'] = one.qty
     row['iReceiptPrice'] = yuanOf(one.priceFen)
     row['iOrderPrice'] = one.order ? yuanOf(one.order.priceFen) : null
   })
-}
-
-/** A difference in words; `within`: the enterprise lets it pass without a reason. */
-export interface Difference {
-  /** from 1; 0: the whole invoice */
-  row: number
-  field: string
-  text: string
-  within: boolean
 }
 
 interface InvoiceRow {
@@ -116,16 +111,6 @@ interface InvoiceRow {
   left: string
   agreed: Agreed
 }
-/** How the sums of the paper differ from those of its rows. */
-interface Sums {
-  paperFen: number
-  paperTaxFen: number
-  rowsFen: number
-  rowsTaxFen: number
-}
-
-const percentOf = (rate: string | null): string => (rate === null ? '无' : `${Number(rate)}%`)
-
 const ofRow = (
   row: number,
   { name, qty, priceFen, amountFen, taxRate, left, agreed }: InvoiceRow,
@@ -135,10 +120,15 @@ const ofRow = (
   const tell = (field: string, what: string, within: boolean) =>
     void found.push({ row, field, text: `第${row}行 ${name}：${what}`, within })
   const more = new Big(qty).minus(left)
+  // they were there when the invoice was entered
+  const wentBack =
+    Number(agreed.qty) > 0
+      ? ''
+      : '。到货已全部退回：如认可，未换货的计入多到票，待供应商开红字发票；也可驳回或撤回'
   if (more.gt(0))
     tell(
       'iQty',
-      `数量 ${withoutZeros(qty)}，未到票数量 ${withoutZeros(left)}，多 ${Number(more)}`,
+      `数量 ${withoutZeros(qty)}，未到票数量 ${withoutZeros(left)}，多 ${Number(more)}${wentBack}`,
       isWithin(more.times(priceFen).round().toNumber(), amountFen, tolerance),
     )
   const asked = [
@@ -168,52 +158,38 @@ const ofRow = (
 /** All by which an invoice differs from its receipts, its orders and its own rows. Pure. */
 export const differencesOf = (
   rows: readonly InvoiceRow[],
-  { paperFen, paperTaxFen, rowsFen, rowsTaxFen }: Sums,
+  sums: Sums,
   tolerance: Tolerance,
 ): Difference[] => [
   ...rows.flatMap((row, index) => ofRow(index + 1, row, tolerance)),
-  ...(
-    [
-      ['iInvoiceAmount', '价税合计', paperFen, rowsFen],
-      ['iInvoiceTax', '税额', paperTaxFen, rowsTaxFen],
-    ] as const
-  )
-    .filter(([, , paper, counted]) => paper !== counted)
-    .map(([field, what, paper, counted]) => ({
-      row: 0,
-      field,
-      text: `票面${what} ${yuanOf(paper)}，明细合计 ${yuanOf(counted)}，相差 ${yuanOf(Math.abs(paper - counted))} 元`,
-      within: isWithin(paper - counted, counted, tolerance),
-    })),
+  ...sumDifferencesOf(sums, tolerance),
 ]
-
-/** What the enterprise lets pass. */
-const toleranceOf = async ({ db, caller }: StaffContext): Promise<Tolerance> => {
-  const E = erpSettings
-  const [kept] = await db.select().from(E).where(eq(E.orgUuid, caller.institution.orgUuid))
-  return { fen: kept?.invoiceFen ?? 0, percent: kept?.invoicePercent ?? '0' }
-}
 
 /** The same of an invoice as it is kept. */
 const differencesIn = async (
   context: StaffContext,
-  { docUuid, more, amountFen, taxFen }: Pick<Head, 'docUuid' | 'more' | 'amountFen' | 'taxFen'>,
+  head: Head,
   lines: readonly Line[],
 ): Promise<Difference[]> => {
+  const { docUuid, more, amountFen, taxFen } = head
   const drawn = lines.flatMap(({ upstreamLineUuid }) => upstreamLineUuid ?? [])
   if (drawn.length === 0) return []
+  const fen = (name: string) => fenOf(more[name] ?? 0)
+  const sums = {
+    paperFen: fen('iInvoiceAmount'),
+    paperTaxFen: fen('iInvoiceTax'),
+    rowsFen: amountFen,
+    rowsTaxFen: taxFen,
+  }
+  const tolerance = await toleranceOf(context)
+  if (isCredit(head))
+    return [
+      ...(await creditDifferencesIn(context, head, lines, tolerance)),
+      ...sumDifferencesOf(sums, tolerance),
+    ]
   const agreed = await agreedOf(context, drawn)
   const left = await invoiceableOf(context, drawn, docUuid)
-  const names = await context.db
-    .select({ goodsUuid: erpGoods.goodsUuid, name: erpGoods.name })
-    .from(erpGoods)
-    .where(
-      inArray(
-        erpGoods.goodsUuid,
-        lines.map(({ goodsUuid }) => goodsUuid),
-      ),
-    )
-  const nameOf = new Map(names.map(({ goodsUuid, name }) => [goodsUuid, name]))
+  const nameOf = await goodsNamesOf(context, lines)
   const rows = lines.flatMap((line): InvoiceRow[] => {
     const one = agreed.get(line.upstreamLineUuid ?? '')
     return one
@@ -227,27 +203,24 @@ const differencesIn = async (
         ]
       : []
   })
-  const fen = (name: string) => fenOf(more[name] ?? 0)
-  const sums = {
-    paperFen: fen('iInvoiceAmount'),
-    paperTaxFen: fen('iInvoiceTax'),
-    rowsFen: amountFen,
-    rowsTaxFen: taxFen,
-  }
-  return differencesOf(rows, sums, await toleranceOf(context))
+  return differencesOf(rows, sums, tolerance)
 }
 
 /** Field of the reason that a difference is handed in with. */
 const REASON = 'cMatchReason'
 
-/** What an approver looks at: how the invoice differs from receipt and order, also where that may pass. */
+/**
+ * What an approver looks at: how the invoice differs from receipt and order, also where that may pass; of one that was approved
+ * what is over on it.
+ */
 export const matchWarningsOf = async (
   context: StaffContext,
   kind: Kind,
   head: Head,
   lines: readonly Line[],
 ): Promise<string[]> => {
-  if (!kind.invoices || !isUndecided(head.state)) return []
+  if (!kind.invoices) return []
+  if (!isUndecided(head.state)) return overWarningsOf(context, head, lines)
   const found = await differencesIn(context, head, lines)
   return firstOf(
     found.map(({ text, within }) => (within ? `${text}（在允差内）` : text)),

@@ -46,7 +46,9 @@ export const progressOf = async (
   head: Head,
   lines: readonly Line[],
 ): Promise<DocumentRowProgress[]> => {
-  if (kind.downstream.length === 0 || !COUNTS.includes(head.state)) return lines.map(() => ({}))
+  // a red invoice takes back what a blue one says: that is told in words, and is no progress
+  if (kind.downstream.length === 0 || kind.invoices || !COUNTS.includes(head.state))
+    return lines.map(() => ({}))
   const lineUuids = lines.map(line => line.lineUuid)
   const isRequest = kind.code === 'purchaseRequest'
   const arrived = isRequest ? await arrivedOf(context, lineUuids) : undefined

@@ -77,6 +77,9 @@ const rulesOf = (kept: Settings | undefined) => ({
   iInvoiceDifference: yuanOf(kept?.invoiceFen ?? 0),
   iInvoicePercent: Number(kept?.invoicePercent ?? 0).toFixed(2),
   cInvoiceFirst: FIRST.find(one => one === kept?.invoiceFirst) ?? '',
+  iRulesVersion: kept?.rulesVersion ?? 0,
+  cRulesPersonName: kept?.rulesBy ?? '',
+  dRulesTime: kept?.rulesAt ?? '',
 })
 
 const answerOf = async (
@@ -117,20 +120,22 @@ const nextOf = async (
 const shortOf = ({ overPercent, settleMode }: Kept) => ({ overPercent, settleMode })
 const CHANGED_BY_OTHER = '已修改，请核对最新内容后再保存'
 
-/** The settings, locked, as the person saw them. */
-const lockSettings = async (context: StaffContext, version: number): Promise<Settings> => {
+/** The settings, locked, as the person saw them: what is agreed, or what is asked of invoices. */
+const lockSettings = async (
+  context: StaffContext,
+  part: 'terms' | 'rules',
+  version: number,
+): Promise<Settings> => {
   requireAdministrator(context)
   const { db, caller } = context
   const { orgUuid } = caller.institution
   await db.insert(E).values({ orgUuid }).onConflictDoNothing()
   const [before] = await db.select().from(E).where(eq(E.orgUuid, orgUuid)).for('update')
   if (!before) return refuse('采购设置不存在')
-  if (before.termsVersion !== version)
-    throw new ServiceError(
-      CODE.changed,
-      `${before.termsBy}${CHANGED_BY_OTHER}`,
-      await answerOf(context, before),
-    )
+  const [now, by] =
+    part === 'terms' ? [before.termsVersion, before.termsBy] : [before.rulesVersion, before.rulesBy]
+  if (now !== version)
+    throw new ServiceError(CODE.changed, `${by}${CHANGED_BY_OTHER}`, await answerOf(context, before))
   return before
 }
 
@@ -139,7 +144,7 @@ export const savePurchaseSettings = async (
   context: StaffContext,
   input: Pick<PurchaseSettingsSave, 'iVersion' | 'iOverPercent' | 'cSettleMode'>,
 ): Promise<PurchaseSettingsAnswer> => {
-  const before = await lockSettings(context, input.iVersion)
+  const before = await lockSettings(context, 'terms', input.iVersion)
   const { db, caller, audit } = context
   const { orgUuid } = caller.institution
   const next = await nextOf(context, before, input)
@@ -161,7 +166,7 @@ export const saveInvoiceRules = async (
   context: StaffContext,
   input: Pick<InvoiceRulesSave, 'iVersion' | 'iInvoiceDifference' | 'iInvoicePercent' | 'cInvoiceFirst'>,
 ): Promise<PurchaseSettingsAnswer> => {
-  const before = await lockSettings(context, input.iVersion)
+  const before = await lockSettings(context, 'rules', input.iVersion)
   const { db, caller, audit } = context
   const { orgUuid } = caller.institution
   const fen = parseFen(input.iInvoiceDifference || '0')
@@ -175,9 +180,9 @@ export const saveInvoiceRules = async (
     invoiceFen: fen,
     invoicePercent: Number(percent).toFixed(2),
     invoiceFirst: input.cInvoiceFirst,
-    termsVersion: before.termsVersion + 1,
-    termsBy: personName,
-    termsAt: chinaNow(context),
+    rulesVersion: before.rulesVersion + 1,
+    rulesBy: personName,
+    rulesAt: chinaNow(context),
   }
   await db.update(E).set(after).where(eq(E.orgUuid, orgUuid))
   const kept = { ...before, ...after }

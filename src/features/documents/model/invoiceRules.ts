@@ -1,4 +1,4 @@
-import type { InvoiceRules } from '@/api/purchaseSetting'
+import type { InvoiceRules, SavedRules } from '@/api/purchaseSetting'
 import type { FieldSpec } from '@/api/widget'
 import { isRecord } from '@/base/decode'
 
@@ -33,8 +33,8 @@ export const rulesToKeep = (draft: RulesDraft | undefined, stored: InvoiceRules)
   draft && !isSame(draft.rules, stored) ? draft : undefined
 
 /** Another person has saved since this began. */
-export const isOvertaken = (draft: RulesDraft | undefined, stored: InvoiceRules, version: number): boolean =>
-  draft !== undefined && draft.seen !== version && !isSame(draft.rules, stored)
+export const isOvertaken = (draft: RulesDraft | undefined, stored: SavedRules): boolean =>
+  draft !== undefined && draft.seen !== stored.version && !isSame(draft.rules, stored)
 
 const number = (max: string): FieldSpec => ({ type: 'Number', typeCode: '', precision: 2, min: '0', max })
 export const differenceSpec = number('100000')

@@ -11,7 +11,7 @@ const groups = {
   decide: ['approve', 'approveChange', 'approveSupplier'],
   rework: ['rework', 'reworkChange'],
   carryOut: ['inspect', 'post'],
-  follow: ['late', 'refund', 'reclaim', 'order', 'receive', 'prepay', 'invoice', 'pay'],
+  follow: ['late', 'refund', 'reclaim', 'order', 'receive', 'prepay', 'invoice', 'credit', 'pay'],
 } as const satisfies Record<string, readonly DocumentTask['task'][]>
 export type TodoGroup = keyof typeof groups
 

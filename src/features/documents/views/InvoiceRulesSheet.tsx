@@ -40,7 +40,8 @@ const VALUE = 'value'
 export function InvoiceRulesSheet({ owner, open, settings, onStored, onClose }: InvoiceRulesSheetProps) {
   const t = useText(purchaseSettingsTexts)
   const wordsOf = useInvoiceRulesWords()
-  const { invoices: stored, version, updated } = settings
+  const { invoices: stored } = settings
+  const { updated } = stored
   const [checked, setChecked] = useState(false)
   const { busy, submit } = useSubmit()
   const [draft, setDraft, draftNow, forget] = useKeptValue<RulesDraft | undefined>({
@@ -56,8 +57,17 @@ export function InvoiceRulesSheet({ owner, open, settings, onStored, onClose }: 
   const { rules } = draft ?? { rules: stored }
   const change = (part: Partial<InvoiceRules>) => {
     setChecked(false)
-    const { rules: before, seen } = draftNow() ?? { rules: stored, seen: version }
-    setDraft({ rules: { ...before, ...part }, seen })
+    const { rules: before, seen } = draftNow() ?? { rules: stored, seen: stored.version }
+    const { difference, differencePercent, first } = before
+    setDraft({
+      rules: {
+        difference,
+        differencePercent,
+        first,
+        ...part,
+      },
+      seen,
+    })
   }
   const numbers = [
     ['difference', differenceSpec],
@@ -69,7 +79,7 @@ export function InvoiceRulesSheet({ owner, open, settings, onStored, onClose }: 
     if (!wanted) return
     setChecked(true)
     if (numbers.some(([name, spec]) => fieldFailure(spec, valueOf(spec, wanted.rules[name])))) return
-    const input = { ...wanted.rules, version }
+    const input = { ...wanted.rules, version: stored.version }
     const outcome = await submit(input, t('purchaseSettings.action.save'), requestUuid =>
       saveInvoiceRules({ ...input, requestUuid }, owner),
     )
@@ -103,7 +113,7 @@ export function InvoiceRulesSheet({ owner, open, settings, onStored, onClose }: 
       }
     >
       <View className="purchase-terms">
-        {isOvertaken(draft, stored, version) && (
+        {isOvertaken(draft, stored) && (
           <View className="purchase-terms__contested" {...a11y({ role: 'alert' })}>
             <View>{t('purchaseSettings.contested', { ...updated, terms: wordsOf(stored) })}</View>
             <Button kind="secondary" size="s" disabled={busy} onPress={forget}>
@@ -134,6 +144,9 @@ export function InvoiceRulesSheet({ owner, open, settings, onStored, onClose }: 
           hint={t('purchaseSettings.firstHint')}
           onChange={typed => change({ first: firstOf(valueForRow(firstSpec, typed, VALUE)[VALUE]) })}
         />
+        {updated.by !== '' && (
+          <View className="purchase-settings__quiet">{t('purchaseSettings.updated', updated)}</View>
+        )}
       </View>
     </Sheet>
   )

@@ -6,6 +6,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { ReasonSheet } from '@/widgets/reason-sheet'
+import { isCreditInvoice } from '../model/kinds'
 import { rowChoices } from '../model/rowChoices'
 import { documentsTexts } from '../texts'
 import { RowPicker } from './RowPicker'
@@ -88,7 +89,11 @@ export function ReasonStep({ document, action, open, busy, onClose, onSay }: Rea
       {...(rowAction && { signal })}
     >
       {action === 'close' && (
-        <View className="document-step">{t(`documents.${word === 'void' ? 'void' : 'close'}.all`)}</View>
+        <View className="document-step">
+          {word !== 'void'
+            ? t('documents.close.all')
+            : t(isCreditInvoice(document) ? 'documents.void.allOfCredit' : 'documents.void.all')}
+        </View>
       )}
       {action === 'unsettle' && <View className="document-step">{t('documents.unsettle.last')}</View>}
       {(action === 'close' || action === 'closeRows') &&

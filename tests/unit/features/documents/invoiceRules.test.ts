@@ -6,8 +6,10 @@ import {
   rulesToKeep,
 } from '@/features/documents/model/invoiceRules'
 
-const stored = { difference: '5.00', differencePercent: '0.00', first: 'warn' } as const
-const draftOf = (change: object = {}) => ({ rules: { ...stored, ...change }, seen: 1 })
+const rules = { difference: '5.00', differencePercent: '0.00', first: 'warn' } as const
+const savedAs = (version: number) => ({ ...rules, version, updated: { by: '许安', at: '' } })
+const stored = savedAs(1)
+const draftOf = (change: object = {}) => ({ rules: { ...rules, ...change }, seen: 1 })
 
 describe('what is asked of invoices, while it is edited', () => {
   it('is worth keeping where it is another number, not another way to write it', () => {
@@ -19,20 +21,14 @@ describe('what is asked of invoices, while it is edited', () => {
   })
 
   it('is overtaken by a later version that says something else', () => {
-    expect(isOvertaken(draftOf({ difference: '6' }), stored, 2)).toBe(true)
-    expect(isOvertaken(draftOf({ difference: '6' }), stored, 1)).toBe(false)
-    expect(isOvertaken(draftOf({ difference: '5.0' }), stored, 2)).toBe(false)
+    expect(isOvertaken(draftOf({ difference: '6' }), savedAs(2))).toBe(true)
+    expect(isOvertaken(draftOf({ difference: '6' }), stored)).toBe(false)
+    expect(isOvertaken(draftOf({ difference: '5.0' }), savedAs(2))).toBe(false)
   })
 
   it('takes no other shape and no other key', () => {
     expect(isRulesDraft(draftOf())).toBe(true)
-    for (const other of [
-      undefined,
-      {},
-      draftOf({ first: 'maybe' }),
-      { rules: stored },
-      draftOf({ difference: 5 }),
-    ])
+    for (const other of [undefined, {}, draftOf({ first: 'maybe' }), { rules }, draftOf({ difference: 5 })])
       expect(isRulesDraft(other)).toBe(false)
     expect([firstOf('refuse'), firstOf('x'), firstOf(undefined)]).toEqual(['refuse', '', ''])
   })
