@@ -8,6 +8,8 @@ import { yuanOf } from '../../money'
 import type { StaffContext } from '../../widget/staffRequest'
 import { approvalListOf } from '../approval/approvalSteps'
 import type { Head, Kind } from '../kinds'
+import { titleOf } from '../invoice/creditCheck'
+import { isCredit } from '../invoice/invoiceRows'
 import { isDecided } from '../machine'
 import { linesOfOpinions, opinionsOf } from '../approval/opinions'
 import { versionsOf, wordsOfChange } from '../orderChange/orderVersions'
@@ -111,7 +113,7 @@ export const printDocument = async (
   }
   const content = printedPdf({
     owner: (await namesOf(context)).orgName,
-    title: kind.name,
+    title: titleOf(kind, isCredit(head)),
     left: `单据编号：${head.code}${iOrderVersion === undefined ? '' : `（第${iOrderVersion}版）`}`,
     right: `状态：${cStateName}`,
     head: [

@@ -174,9 +174,12 @@ export function useOffers(owner: WidgetOwner) {
     run: (document, voucher) => void reminding.remind(document, () => void voucher.reload()),
   })
   const own = { inspect, toCart, annotate, copy: copyOne, print, change: changeOne }
-  const makeOf = (kind: DocumentKind): Offer => ({
+  const makeOf = (kind: DocumentKind, { voucherCode }: Document): Offer => ({
     key: `make ${kind}`,
-    text: t('documents.make', { name: t(`documents.one.${kind}`) }),
+    // of an invoice only a red one is made
+    text: t('documents.make', {
+      name: kind === voucherCode ? t('documents.creditInvoice') : t(`documents.one.${kind}`),
+    }),
     run: ({ voucherCode: from, documentUuid: upstream }) =>
       void navigate(linkTo('documentVoucher', { kind, from, upstream })),
   })
@@ -212,7 +215,7 @@ export function useOffers(owner: WidgetOwner) {
     ...(isPromised(document) ? [promise] : []),
     ...(document.passOn ? [passOnOne] : []),
     ...document.downstream.flatMap(({ voucherCode }) =>
-      isDocumentKind(voucherCode) ? [makeOf(voucherCode)] : [],
+      isDocumentKind(voucherCode) ? [makeOf(voucherCode, document)] : [],
     ),
   ]
   /** What was typed is saved, or given up, before anything else is done. */
