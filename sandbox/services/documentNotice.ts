@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { countUnread, getNotices, readAllNotices, readNotice } from './document/notice/notices'
 import { pageFields } from './page'
-import { code, defineStaffCall, flag } from './widget/staffRequest'
+import { code, defineStaffCall, flag, plainText } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/DocumentNoticeAction/${name}`
 const owned = { cOrgUuid: code, cAccUuid: code }
@@ -11,7 +11,7 @@ const owned = { cOrgUuid: code, cAccUuid: code }
 export const documentNoticeCalls: RegisteredCall[] = [
   defineStaffCall({
     path: path('getNotices'),
-    input: v.object({ ...owned, ...pageFields, bUnread: flag }),
+    input: v.object({ ...owned, pageSize: pageFields.pageSize, cAfter: plainText(100), bUnread: flag }),
     handle: (input, context) => getNotices(context, input),
   }),
   defineStaffCall({

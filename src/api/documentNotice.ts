@@ -10,18 +10,19 @@ export { isQuiet, type Notice } from './decode/documentNotice'
 export interface NoticeQuery {
   /** only those that are not read and still true */
   unread: boolean
-  page: number
+  /** `next` of the page before; '' of the first one */
+  after: string
   pageSize: number
 }
 
-/** What this person was told of documents, the newest first. */
+/** What this person was told of documents, the newest first; `total`: how many there are from this page on. */
 export const getNotices = (
-  { unread, page, pageSize }: NoticeQuery,
+  { unread, after, pageSize }: NoticeQuery,
   owner: WidgetOwner,
 ): Promise<NoticePage> => {
   const body: NoticesWish = {
     bUnread: unread,
-    pageNumber: page,
+    cAfter: after,
     pageSize,
     ...encodeInstitution(owner),
   }

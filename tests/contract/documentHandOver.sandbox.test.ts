@@ -171,15 +171,15 @@ describe('documents that others entered', () => {
         .selectDistinctOn([head.state])
         .from(head)
         .where(and(eq(head.orgUuid, OWN.cOrgUuid), inArray(head.state, ['1', '2', '3', '5'])))
-        .orderBy(head.state, head.creatorPersonUuid)
+        .orderBy(head.state, head.creatorPersonUuid, head.docUuid)
       expect(chosen.length).toBeGreaterThan(1)
       for (const { docUuid } of chosen)
         for (const name of ['colleague', 'storeman', 'cashier', 'admin'] as const) {
           const document = await seenBy(clients[name], { cVoucherCode: code, cDocUuid: docUuid })
           for (const action of all) {
+            const isBlocked = document.blockedList.some(({ cAction }) => cAction === action)
             // what hangs on other documents is refused in words of its own
-            if (document.blockedList.some(({ cAction }) => cAction === action && others.includes(action)))
-              continue
+            if (isBlocked && others.includes(action)) continue
             const isListed = document.actionList.includes(action)
             // what would be accepted is asked for with another version: nothing changes
             const asked = isListed ? { ...document, iVersion: 9999 } : document
@@ -187,7 +187,8 @@ describe('documents that others entered', () => {
             const isAccepted = answer.code === 40900 && answer.msg.startsWith('单据已被其他人修改')
             const said = [code, document.cState, name, action]
             expect([...said, isAccepted]).toEqual([...said, isListed])
-            expect([40300, 40900]).toContain(answer.code)
+            // what is wrong with its rows, such as one that was not inspected yet
+            expect([40300, 40900, ...(isBlocked ? [40001] : [])]).toContain(answer.code)
           }
         }
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer, DocumentHistoryAnswer } from '@wire/document'
 import type { DocumentNotice } from '@wire/documentNotice'
+import type { SupplierCard } from '@wire/supplier'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
 import { erpNotices, personButtons, widgetDefinitions } from '../../sandbox/db/schema'
@@ -27,7 +28,8 @@ import {
   path,
   readDocument,
   save,
-  step,
+  some,
+  step as stepDocument,
   through,
 } from '../support/documentSteps'
 import { listenAs } from '../support/heardNews'
@@ -109,14 +111,14 @@ describe('who is not connected', () => {
   it('a call that fails tells nothing', async () => {
     const waiting = await submitted()
     await noNotices(sandbox.db)
-    expect((await step(colleague, { ...waiting, iVersion: 99 }, 'withdraw')).code).toBe(40900)
-    expect((await step(colleague, waiting, 'approve')).code).toBe(40300)
+    expect((await stepDocument(colleague, { ...waiting, iVersion: 99 }, 'withdraw')).code).toBe(40900)
+    expect((await stepDocument(colleague, waiting, 'approve')).code).toBe(40300)
     expect(await sandbox.db.$count(erpNotices)).toBe(0)
   })
 
   it('a document that was decided is settled, and who entered it learns of it', async () => {
     const waiting = await submitted()
-    const now = (await step(finance, waiting, 'refuse', { cReason: '重复' })).data
+    const now = (await stepDocument(finance, waiting, 'refuse', { cReason: '重复' })).data
     expect(inShort(await toldOf(admin, waiting.cDocUuid))).toEqual(['submit done'])
     expect(await unreadOf(admin)).toBe(0)
     expect(await toldOf(colleague, waiting.cDocUuid)).toMatchObject([
@@ -163,7 +165,36 @@ describe('one notice of a person, document and kind is unread at a time', () => 
     await colleague.post(path('takeBackComment'), { ...about, cCommentUuid })
     expect(inShort(await toldOf(finance, waiting.cDocUuid))).toEqual(['submit'])
     // that of another person stays
-    expect(firstOf(await toldOf(admin, waiting.cDocUuid))).toMatchObject({ cText: '请核对' })
+    expect(firstOf(await toldOf(admin, waiting.cDocUuid))).toMatchObject({
+      cText: '请核对',
+      personList: ['顾明远'],
+    })
+  })
+
+  it('of two comments the other one stays, with who has written it, when, and what it says', async () => {
+    const waiting = await submitted()
+    const about = { cVoucherCode: waiting.cVoucherCode, cDocUuid: waiting.cDocUuid, ...OWN }
+    const takeBackNewest = async (client: SignedClient) => {
+      const { data } = await client.post<DocumentHistoryAnswer>(path('getDocumentHistory'), about)
+      const cCommentUuid = data.eventList.find(one => one.cCommentUuid)?.cCommentUuid
+      expect((await client.post(path('takeBackComment'), { ...about, cCommentUuid })).code).toBe(1)
+    }
+    const commentsOf = async (client: SignedClient) =>
+      (await toldOf(client, waiting.cDocUuid)).filter(({ cKind }) => cKind === 'comment')
+    await comment(colleague, waiting, '请看数量', [PERSON.admin, PERSON.finance])
+    const [first] = await commentsOf(admin)
+    await comment(colleague, waiting, '写错了', [PERSON.admin])
+    await comment(finance, waiting, '也写错了', [PERSON.admin])
+    await takeBackNewest(finance)
+    expect(await commentsOf(admin)).toMatchObject([{ cText: '写错了', personList: ['林晓雯'] }])
+    await takeBackNewest(colleague)
+    const left = { cText: '请看数量', personList: ['林晓雯'], dTime: first?.dTime, bRead: false }
+    expect(await commentsOf(admin)).toMatchObject([left])
+    expect(await commentsOf(finance)).toMatchObject([{ cText: '请看数量' }])
+    // one that was read stays read
+    await readNotice(admin, first?.cNoticeUuid ?? '')
+    await takeBackNewest(colleague)
+    expect([await commentsOf(admin), await commentsOf(finance)]).toEqual([[], []])
   })
 })
 
@@ -202,6 +233,101 @@ describe('goods', () => {
       cKind: 'arrived',
       goodsList: [expect.stringMatching(/^A4.* 10\S+$/)],
     })
+  })
+})
+
+describe('two receipts of one order', () => {
+  it('are told beside each other; another result of one leaves those of the other as they are', async () => {
+    const rows = [{ ...ROW, bInspect: 1 }]
+    const waiting = await through(admin, (await save(admin, 'purchaseOrder', rows)).data, 'submit')
+    const order = await through(finance, waiting, 'approve')
+    const receive = async (iQty: string) => {
+      const { rowList } = await drawnFrom(storeman, 'goodsReceipt', order)
+      return (await save(storeman, 'goodsReceipt', some(rowList, iQty))).data
+    }
+    const told = async (kind: string) =>
+      (await toldOf(admin, order.cDocUuid))
+        .filter(({ cKind }) => cKind === kind)
+        .map(one => [one.goodsList.join().replace(/^.* /, ''), one.cReceiptUuid, one.bDone])
+        .sort()
+    const [first, second] = [await receive('4'), await receive('6')]
+    const found = (iGoodQty: string, iRejectedQty: string) => ({
+      0: { iGoodQty, iRejectedQty, cInspectReason: 'damage' },
+    })
+    const one = (await inspect(storeman, first, found('3', '1'))).data
+    const other = (await inspect(storeman, second, found('4', '2'))).data
+    expect(await told('rejected')).toEqual([
+      ['1箱', first.cDocUuid, false],
+      ['2箱', second.cDocUuid, false],
+    ])
+    const again = (await inspect(storeman, one, found('1', '3'))).data
+    expect(await told('rejected')).toEqual([
+      ['1箱', first.cDocUuid, true],
+      ['2箱', second.cDocUuid, false],
+      ['3箱', first.cDocUuid, false],
+    ])
+    const posted = await through(storeman, again, 'post')
+    await through(storeman, other, 'post')
+    // what has come is seen in the order
+    expect(await told('arrived')).toEqual([
+      ['1箱', '', false],
+      ['4箱', '', false],
+    ])
+    await stepDocument(admin, posted, 'reverse', { cReason: '录错' })
+    expect(await told('arrived')).toEqual([
+      ['1箱', '', true],
+      ['4箱', '', false],
+    ])
+  })
+})
+
+describe('a change of the file of a supplier', () => {
+  const PAPER = 'supplier-hengqi-S2001'
+  const call = (client: SignedClient, name: string, over: object) =>
+    client.post<SupplierCard>(`alc-biz-industry/SupplierAction/${name}`, {
+      cSupplierUuid: PAPER,
+      cRequestUuid: randomUUID(),
+      ...OWN,
+      ...over,
+    })
+  const change = async (client: SignedClient, cBankAccount: string) => {
+    const { data } = await call(client, 'getSupplier', {})
+    return (await call(client, 'saveSupplier', { ...data, cBankName: '中国银行', cBankAccount })).data
+  }
+  const step = (client: SignedClient, { iVersion }: SupplierCard, cAction: string) =>
+    call(client, 'stepSupplier', { iVersion, cAction, cReason: '账号未核实' })
+
+  it('is told to the other administrators, what they decide to who asked; the socket tells it quietly', async () => {
+    const ears = { admin: await listenAs(admin), finance: await listenAs(finance) }
+    const waiting = await change(admin, '6222 0001')
+    const named = { cVoucherCode: 'supplier', cDocCode: 'S2001', cText: waiting.cSupplierName }
+    expect(await toldOf(finance, PAPER)).toMatchObject([
+      { ...named, cKind: 'supplierAsk', personList: ['陈立恒'], bReadable: true },
+    ])
+    expect(await ears.finance.heard()).toMatchObject([{ cAction: 'moved', cDocUuid: PAPER, bNotice: false }])
+    expect([await unreadOf(admin), await unreadOf(colleague)]).toEqual([0, 0])
+
+    await step(finance, waiting, 'refuse')
+    expect(inShort(await toldOf(finance, PAPER))).toEqual(['supplierAsk done'])
+    expect(await toldOf(admin, PAPER)).toMatchObject([
+      { ...named, cKind: 'supplierRefuse', personList: ['顾明远'], bDone: false },
+    ])
+    expect(await ears.admin.heard()).toMatchObject([{ cAction: 'moved', bNotice: false }])
+
+    const again = await change(admin, '6222 0002')
+    expect(inShort(await toldOf(admin, PAPER))).toEqual(['supplierRefuse done'])
+    await step(finance, again, 'approve')
+    expect(inShort(await toldOf(admin, PAPER))).toEqual(['supplierApprove', 'supplierRefuse done'])
+    ears.admin.close()
+    ears.finance.close()
+  })
+
+  it('that is taken back waits for no person any more', async () => {
+    const waiting = await change(finance, '6222 0003')
+    expect(inShort(await toldOf(admin, PAPER))).toEqual(['supplierAsk'])
+    await step(finance, waiting, 'withdraw')
+    expect(inShort(await toldOf(admin, PAPER))).toEqual(['supplierAsk done'])
+    expect(await toldOf(finance, PAPER)).toEqual([])
   })
 })
 
@@ -286,10 +412,11 @@ describe('the list', () => {
     const { data } = await noticesOf(admin, { pageSize: 2 })
     expect(data.iTotleSize).toBe(4)
     expect(data.pageData.map(one => one.cDocUuid)).toEqual([first.cDocUuid, third.cDocUuid])
-    const rest = (await noticesOf(admin, { pageSize: 2, pageNumber: 2 })).data.pageData
+    const rest = (await noticesOf(admin, { pageSize: 2, cAfter: data.cNext })).data
+    expect(rest).toMatchObject({ iTotleSize: 2, cNext: '' })
     const all = (await noticesOf(admin)).data.pageData
     expect(all[0]).toMatchObject({ cKind: 'comment', cDocUuid: first.cDocUuid })
-    expect(rest.map(one => one.cNoticeUuid)).toEqual(all.slice(2).map(one => one.cNoticeUuid))
+    expect(rest.pageData.map(one => one.cNoticeUuid)).toEqual(all.slice(2).map(one => one.cNoticeUuid))
     const read = await readNotice(admin, all[0]?.cNoticeUuid ?? '')
     expect(read.data.iUnread).toBe(3)
     // again changes nothing
@@ -299,6 +426,22 @@ describe('the list', () => {
     expect(unread.pageData.map(one => one.cDocUuid)).not.toContain('')
     await through(finance, second, 'approve')
     expect((await noticesOf(admin, { bUnread: true })).data.iTotleSize).toBe(2)
+  })
+
+  it('skips none of the unread where some are read, or tell something newer, before the next page', async () => {
+    const [oldest, old] = [await submitted(), await submitted()]
+    await passTime(sandbox.db, 60_000)
+    await submitted()
+    await submitted()
+    const page = async (cAfter: string) =>
+      (await noticesOf(admin, { bUnread: true, pageSize: 2, cAfter })).data
+    const first = await page('')
+    for (const { cNoticeUuid } of first.pageData) await readNotice(admin, cNoticeUuid)
+    await comment(colleague, old, '请看', [PERSON.admin])
+    const second = await page(first.cNext)
+    expect(second.pageData.map(one => one.cDocUuid).sort()).toEqual([oldest.cDocUuid, old.cDocUuid].sort())
+    expect(second.cNext).toBe('')
+    expect(await noticesOf(admin, { cAfter: 'somewhere' })).toMatchObject({ code: 40000 })
   })
 
   it('is read as a whole up to what was seen; what came since stays unread', async () => {
@@ -317,7 +460,7 @@ describe('the list', () => {
     const clock = { now: () => ++time }
     const institution = { accUuid: 'acc-none', personUuid: 'person-none' }
     const context = { db: sandbox.db, clock, caller: { institution } } as unknown as StaffContext
-    const { iAsOf } = await getNotices(context, { bUnread: false, pageNumber: 1, pageSize: 10 })
+    const { iAsOf } = await getNotices(context, { bUnread: false, cAfter: '', pageSize: 10 })
     expect(iAsOf).toBe(1)
   })
 
@@ -352,7 +495,7 @@ describe('the list', () => {
     expect((await noticesOf(storeman)).data.pageData).toMatchObject([{ ...hidden, cKind: 'comment' }])
     await sandbox.db.update(widgetDefinitions).set({ definition }).where(which)
     const back = await through(colleague, one, 'withdraw')
-    await step(colleague, back, 'remove')
+    await stepDocument(colleague, back, 'remove')
     expect((await noticesOf(admin)).data.pageData).toMatchObject([
       { ...hidden, cKind: 'submit', bDone: true },
     ])

@@ -10,7 +10,7 @@ const path = (name: string): string => `alc-biz-industry/DocumentNoticeAction/${
 export const noticesOf = (client: SignedClient, over: object = {}) =>
   client.post<NoticesAnswer>(path('getNotices'), {
     bUnread: false,
-    pageNumber: 1,
+    cAfter: '',
     pageSize: 50,
     ...OWN,
     ...over,

@@ -14,8 +14,9 @@ interface Owner {
 
 /**
  * A notice of the socket by its `cAction` (those with `bNotice`), and what is told quietly there: a delegation to this
- * person was ended before its last day (`delegationEnded`), and a deputy has decided for this person on a document or on
- * the change of an order.
+ * person was ended before its last day (`delegationEnded`), a deputy has decided for this person on a document or on the
+ * change of an order, a change of the file of a supplier waits for this person (`supplierAsk`), or the one that this
+ * person has asked for was decided about (`supplierApprove`, `supplierRefuse`).
  */
 export type NoticeKind =
   | DocumentNews['cAction']
@@ -24,11 +25,14 @@ export type NoticeKind =
   | 'deputyRefuse'
   | 'deputyChangeApprove'
   | 'deputyChangeRefuse'
+  | 'supplierAsk'
+  | 'supplierApprove'
+  | 'supplierRefuse'
 
 export interface DocumentNotice {
   cNoticeUuid: string
   cKind: NoticeKind
-  /** of the document; `approvalDelegation`: the notice is about a delegation */
+  /** of the document; `approvalDelegation`: the notice is about a delegation; `supplier`: about the file of a supplier */
   cVoucherCode: string
   cDocUuid: string
   /** '' of a delegation, and of a document that may not be read */
@@ -39,7 +43,7 @@ export interface DocumentNotice {
   dTime: string
   /** the step of its approval; '' without steps */
   cStepName: string
-  /** how a comment begins; '' elsewhere */
+  /** how a comment begins; the name of a supplier; '' elsewhere */
   cText: string
   /** goods that came or were rejected, each with its quantity; `iGoodsCount`: how many kinds of goods in all */
   goodsList: string[]
@@ -57,16 +61,23 @@ export interface DocumentNotice {
   bReadable: WidgetFlag
 }
 
-/** getNotices: the newest first; `bUnread`: those alone that are not read and still true */
+/**
+ * getNotices: the newest first; `bUnread`: those alone that are not read and still true. A page begins behind a place and
+ * not after a number of rows, so that reading some of them skips no others.
+ */
 export interface NoticesWish extends Owner {
   bUnread: boolean
-  pageNumber: number
+  /** `cNext` of the page before; '' of the first one */
+  cAfter: string
   pageSize: number
 }
 
 export interface NoticesAnswer {
   pageData: DocumentNotice[]
+  /** how many there are from `cAfter` on */
   iTotleSize: number
+  /** where the next page begins; '': there is none */
+  cNext: string
   /** ms, the server's clock: what `readAllNotices` takes */
   iAsOf: number
 }

@@ -45,9 +45,16 @@ export const demoNotices = (
     personUuid: string,
     kind: string,
     about: Pick<NoticeRow, 'voucherCode' | 'docUuid' | 'docCode'>,
-    more: { at: number; by: string; params?: NoticeParams; read?: true; doneAt?: number },
+    more: {
+      at: number
+      by: string
+      sourceUuid?: string
+      params?: NoticeParams
+      read?: true
+      doneAt?: number
+    },
   ) => {
-    const { at, by, params = {}, read, doneAt } = more
+    const { at, by, sourceUuid = '', params = {}, read, doneAt } = more
     rows.push({
       ...about,
       noticeUuid: `notice-hengqi-${rows.length + 1}`,
@@ -55,6 +62,7 @@ export const demoNotices = (
       personUuid,
       kind,
       byNames: [by],
+      sourceUuid,
       params,
       happenedAt: Math.min(at, now - MINUTE),
       readAt: read ? at + 30 * MINUTE : null,
@@ -100,7 +108,8 @@ export const demoNotices = (
     tell(order.head.creatorPersonUuid, 'rejected', aboutOf('purchaseOrder', order), {
       at: receipt.at + 30 * MINUTE,
       by: '马国强',
-      params: { goods: [rejectedGoods(line)], goodsCount: 1, receiptUuid: receipt.head.docUuid },
+      sourceUuid: receipt.head.docUuid,
+      params: { goods: [rejectedGoods(line)], goodsCount: 1 },
     })
   }
   for (const { delegationUuid, fromPersonUuid, toPersonUuid, ...one } of delegations) {

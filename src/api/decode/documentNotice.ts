@@ -25,11 +25,14 @@ const quietKinds = [
   'deputyRefuse',
   'deputyChangeApprove',
   'deputyChangeRefuse',
+  'supplierAsk',
+  'supplierApprove',
+  'supplierRefuse',
 ] as const satisfies readonly WireKind[]
 type QuietKind = (typeof quietKinds)[number]
 export const isQuiet = (kind: string): kind is QuietKind => quietKinds.some(one => one === kind)
 
-/** What this person was told of a document, or of a delegation. */
+/** What this person was told of a document, of a delegation, or of the file of a supplier. */
 export interface Notice {
   noticeUuid: string
   /** `other`: of a kind that this version does not know */
@@ -42,7 +45,7 @@ export interface Notice {
   /** `2026-03-18 10:00:00`, China */
   time: string
   step: string
-  /** how a comment begins */
+  /** how a comment begins, or the name of a supplier */
   text: string
   /** goods with their quantities, the first ones of `goodsCount` */
   goods: readonly string[]
@@ -86,6 +89,8 @@ const decodeNotice: Decoder<Notice, WireNotice> = (value, at) => {
 }
 
 export interface NoticePage extends Page<Notice> {
+  /** where the next page begins; '': there is none */
+  next: string
   /** the server's clock, ms */
   asOf: number
 }
@@ -93,5 +98,6 @@ export interface NoticePage extends Page<Notice> {
 const page = pageOf(decodeNotice, 'cDocCode')
 export const decodeNotices: Decoder<NoticePage> = (value, at) => ({
   ...page(value, at),
+  next: must(record<NoticesAnswer>(value, at), 'cNext', asText, at),
   asOf: must(record<NoticesAnswer>(value, at), 'iAsOf', asDeadline, at),
 })

@@ -11,6 +11,8 @@ import { IconButton } from '../icon-button/IconButton'
 import './search-bar.scss'
 
 export interface SearchBarProps {
+  /** of its field */
+  id?: string | undefined
   /** Accessible name (「搜索企业」). */
   label: string
   /** Name of the landmark where a page has several; default: the label. */
@@ -34,7 +36,8 @@ export interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const { label, value, onChange, disabled = false } = props
   const t = useText(uiFormTexts)
-  const id = useId()
+  const own = useId()
+  const { id = own } = props
   const empty = () => {
     focusField(id)
     onChange('')

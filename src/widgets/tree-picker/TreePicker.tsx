@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useId, useMemo } from 'react'
 import { useText } from '@/i18n'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { focusDrawn } from '@/ui/host/focusField'
 import { Scroller } from '@/ui/host/Scroller'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
@@ -20,6 +21,8 @@ interface TreePickerProps {
   label: string
   /** name of the top level; default 根目录 */
   root?: string | undefined
+  /** the search has the focus (H5) */
+  searchFirst?: boolean | undefined
 }
 
 /** 全选 of what is shown: a level, or the hits of a search. */
@@ -43,8 +46,10 @@ function AllShown({ state, send }: Pick<TreePickerProps, 'state' | 'send'>) {
 }
 
 /** A tree to pick from: searched at every level, or walked through level by level (widgets §2). */
-export function TreePicker({ state, send, label, root }: TreePickerProps) {
+export function TreePicker({ state, send, label, root, searchFirst = false }: TreePickerProps) {
   const t = useText(treePickerTexts)
+  const searchId = useId()
+  useEffect(() => (searchFirst ? focusDrawn(searchId) : undefined), [searchFirst, searchId])
   const signal = useMemo(() => createScrollSignal(), [])
   const { tree, multiple, several, one, at, typed, refused } = state
   const mark = useCallback(
@@ -59,6 +64,7 @@ export function TreePicker({ state, send, label, root }: TreePickerProps) {
     <View className="tree-picker">
       <View className="tree-picker__search">
         <SearchBar
+          id={searchId}
           label={t('treePicker.search')}
           region={t('treePicker.searchOf', { name: label })}
           placeholder={t('treePicker.placeholder')}

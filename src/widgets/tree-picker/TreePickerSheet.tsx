@@ -38,6 +38,8 @@ interface TreePickerSheetProps {
   refused?: Refused | undefined
   /** name of the top level; default 根目录 */
   root?: string | undefined
+  /** its search has the focus as it opens (H5) */
+  searchFirst?: boolean
   /** name of the failed action; default 树节点数据获取 */
   action?: string | undefined
   /** What is picked, and the keys to keep: theirs, and those of nodes that are gone. */
@@ -115,7 +117,13 @@ function Picking(props: TreePickerSheetProps) {
       {there ? (
         <>
           <BrokenRows names={value.broken} />
-          <TreePicker state={state} send={send} label={title} root={props.root} />
+          <TreePicker
+            state={state}
+            send={send}
+            label={title}
+            root={props.root}
+            searchFirst={props.searchFirst}
+          />
         </>
       ) : error ? (
         !isAnnounced(error) && (

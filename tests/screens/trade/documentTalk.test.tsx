@@ -185,6 +185,42 @@ describe('a comment', () => {
     expect(screen.names('button').filter(name => name.startsWith('撤回评论'))).toEqual([])
   })
 
+  it('names colleagues where an @ is typed; who is deleted from its words is not reminded', async () => {
+    const waiting = await waitingRequest()
+    await open(waiting)
+    await write()
+    const words = (text: string) =>
+      until(async () => (await screen.field('评论内容')).value === text, `the words ${text}`)
+    const choose = async (...names: RegExp[]) => {
+      for (const name of names) await screen.press(name, { role: 'checkbox' })
+      await screen.press('确 定')
+    }
+    await screen.type('评论内容', '请核对')
+    await screen.type('评论内容', '请@核对')
+    // the next keys search
+    const search = await screen.field('搜索')
+    await until(() => document.activeElement === search, 'the focus in the search')
+    await screen.type('搜索', '顾明')
+    await until(() => screen.names('checkbox').every(name => !name.startsWith('陈立恒')), 'what was found')
+    await choose(/^顾明远/)
+    await words('请@顾明远 核对')
+    await screen.role('button', '提醒的同事 @顾明远')
+    // given up: what was typed stays
+    await screen.type('评论内容', '请@顾明远 核对@')
+    const again = await screen.field('搜索')
+    again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await words('请@顾明远 核对@')
+    await screen.type('评论内容', '请核对')
+    await until(() => !screen.says('@顾明远'), 'the end of the name')
+    await screen.type('评论内容', '请核对 @')
+    await choose(/^顾明远/, /^陈立恒/)
+    await until(async () => /^请核对 @\S+ @\S+ $/.test((await screen.field('评论内容')).value), 'both names')
+    await screen.press('发送')
+    await screen.toast('评论已发送')
+    await screen.find(/提醒：(顾明远、陈立恒|陈立恒、顾明远)/)
+    await screen.find(/请核对 @(顾明远 @陈立恒|陈立恒 @顾明远)/)
+  })
+
   it('that was not sent is there again, also after the page was left', async () => {
     const waiting = await waitingRequest()
     await open(waiting)

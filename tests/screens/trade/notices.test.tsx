@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentAnswer } from '@wire/document'
+import type { SupplierCard } from '@wire/supplier'
 import { and, eq, isNull } from 'drizzle-orm'
 import { erpNotices } from '../../../sandbox/db/schema'
 import { delegate, PERSON } from '../../support/delegationSteps'
@@ -124,6 +125,49 @@ describe('notices', () => {
     expect(screen.says(cDocCode)).toBe(false)
   })
 
+  it('that are unread are all read page by page, also where one is read before the next page', async () => {
+    await noNotices(world.sandbox.db)
+    await submitted()
+    const [first] = await world.sandbox.db
+      .select()
+      .from(erpNotices)
+      .where(eq(erpNotices.personUuid, 'person-0001-hengqi'))
+    if (!first) throw new Error('nothing was told')
+    await world.sandbox.db.insert(erpNotices).values(
+      Array.from({ length: 11 }, (_, n) => ({
+        ...first,
+        noticeUuid: `notice-${n}`,
+        sourceUuid: `receipt-${n}`,
+        happenedAt: first.happenedAt - 60_000 * (n + 1),
+        // leads nowhere: a press only reads it
+        ...(n === 0 && { docUuid: 'doc-gone' }),
+      })),
+    )
+    await open()
+    await screen.press('未读', { role: 'radio', ...inPage })
+    await until(() => rows().length === 10, 'the first page')
+    await screen.press(/^未读，请购单已删除或您无权查看/, { role: 'button', ...inPage })
+    await until(async () => (await unread()) === 11, 'the notice that was read')
+    screen.reachBottom()
+    await until(() => rows().length === 12, 'the second page')
+  })
+
+  it('of the file of a supplier lead to it', async () => {
+    await noNotices(world.sandbox.db)
+    const finance = await clientOf('finance')
+    const wish = { cSupplierUuid: 'supplier-hengqi-S2001', ...OWN }
+    const supplier = (name: string, over: object) =>
+      finance.post<SupplierCard>(`alc-biz-industry/SupplierAction/${name}`, { ...wish, ...over })
+    const card = (await supplier('getSupplier', {})).data
+    const account = { cBankName: '中国银行', cBankAccount: '6222 0001' }
+    await supplier('saveSupplier', { ...card, ...wish, ...account, cRequestUuid: randomUUID() })
+    await open()
+    const words = `未读，顾明远修改了供应商 S2001 ${card.cSupplierName} 的名称或收款账户，待您审批`
+    await screen.press(new RegExp(`^${words}`), { role: 'link', ...inPage })
+    await screen.at('suppliers')
+    await screen.role('button', '通过', inPage)
+  })
+
   it('are refused to who works for no organisation', async () => {
     await world.login(PHONES.noEnterprise)
     await openPage('documentNotices')
@@ -160,6 +204,12 @@ describe('the number of those that are unread', () => {
     await screen.back()
     await screen.back()
     await screen.role('link', '消息', inPage)
+    // a pull asks for it, too
+    await until(async () => (await unread()) === 0, 'the notice that was read')
+    await world.idle()
+    await world.sandbox.db.update(erpNotices).set({ readAt: null })
+    screen.pullDown()
+    await screen.role('link', '消息1 条未读', inPage)
   })
 })
 

@@ -1,4 +1,4 @@
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -9,7 +9,9 @@ const newForm = async () => {
   await openPage('address')
   await screen.press('新增收货地址')
 }
-const pasted = async () => (await screen.field('粘贴收货信息')).value
+/** What is said of it may be drawn before the field is. */
+const pasted = (text: string) =>
+  until(async () => (await screen.field('粘贴收货信息')).value === text, `the text ${text}`)
 
 it('a text that waits for the areas is not lost by a slip, nor by a reload, and is filled in when they have come', async () => {
   const answer = world.hold('getAreaTree4Children/false')
@@ -20,14 +22,14 @@ it('a text that waits for the areas is not lost by a slip, nor by a reload, and 
   await screen.press('关闭')
   expect((await screen.dialog()).title).toBe('放弃编辑')
   await screen.press('继续编辑')
-  expect(await pasted()).toBe(TEXT)
+  await pasted(TEXT)
   await openPage('address')
   await screen.press('新增收货地址')
   await screen.toast('已恢复上次未提交的内容')
-  expect(await pasted()).toBe(TEXT)
+  await pasted(TEXT)
   answer()
   await screen.gone('地区数据加载中')
   await screen.press('识别并填写')
   await screen.role('button', '所在地区 广东省 深圳市 南山区')
-  expect(await pasted()).toBe('')
+  await pasted('')
 })

@@ -31,8 +31,9 @@ interface Told {
   /** who alone is told, and what else is said */
   only?: string
   text?: string
-  /** what its notice says besides */
+  /** what its notice says besides, and the receipt it is about */
   params?: NoticeParams
+  sourceUuid?: string
   /** for whom a deputy has decided: he or she learns of it by a notice, and quietly here */
   decidedFor?: string | undefined
 }
@@ -142,7 +143,7 @@ const BY_DEPUTY: Readonly<Record<string, Notice['kind']>> = {
 
 /** What the notice of a person who is told in words, or for whom a deputy has decided, is made of. */
 const noticeOf = (
-  { kind, head, params, stepName, decidedFor, action }: Told,
+  { kind, head, params, sourceUuid, stepName, decidedFor, action }: Told,
   { cAction, bNotice }: Pick<DocumentNews, 'cAction' | 'bNotice'>,
   personUuid: string,
 ): Notice | undefined => {
@@ -154,6 +155,7 @@ const noticeOf = (
       voucherCode: kind.code,
       docUuid: head.docUuid,
       docCode: head.code,
+      ...(sourceUuid !== undefined && { sourceUuid }),
       params: { ...params, ...(stepName && { step: stepName }) },
     }
   )
@@ -218,7 +220,8 @@ export const tellDocument = async (
       only,
       action: isArrival ? 'arrived' : 'rejected',
       states: [of.state],
-      params: { goods, goodsCount, ...(!isArrival && { receiptUuid: head.docUuid }) },
+      sourceUuid: head.docUuid,
+      params: { goods, goodsCount },
     }),
   )
   const kept: Notice[] = []

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@wire/documentNotice'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { erpNotices } from '../../../db/schema'
-import type { NoticeParams } from '../../../db/schema/erpNotices'
+import type { NoticeParams, ToldComment } from '../../../db/schema/erpNotices'
 import type { StaffContext } from '../../widget/staffRequest'
 
 /** Notices as they are kept: what a person was told, until it was read or is true no more. */
@@ -14,6 +14,8 @@ export interface Notice {
   voucherCode: string
   docUuid: string
   docCode: string
+  /** the receipt whose goods it tells of */
+  sourceUuid?: string
   params?: NoticeParams
   /** ms; it is shown from then on. Absent: now */
   at?: number
@@ -21,18 +23,26 @@ export interface Notice {
 
 /** People who did the same one after the other are named together; the others are left out. @assumed */
 const MOST_NAMED = 5
+/** Of so many comments one notice keeps the beginnings. @assumed */
+const MOST_COMMENTS = 50
+
+const namesIn = (names: readonly string[]): string[] => [...new Set(names)].slice(0, MOST_NAMED)
 
 /** Neither read nor settled. */
 export const isOpen = (): SQL => sql`(${N.readAt} is null and ${N.doneAt} is null)`
 
-/** The same for one person, document and kind is one notice as long as it is not read: it tells the newest then. */
+/**
+ * The same for one person, document and kind is one notice as long as it is not read: it tells the newest then. What two
+ * receipts have brought are two notices.
+ */
 export const keepNotices = async (
   { db, caller, clock, random }: StaffContext,
   by: string,
   notices: readonly Notice[],
 ): Promise<void> => {
-  const keyOf = ({ personUuid, docUuid, kind }: Pick<Notice, 'personUuid' | 'docUuid'> & { kind: string }) =>
-    [personUuid, docUuid, kind].join(' ')
+  type Key = Pick<Notice, 'personUuid' | 'docUuid' | 'sourceUuid'> & { kind: string }
+  const keyOf = ({ personUuid, docUuid, kind, sourceUuid = '' }: Key) =>
+    [personUuid, docUuid, kind, sourceUuid].join(' ')
   const given = [...new Map(notices.map(one => [keyOf(one), one])).values()]
   if (given.length === 0) return
   const before = await db
@@ -48,20 +58,24 @@ export const keepNotices = async (
       ),
     )
     .for('update')
-  const namesOf = new Map(before.map(one => [keyOf(one), one.byNames]))
-  const rows = given.map(({ at = clock.now(), params = {}, ...one }) => ({
-    ...one,
-    noticeUuid: random.id('nt'),
-    accUuid: caller.institution.accUuid,
-    byNames: [...new Set([by, ...(namesOf.get(keyOf(one)) ?? [])])].slice(0, MOST_NAMED),
-    params,
-    happenedAt: at,
-  }))
+  const open = new Map(before.map(one => [keyOf(one), one]))
+  const rows = given.map(({ at = clock.now(), params = {}, ...one }) => {
+    const was = open.get(keyOf(one))
+    const comments = params.comments && [...params.comments, ...(was?.params.comments ?? [])]
+    return {
+      ...one,
+      noticeUuid: random.id('nt'),
+      accUuid: caller.institution.accUuid,
+      byNames: namesIn([by, ...(was?.byNames ?? [])]),
+      params: comments ? { ...params, comments: comments.slice(0, MOST_COMMENTS) } : params,
+      happenedAt: at,
+    }
+  })
   await db
     .insert(N)
     .values(rows)
     .onConflictDoUpdate({
-      target: [N.personUuid, N.docUuid, N.kind],
+      target: [N.personUuid, N.docUuid, N.kind, N.sourceUuid],
       targetWhere: sql`read_at is null and done_at is null`,
       set: {
         docCode: sql`excluded.doc_code`,
@@ -86,7 +100,7 @@ export const settleNotices = async (
       and(
         isNull(N.doneAt),
         // of a receipt that is removed also what was rejected of it
-        kinds ? eq(N.docUuid, docUuid) : or(eq(N.docUuid, docUuid), isOfReceipt(docUuid)),
+        kinds ? eq(N.docUuid, docUuid) : or(eq(N.docUuid, docUuid), eq(N.sourceUuid, docUuid)),
         kinds && inArray(N.kind, [...kinds]),
         person === undefined ? undefined : eq(N.personUuid, person),
         but && but.size > 0 ? notInArray(N.personUuid, [...but]) : undefined,
@@ -94,17 +108,16 @@ export const settleNotices = async (
     )
 }
 
-const isOfReceipt = (receiptUuid: string): SQL => sql`${N.params} ->> 'receiptUuid' = ${receiptUuid}`
-
-/** What was told of goods of this receipt that were rejected: it was inspected anew. */
-export const settleRejections = async (
+/** What was told of goods of this receipt: it was inspected anew (`rejected`), or its posting was reversed (`arrived`). */
+export const settleGoods = async (
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
   receiptUuid: string,
+  kind: 'arrived' | 'rejected',
 ): Promise<void> => {
   await db
     .update(N)
     .set({ doneAt: clock.now() })
-    .where(and(isNull(N.doneAt), eq(N.kind, 'rejected'), isOfReceipt(receiptUuid)))
+    .where(and(isNull(N.doneAt), eq(N.kind, kind), eq(N.sourceUuid, receiptUuid)))
 }
 
 /** A document, or the change of an order, waits for this person. */
@@ -144,25 +157,37 @@ export const settleByStep = async (
   { action, turns }: { action: string; turns?: ReadonlySet<string> | undefined },
 ): Promise<void> => {
   if (action === 'remove') return settleNotices(context, docUuid)
+  if (action === 'reverse') await settleGoods(context, docUuid, 'arrived')
   const kinds = UNTRUE[action]
   if (kinds) await settleNotices(context, docUuid, { kinds, ...(turns && { but: turns }) })
 }
 
-/** A comment was taken back: its words are told to none any more. `by`: who has written it. */
+/** A comment was taken back: its notices tell what is left of the others, and go where nothing is left. */
 export const takeBackNotices = async (
   { db }: Pick<StaffContext, 'db'>,
   docUuid: string,
-  { text, by }: { text: string; by: string },
+  eventNo: number,
 ): Promise<void> => {
-  const isIts = and(
-    eq(N.docUuid, docUuid),
-    eq(N.kind, 'comment'),
-    sql`${N.params} ->> 'text' = ${text}`,
-    sql`${N.byNames} ->> 0 = ${by}`,
-  )
-  await db.delete(N).where(and(isIts, sql`jsonb_array_length(${N.byNames}) = 1`))
-  await db
-    .update(N)
-    .set({ byNames: sql`${N.byNames} - 0`, params: {} })
-    .where(isIts)
+  const told = await db
+    .select()
+    .from(N)
+    .where(and(eq(N.docUuid, docUuid), eq(N.kind, 'comment')))
+    .for('update')
+  for (const { noticeUuid, params } of told) {
+    const { comments = [] } = params
+    const left: ToldComment[] = comments.filter(one => one.eventNo !== eventNo)
+    if (left.length === comments.length) continue
+    const which = eq(N.noticeUuid, noticeUuid)
+    const [newest] = left
+    if (!newest) await db.delete(N).where(which)
+    else
+      await db
+        .update(N)
+        .set({
+          byNames: namesIn(left.map(({ by }) => by)),
+          params: { ...params, text: newest.text, comments: left },
+          happenedAt: newest.at,
+        })
+        .where(which)
+  }
 }

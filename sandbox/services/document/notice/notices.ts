@@ -1,16 +1,17 @@
 import type { DocumentNotice, NoticeCountAnswer, NoticeKind, NoticesAnswer } from '@wire/documentNotice'
-import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { erpNotices } from '../../../db/schema'
 import { ServiceError } from '../../../kernel/call'
 import { chinaTime, DAY_MS } from '../../../kernel/chinaTime'
 import { CODE } from '../../../kernel/codes'
-import { allRows, readPage } from '../../page'
-import type { StaffContext } from '../../widget/staffRequest'
+import { refuse, type StaffContext } from '../../widget/staffRequest'
 import { DELEGATION } from '../approval/delegationNotices'
 import { isKind, kinds } from '../kinds'
 import { isOpen } from './noticeStore'
 import { seenAmong } from '../rows'
+import { SUPPLIER } from '../supplier/supplierNotices'
+import { seenSuppliers } from '../supplier/suppliers'
 
 const N = erpNotices
 type Row = typeof N.$inferSelect
@@ -26,28 +27,31 @@ const mine = ({ caller, clock }: StaffContext): SQL | undefined =>
     lte(N.happenedAt, clock.now()),
   )
 
-/** Documents among these that this person may read. */
+/** Documents, and files of suppliers, among these that this person may read. */
 const readableOf = async (context: StaffContext, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
   const readable = new Set<string>()
-  const named = rows.flatMap(({ voucherCode, docUuid, params: { receiptUuid } }) => [
+  const named = rows.flatMap(({ voucherCode, docUuid, sourceUuid }) => [
     { code: voucherCode, docUuid },
-    ...(receiptUuid === undefined ? [] : [{ code: 'goodsReceipt', docUuid: receiptUuid }]),
+    ...(sourceUuid === '' ? [] : [{ code: 'goodsReceipt', docUuid: sourceUuid }]),
   ])
   for (const kind of Object.values(kinds)) {
     const uuids = named.filter(({ code }) => code === kind.code).map(({ docUuid }) => docUuid)
     if (uuids.length === 0) continue
     for (const uuid of await seenAmong(context, kind, uuids)) readable.add(uuid)
   }
+  const suppliers = named.filter(({ code }) => code === SUPPLIER).map(({ docUuid }) => docUuid)
+  for (const uuid of await seenSuppliers(context, suppliers)) readable.add(uuid)
   return readable
 }
 
 const wireOf = (row: Row, readable: ReadonlySet<string>): DocumentNotice => {
-  const { voucherCode, docUuid, params } = row
+  const { voucherCode, docUuid, sourceUuid, params } = row
+  const isKnown = isKind(voucherCode) || voucherCode === SUPPLIER
   // a delegation is this person's own
-  const isReadable = voucherCode === DELEGATION || (isKind(voucherCode) && readable.has(docUuid))
-  const { step, text, goods, goodsCount, firstDay, lastDay, changeUuid, receiptUuid } = isReadable
-    ? params
-    : {}
+  const isReadable = voucherCode === DELEGATION || (isKnown && readable.has(docUuid))
+  const { step, text, goods, goodsCount, firstDay, lastDay, changeUuid } = isReadable ? params : {}
+  // what has come is seen in one's own document
+  const isOpened = isReadable && row.kind === 'rejected' && readable.has(sourceUuid)
   return {
     cNoticeUuid: row.noticeUuid,
     cKind: row.kind as NoticeKind,
@@ -63,33 +67,45 @@ const wireOf = (row: Row, readable: ReadonlySet<string>): DocumentNotice => {
     dFrom: firstDay ?? '',
     dTo: lastDay ?? '',
     cChangeUuid: changeUuid ?? '',
-    cReceiptUuid: receiptUuid !== undefined && readable.has(receiptUuid) ? receiptUuid : '',
+    cReceiptUuid: isOpened ? sourceUuid : '',
     bRead: row.readAt !== null,
     bDone: row.doneAt !== null,
     bReadable: isReadable,
   }
 }
 
+/** Where a page ends: the time and the id of its last notice. */
+const placeOf = ({ happenedAt, noticeUuid }: Row): string => `${happenedAt} ${noticeUuid}`
+const PLACE = /^(\d{1,15}) (.+)$/
+
+/** Those behind a place. One that was read meanwhile, or tells something newer by now, moves no other. */
+const behind = (place: string): SQL | undefined => {
+  if (place === '') return undefined
+  const [, time, uuid] = PLACE.exec(place) ?? refuse('消息位置无效，请刷新后重试')
+  return sql`(${N.happenedAt}, ${N.noticeUuid}) < (${Number(time)}::bigint, ${uuid}::text)`
+}
+
 export const getNotices = async (
   context: StaffContext,
-  { bUnread, ...page }: { bUnread: boolean; pageNumber: number; pageSize: number },
+  { bUnread, cAfter, pageSize }: { bUnread: boolean; cAfter: string; pageSize: number },
 ): Promise<NoticesAnswer> => {
+  const { db, clock } = context
   // before the rows are asked for: what comes meanwhile was not seen
-  const iAsOf = context.clock.now()
-  const { rows, total } = await readPage(page, (limit, offset) =>
-    context.db
-      .select({ notice: N, total: allRows })
-      .from(N)
-      .where(and(mine(context), bUnread ? isOpen() : undefined))
-      .orderBy(desc(N.happenedAt), desc(N.noticeUuid))
-      .limit(limit)
-      .offset(offset),
-  )
-  const notices = rows.map(({ notice }) => notice)
+  const iAsOf = clock.now()
+  const which = and(mine(context), bUnread ? isOpen() : undefined, behind(cAfter))
+  const rows = await db
+    .select()
+    .from(N)
+    .where(which)
+    .orderBy(desc(N.happenedAt), desc(N.noticeUuid))
+    .limit(pageSize + 1)
+  const notices = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? notices[notices.length - 1] : undefined
   const readable = await readableOf(context, notices)
   return {
     pageData: notices.map(notice => wireOf(notice, readable)),
-    iTotleSize: total,
+    iTotleSize: last ? await db.$count(N, which) : notices.length,
+    cNext: last ? placeOf(last) : '',
     iAsOf,
   }
 }

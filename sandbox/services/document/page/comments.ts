@@ -54,7 +54,7 @@ export const commentDocument = async (
   context: StaffContext,
   input: Pick<DocumentComment, 'cVoucherCode' | 'cDocUuid' | 'cText' | 'cPersonUuids'>,
 ): Promise<undefined> => {
-  const { caller, audit } = context
+  const { caller, audit, clock } = context
   const kind = kindOf(input.cVoucherCode)
   const text = input.cText
   if (text === '') return refuse('请填写评论内容')
@@ -66,7 +66,7 @@ export const commentDocument = async (
   const people = readers.filter(({ cPersonUuid }) => named.has(cPersonUuid))
   if (people.length < named.size) return refuse('提醒的同事中有人不能查看该单据，请重新选择')
   const { personName: actor } = await namesOf(context)
-  await note(context, docUuid, {
+  const eventNo = await note(context, docUuid, {
     action: 'comment',
     actor,
     reason: text,
@@ -74,9 +74,11 @@ export const commentDocument = async (
     people: people.map(({ cPersonName }) => cPersonName),
   })
   await audit.write('document-commented', { docUuid, userUuid: caller.userUuid, named: [...named] })
+  const begin = beginOf(text)
   await tellPersons(context, kind, head, {
     action: 'comment',
-    text: beginOf(text),
+    text: begin,
+    params: { comments: [{ eventNo, by: actor, text: begin, at: clock.now() }] },
     personUuids: people.map(({ cPersonUuid }) => cPersonUuid),
   })
   return undefined
@@ -103,7 +105,7 @@ export const takeBackComment = async (
     throw new ServiceError(CODE.forbidden, '只能撤回本人的评论')
   if (!isTakenBack(context, event)) return refuse(`评论发出已超过 ${BACK_MINUTES} 分钟，不能撤回`)
   await db.update(E).set({ action: 'commentBack', reason: '', people: [] }).where(which)
-  await takeBackNotices(context, docUuid, { text: beginOf(event.reason), by: event.actor })
+  await takeBackNotices(context, docUuid, eventNo)
   await audit.write('document-comment-taken-back', { docUuid, userUuid: caller.userUuid })
   return undefined
 }

@@ -57,6 +57,7 @@ const MOST_CHANGES = 100
 /** Events that are answered: the newest ones. @assumed */
 const MOST_EVENTS = 200
 
+/** Writes what has happened; the number of the event. */
 export const note = async (
   context: StaffContext,
   docUuid: string,
@@ -71,20 +72,24 @@ export const note = async (
     /** names: whom a comment mentions, and who was reminded */
     people?: readonly string[]
   },
-): Promise<void> => {
+): Promise<number> => {
   const { action, actor, reason = '', changes = [], step = '', actorUuid = '', people = [] } = happened
-  await context.db.insert(erpDocumentEvents).values({
-    docUuid,
-    action,
-    actor,
-    reason,
-    step,
-    actorUuid,
-    people: [...people],
-    changes: changes.slice(0, MOST_CHANGES),
-    moreChanges: Math.max(0, changes.length - MOST_CHANGES),
-    happenedAt: chinaNow(context),
-  })
+  const [event] = await context.db
+    .insert(erpDocumentEvents)
+    .values({
+      docUuid,
+      action,
+      actor,
+      reason,
+      step,
+      actorUuid,
+      people: [...people],
+      changes: changes.slice(0, MOST_CHANGES),
+      moreChanges: Math.max(0, changes.length - MOST_CHANGES),
+      happenedAt: chinaNow(context),
+    })
+    .returning({ eventNo: erpDocumentEvents.eventNo })
+  return event?.eventNo ?? 0
 }
 
 /** What a document was, and what it is to be. */

@@ -22,7 +22,7 @@ import {
 } from './inspection'
 import { type Head, kindOf, type Line } from '../kinds'
 import { tellDocument } from '../notice/news'
-import { settleRejections } from '../notice/noticeStore'
+import { settleGoods } from '../notice/noticeStore'
 import { chinaNow } from '../rows'
 import { attach, beforeOf, lineRows, lockFor, sumsOf } from '../save'
 import { type Field, readTemplate, type Template } from '../page/template'
@@ -117,7 +117,7 @@ const rejectionsOf = async (
 ): Promise<Arrival[]> => {
   const before = new Map(old.map(line => [line.lineUuid, rejectedOf(line)]))
   if (lines.every(line => rejectedOf(line) === (before.get(line.lineUuid) ?? 0))) return []
-  await settleRejections(context, docUuid)
+  await settleGoods(context, docUuid, 'rejected')
   return arrivalsOf(context, lines, rejectedOf)
 }
 

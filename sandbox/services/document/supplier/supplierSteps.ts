@@ -20,6 +20,7 @@ import {
   requireSound,
   valuesOf,
 } from './supplierChecks'
+import { tellAsked, tellDecided } from './supplierNotices'
 import { cardOf, findSupplier, isOffered, type Supplier } from './suppliers'
 
 const S = erpSuppliers
@@ -129,11 +130,11 @@ const addSupplier = async (context: StaffContext, input: SupplierSave): Promise<
   })
   const alone = isPaid && !waiting
   await tell(context, supplierUuid, personName, { action: 'add', alone, changes: changesOf({}, counts) })
-  if (waiting)
-    await tell(context, supplierUuid, personName, {
-      action: 'ask',
-      changes: changesOf(counts, guardedOf(after)),
-    })
+  if (waiting) {
+    const changes = changesOf(counts, guardedOf(after))
+    await tell(context, supplierUuid, personName, { action: 'ask', changes })
+    await tellAsked(context, await findSupplier(context, supplierUuid))
+  }
   return supplierUuid
 }
 
@@ -187,7 +188,9 @@ const changeSupplier = async (context: StaffContext, input: SupplierSave): Promi
   const alone = guarded.length > 0 && !waiting
   if (counted.length > 0)
     await tell(context, supplierUuid, personName, { action: 'change', alone, changes: counted })
-  if (waiting) await tell(context, supplierUuid, personName, { action: 'ask', changes: guarded })
+  if (!waiting) return
+  await tell(context, supplierUuid, personName, { action: 'ask', changes: guarded })
+  await tellAsked(context, await findSupplier(context, supplierUuid))
 }
 
 export const saveSupplier = async (context: StaffContext, input: SupplierSave): Promise<SupplierCard> => {
@@ -232,5 +235,8 @@ export const stepSupplier = async (
   })
   const alone = approved?.byPersonUuid === context.caller.institution.personUuid
   await tell(context, supplierUuid, personName, { action, reason, alone, changes })
-  return cardOf(context, await findSupplier(context, supplierUuid))
+  const now = await findSupplier(context, supplierUuid)
+  if (waiting && (action === 'approve' || action === 'refuse' || action === 'withdraw'))
+    await tellDecided(context, now, { action, askedBy: waiting.byPersonUuid })
+  return cardOf(context, now)
 }

@@ -9,7 +9,7 @@ import type {
   SuppliersWish,
 } from '@wire/supplier'
 import type { EnumAnswer } from '@wire/widgetRefer'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { erpSettings, erpSuppliers, erpSupplierSteps } from '../../../db/schema'
 import { ServiceError } from '../../../kernel/call'
 import { CODE } from '../../../kernel/codes'
@@ -30,10 +30,27 @@ export type Supplier = typeof S.$inferSelect
 /** So many steps are told. @assumed */
 const MOST_STEPS = 50
 
-/** 2000: who reads no documents of a purchase. */
+/** Who reads documents of a purchase. */
+const readsSuppliers = async (context: StaffContext): Promise<boolean> => {
+  for (const kind of Object.values(kinds)) if (await mayReadKind(context, kind)) return true
+  return false
+}
+
+/** 2000: this person does not. */
 const requireSupplierReader = async (context: StaffContext): Promise<void> => {
-  for (const kind of Object.values(kinds)) if (await mayReadKind(context, kind)) return
+  if (await readsSuppliers(context)) return
   throw new ServiceError(CODE.noDataPermission, '无数据权限，请联系管理员授权')
+}
+
+/** Those of these suppliers whose file this person may read. */
+export const seenSuppliers = async (context: StaffContext, uuids: readonly string[]): Promise<string[]> => {
+  if (uuids.length === 0 || !(await readsSuppliers(context))) return []
+  const { db, caller } = context
+  const rows = await db
+    .select({ supplierUuid: S.supplierUuid })
+    .from(S)
+    .where(and(eq(S.orgUuid, caller.institution.orgUuid), inArray(S.supplierUuid, [...uuids])))
+  return rows.map(({ supplierUuid }) => supplierUuid)
 }
 
 /** Who enters payments copies accounts out of the file, and who keeps the file corrects them: they see all of it. */

@@ -1,13 +1,14 @@
 import { isQuiet, type Notice } from '@/api/documentNotice'
 import { useText } from '@/i18n'
 import { isDocumentKind } from '../model/kinds'
+import { SUPPLIER } from '../model/todo'
 import { documentsTexts, noticesTexts, realtimeTexts } from '../texts'
 
 /** A notice in words. */
 export function useNoticeWords(): (notice: Notice) => string {
   const t = useText(documentsTexts, noticesTexts, realtimeTexts)
   const nameOf = ({ voucherCode }: Notice): string => {
-    if (isDocumentKind(voucherCode)) return t(`documents.one.${voucherCode}`)
+    if (isDocumentKind(voucherCode) || voucherCode === SUPPLIER) return t(`documents.one.${voucherCode}`)
     return t(voucherCode === 'approvalDelegation' ? 'notices.delegation' : 'realtime.document.other')
   }
   /** what is told besides: goods, days, or how a comment begins */
@@ -30,6 +31,7 @@ export function useNoticeWords(): (notice: Notice) => string {
     const isResult = kind === 'approve' || kind === 'refuse'
     // who decided, and as what
     const by = isResult && step !== '' ? t('realtime.document.as', { by: who, step }) : who
-    return t(`realtime.document.${kind}`, { ...params, by })
+    const word = kind === 'post' && notice.voucherCode === 'goodsIssue' ? 'issued' : kind
+    return t(`realtime.document.${word}`, { ...params, by })
   }
 }

@@ -79,11 +79,25 @@ interface NoticeRowsOptions {
 
 /** The notices of this person, the newest first: all of them, or those that are unread. */
 export function useNoticeRows(owner: WidgetOwner, { unreadOnly, turn, onAsOf, onPull }: NoticeRowsOptions) {
+  /** where each page begins; those that are asked for at once wait for the one before */
+  const places = useRef<Promise<string>[]>([])
   const load = useCallback(
     async ({ page, pageSize }: PageQuery) => {
-      const found = await getNotices({ unread: unreadOnly, page, pageSize }, owner)
+      const read = async () => {
+        const after = page === 1 ? '' : await places.current[page - 1]
+        // the list has become shorter
+        if (page > 1 && !after) return { items: [], broken: [], total: 0, next: '', asOf: 0 }
+        return getNotices({ unread: unreadOnly, after: after ?? '', pageSize }, owner)
+      }
+      const asked = read()
+      // a page that fails fails all that are asked for with it
+      places.current[page] = asked.then(
+        ({ next }) => next,
+        () => '',
+      )
+      const found = await asked
       if (page === 1) onAsOf(found.asOf)
-      return found
+      return { ...found, total: (page - 1) * pageSize + found.total }
     },
     [owner, unreadOnly, onAsOf],
   )

@@ -2,6 +2,7 @@ import type { Notice } from '@/api/documentNotice'
 import { chinaDay, DAY_MS } from '@/base/date'
 import { linkTo, type RouteTarget } from '@/routes/links'
 import { isDocumentKind } from './kinds'
+import { SUPPLIER } from './todo'
 
 export interface NoticeRow {
   notice: Notice
@@ -47,6 +48,8 @@ export const targetOf = ({
 }: Notice): RouteTarget | undefined => {
   if (!readable) return undefined
   if (voucherCode === 'approvalDelegation') return linkTo('approvalDelegation', {})
+  if (voucherCode === SUPPLIER && documentUuid !== '')
+    return linkTo('suppliers', { supplierUuid: documentUuid })
   if (!isDocumentKind(voucherCode) || documentUuid === '') return undefined
   if (receiptUuid !== '')
     return linkTo('documentVoucher', { kind: 'goodsReceipt', documentUuid: receiptUuid })

@@ -13,17 +13,18 @@ import { useKeptValue } from '@/widgets/call-state/useKeptValue'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import {
+  mention,
+  mentionAt,
+  MOST_PEOPLE,
+  MOST_TEXT,
+  retyped,
+  withPeople,
+  type Comment,
+} from '../model/mentions'
 import { documentsTexts } from '../texts'
 import { SheetActions } from './SheetActions'
 
-/** The server takes so many. */
-const MOST_TEXT = 500
-const MOST_PEOPLE = 20
-
-interface Comment {
-  text: string
-  people: readonly Colleague[]
-}
 const NOTHING: Comment = { text: '', people: [] }
 
 const isColleague = (value: unknown): value is Colleague =>
@@ -45,10 +46,12 @@ function ColleaguePicker(props: {
   about: About
   owner: WidgetOwner
   chosen: readonly Colleague[]
+  /** a key has opened it: the next ones search */
+  searchFirst: boolean
   onDone: (people: readonly Colleague[]) => void
   onClose: () => void
 }) {
-  const { open, about, owner, chosen, onDone, onClose } = props
+  const { open, about, owner, chosen, searchFirst, onDone, onClose } = props
   const t = useText(documentsTexts)
   const { documentUuid: key } = about
   const { value, error, reload } = useRead(() => getDocumentPeople(about, owner), { key, onShow: false })
@@ -73,6 +76,7 @@ function ColleaguePicker(props: {
       title={t('documents.comment.choose')}
       reading={{ value: tree, error, reload }}
       multiple
+      searchFirst={searchFirst}
       chosen={chosen.map(({ personUuid }) => personUuid)}
       root={t('documents.comment.colleagues')}
       action={t('documents.comment.load')}
@@ -90,11 +94,17 @@ interface CommentSheetProps {
   onSent: () => void
 }
 
-/** What a person says about a document, and to whom. What was typed is kept for the document until it is sent. */
+const NO_PEOPLE: readonly Colleague[] = []
+
+/**
+ * What a person says about a document, and to whom: colleagues are chosen in the list, or where an @ is typed. What was
+ * typed is kept for the document until it is sent.
+ */
 export function CommentSheet({ open, document, owner, onClose, onSent }: CommentSheetProps) {
   const t = useText(documentsTexts)
   const [missing, setMissing] = useState(false)
-  const [picking, setPicking] = useState<boolean>()
+  /** `at`: where the @ stands that has opened it */
+  const [picking, setPicking] = useState<{ open: boolean; at?: number }>()
   const { busy, submit } = useSubmit()
   const { voucherCode, documentUuid, code } = document
   const about = { voucherCode, documentUuid }
@@ -105,7 +115,19 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
     worth: begun,
     open,
   })
-  const send = (change: Partial<Comment>) => setComment({ ...now(), ...change })
+  const type = (text: string) => {
+    const at = mentionAt(now().text, text)
+    setComment(retyped(now(), text))
+    setMissing(false)
+    if (at !== undefined) setPicking({ open: true, at })
+  }
+  const choose = (people: readonly Colleague[]) => {
+    const at = picking?.at
+    const next = at === undefined ? withPeople(now(), people) : mention(now(), at, people)
+    if (next.people.length === MOST_PEOPLE && people.some(one => !next.people.includes(one)))
+      toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
+    setComment(next)
+  }
   const say = async () => {
     const { people, text: typed } = now()
     const text = typed.trim()
@@ -147,10 +169,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
             required
             placeholder={t('documents.comment.placeholder')}
             value={comment.text}
-            onChange={text => {
-              send({ text })
-              setMissing(false)
-            }}
+            onChange={type}
             error={missing ? t('documents.comment.missing') : undefined}
             maxLength={MOST_TEXT}
             counter
@@ -162,24 +181,28 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
             value={names && `@${names}`}
             placeholder={t('documents.comment.choose')}
             disabled={busy}
-            onOpen={() => setPicking(true)}
-            clear={{ label: t('documents.comment.clearPeople'), onPress: () => send({ people: [] }) }}
+            onOpen={() => setPicking({ open: true })}
+            clear={{
+              label: t('documents.comment.clearPeople'),
+              onPress: () => setComment(withPeople(now(), [])),
+            }}
           />
         </View>
       </Sheet>
-      {picking !== undefined && (
-        <ColleaguePicker
-          open={picking}
-          about={about}
-          owner={owner}
-          chosen={comment.people}
-          onDone={people => {
-            if (people.length > MOST_PEOPLE) toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
-            send({ people: people.slice(0, MOST_PEOPLE) })
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
+      {/* it comes while one types: what stands around the field stays as it is */}
+      <View className="alm-slot">
+        {picking && (
+          <ColleaguePicker
+            open={picking.open}
+            about={about}
+            owner={owner}
+            chosen={picking.at === undefined ? comment.people : NO_PEOPLE}
+            searchFirst={picking.at !== undefined}
+            onDone={choose}
+            onClose={() => setPicking({ ...picking, open: false })}
+          />
+        )}
+      </View>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useOnLayout } from '@/ui/useOn'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useAccountList } from '../hooks/useAccountList'
+import { useBatchDay } from '../hooks/useBatchDay'
 import { batchFields, useDocumentBatch, useDocumentToolbar } from '../hooks/useDocumentBatch'
 import { useBatchReason } from '../hooks/useBatchReason'
 import { usePaymentResultsAction } from '../hooks/usePaymentResultsAction'
@@ -105,7 +106,8 @@ function useTabContent(
   const toolbar = useDocumentToolbar(kind, owner)
   const administers = useSession(isAdministrator)
   const why = useBatchReason()
-  const batch = useDocumentBatch(kind, owner, toolbar, why.ask)
+  const leaving = useBatchDay(kind, owner)
+  const batch = useDocumentBatch(kind, owner, toolbar, { why: why.ask, day: leaving.ask })
   const run = useRunAction(kind, owner, onTab)
   const { imports, sheet: results } = usePaymentResultsAction(kind, owner, toolbar)
   const accounts = useAccountList(toolbar)
@@ -176,6 +178,7 @@ function useTabContent(
     sheet: (
       <>
         {why.sheet}
+        {leaving.sheet}
         {run.sheet}
         {results}
       </>

@@ -296,6 +296,8 @@ export default {
     postReturn: 'Details of the goods that leave',
     postIssue: 'Details of the issue',
     settle: 'Refund details',
+    several:
+      'The {{n}} chosen {{n|document|documents}} are posted on this day; those approved after it are left out, with the reason',
     leave: 'Discard what you have filled in?',
     notYet: 'It is not confirmed yet',
     drop: 'Discard',

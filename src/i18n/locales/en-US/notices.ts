@@ -26,6 +26,9 @@ export default {
     deputyRefuse: '{{by}} rejected {{name}} {{code}} for you',
     deputyChangeApprove: '{{by}} approved a change of {{name}} {{code}} for you',
     deputyChangeRefuse: '{{by}} rejected a change of {{name}} {{code}} for you',
+    supplierAsk: '{{by}} changed the name or the account of supplier {{code}} {{text}} for your approval',
+    supplierApprove: 'Your change of supplier {{code}} {{text}} was approved by {{by}}',
+    supplierRefuse: 'Your change of supplier {{code}} {{text}} was rejected by {{by}}',
   },
   action: { load: 'Loading notices', read: 'Marking as read' },
 }

@@ -297,6 +297,7 @@ export default {
     postReturn: '出库信息',
     postIssue: '发料信息',
     settle: '退款信息',
+    several: '所选 {{n}} 张单据都按这一天入账；晚于这一天审批的单据不会处理，并说明原因',
     leave: '放弃已填写的内容？',
     notYet: '单据尚未确认',
     drop: '放弃',

@@ -26,6 +26,9 @@ export default {
     deputyRefuse: '{{by}}已代您驳回{{name}} {{code}}',
     deputyChangeApprove: '{{by}}已代您审批通过{{name}} {{code}} 的变更',
     deputyChangeRefuse: '{{by}}已代您驳回{{name}} {{code}} 的变更',
+    supplierAsk: '{{by}}修改了供应商 {{code}} {{text}} 的名称或收款账户，待您审批',
+    supplierApprove: '您提交的供应商 {{code}} {{text}} 变更已由{{by}}审批通过',
+    supplierRefuse: '您提交的供应商 {{code}} {{text}} 变更被{{by}}驳回',
   },
   action: { load: '消息加载', read: '标记已读' },
 } as const

@@ -68,6 +68,10 @@ describe('notices', () => {
       'approvalDelegation',
       {},
     ])
+    expect(leadsTo({ kind: 'supplierAsk', voucherCode: 'supplier', documentUuid: 's-1' })).toEqual([
+      'suppliers',
+      { supplierUuid: 's-1' },
+    ])
     expect(leadsTo({ readable: false })).toBeUndefined()
     expect(leadsTo({ voucherCode: 'newKind' })).toBeUndefined()
   })
