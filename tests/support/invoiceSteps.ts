@@ -45,7 +45,7 @@ export const creditOf = async (
   { values, row }: Pick<Paper, 'values' | 'row'> = {},
 ) => {
   const drawn = await drawnFrom(client, 'purchaseInvoice', invoice)
-  const rows = drawn.rowList.map(one => ({
+  const rows = drawn.rowList.map((one): Record<string, unknown> => ({
     ...one,
     iAmount: null,
     iTax: null,

@@ -50,10 +50,14 @@ describe('what a credit invoice begins with', () => {
 })
 
 describe('how a credit invoice differs', () => {
-  const row = { name: '复印纸', qty: '-3.000', priceFen: 14_500, amountFen: -43_500, taxRate: '13.00' }
+  const taxRate: string | null = '13.00'
+  const row = { name: '复印纸', qty: '-3.000', priceFen: 14_500, amountFen: -43_500, taxRate }
   const none = { fen: 0, percent: '0' }
-  const textsOf = (over: Partial<typeof row>, lefts: Partial<CreditLeft> = { over: '3' }, isPieces = true) =>
-    creditDifferencesOf([{ ...row, ...over, left: left(lefts) }], isPieces, none).map(({ text }) => text)
+  const textsOf = (
+    over: Partial<Omit<typeof row, 'taxRate'>> & { taxRate?: string | null },
+    lefts: Partial<CreditLeft> = { over: '3' },
+    isPieces = true,
+  ) => creditDifferencesOf([{ ...row, ...over, left: left(lefts) }], isPieces, none).map(({ text }) => text)
 
   it('has nothing to tell of the pieces that are over, at their price', () => {
     expect(textsOf({})).toEqual([])
