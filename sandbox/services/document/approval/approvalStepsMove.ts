@@ -20,7 +20,7 @@ import { chinaNow } from '../rows'
 
 /** What a document costs, fen: the rows of an advance are those of its order, so that its own field says it. */
 const costOf = ({ advances }: Kind, { amountFen, more }: Head): number =>
-  advances ? Math.round(Number(more['iPaidAmount'] ?? 0) * 100) : amountFen
+  advances ? Math.round(Number(more['iPaidAmount'] ?? 0) * 100) : Math.abs(amountFen)
 
 const S = erpApprovalSteps
 const keep = (
