@@ -3,7 +3,7 @@ import type { AccrualAnswer } from '@wire/accrual'
 import type { DocumentAnswer, DocumentPrintAnswer, DocumentTasksAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { erpMonthSteps, files } from '../../sandbox/db/schema'
+import { erpApprovalRules, erpMonthSteps, files } from '../../sandbox/db/schema'
 import { monthAfter } from '../../sandbox/services/document/months'
 import {
   DAY,
@@ -238,6 +238,37 @@ describe('a credit invoice for goods that went back', () => {
     expect((await read(admin, again)).warningList).toEqual([
       '第1行 A4 静电复印纸：多到票 10，待供应商开红字发票',
     ])
+  })
+})
+
+describe('the approval of a credit invoice', () => {
+  it('is that of its amount, though it is below zero', async () => {
+    const drafts: DocumentAnswer[] = []
+    // 290 yuan, and 435 yuan
+    for (const pieces of ['2', '3'])
+      drafts.push((await creditOf(colleague, (await overInvoiced(pieces)).invoice)).data)
+    const before = await sandbox.db.select().from(erpApprovalRules)
+    const rule = (iAmountFrom: string, cStepName: string, ...cPersonUuids: string[]) => ({
+      iAmountFrom,
+      stepList: [{ cStepName, cApproverType: cPersonUuids.length > 0 ? 'persons' : 'anyone', cPersonUuids }],
+    })
+    const rules = 'alc-biz-industry/ApprovalRuleAction/'
+    const { data } = await admin.post<{ iVersion: number }>(`${rules}getApprovalRules`, OWN)
+    const ruleList = [rule('0', '采购'), rule('400', '财务', 'person-0001-hengqi')]
+    await admin.post(`${rules}saveApprovalRules`, {
+      cRequestUuid: randomUUID(),
+      iVersion: data.iVersion,
+      kindList: [{ cVoucherCode: 'purchaseInvoice', ruleList }],
+      ...OWN,
+    })
+    const steps: string[] = []
+    for (const draft of drafts) {
+      const { approvalList = [] } = await through(colleague, draft, 'submit')
+      steps.push(...approvalList.map(({ cStepName }) => cStepName))
+    }
+    await sandbox.db.delete(erpApprovalRules)
+    if (before.length > 0) await sandbox.db.insert(erpApprovalRules).values(before)
+    expect(steps).toEqual(['采购', '财务'])
   })
 })
 
