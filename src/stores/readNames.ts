@@ -21,6 +21,8 @@ export const readNames = {
   documentTasks: 'documents/tasks',
   unreadNotices: 'documents/unread',
   documentToolbar: (kind: string) => `documents/toolbars/${kind}`,
+  /** both tables, of all suppliers too */
+  payables: 'documents/payables',
   addresses: 'addresses',
   invoiceHeaders: 'invoiceHeaders',
   /** how much one has kept and seen */

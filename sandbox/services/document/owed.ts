@@ -34,6 +34,20 @@ const poolOf = (alias: string) =>
 export const samePool = (rows: SQL): SQL =>
   sql`${poolOf('l')} in (select ${poolOf('x')} from ${L} as x where ${rows})`
 
+/** Money moves on the day that was named with it, else on that of the document (`d`). */
+export const moneyDay: SQL = sql`coalesce(d.more ->> 'dPaidOn', to_char(d.doc_at, 'YYYY-MM-DD'))`
+/** Goods of a document came, or went back, on this day at the latest. */
+const countsBy = (alias: SQL, day: string): SQL => sql`to_char(${alias}.doc_at, 'YYYY-MM-DD') <= ${day}`
+
+/** Pieces of the order's row (`ol`) that came after a day, without those that went back then to be exchanged. */
+const arrivedSince = (day: string): SQL => sql`(coalesce((select sum(x.qty) from ${L} as x
+    join ${H} as d on d.doc_uuid = x.doc_uuid
+    where x.upstream_line_uuid = ol.line_uuid and d.state = ${STATE.done} and not ${countsBy(sql`d`, day)}), 0)
+  - coalesce((select sum(b.qty) from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
+    join ${L} as x on x.line_uuid = b.upstream_line_uuid
+    where x.upstream_line_uuid = ol.line_uuid and d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}
+      and not ${countsBy(sql`d`, day)}), 0))`
+
 /** Documents in one of these states count. */
 export const inStates = (...states: string[]): SQL => sql`d.state in ${among(states)}`
 /** Goods that have gone back. */
@@ -59,16 +73,34 @@ export const HELD = {
  *   closed row, or one of which more came than was ordered;
  * - `refunded`: pieces whose money the supplier has paid back, and `refunded_fen`, the money;
  * - `due_on`: the day it is to be paid (`dueOn`); null where no supplier is known.
+ *
+ * `until`: what came, went back, was refunded or exchanged after this day is left out (`postedUntil`).
  */
-export const owedRows = ({ which, payments, returns }: { which: SQL; payments: SQL; returns: SQL }): SQL => {
+export const owedRows = ({
+  which,
+  payments,
+  returns,
+  until,
+}: {
+  which: SQL
+  payments: SQL
+  returns: SQL
+  until?: string
+}): SQL => {
+  const [cameBy, wentBy, refundedBy] =
+    until === undefined
+      ? [sql`true`, sql`true`, sql`true`]
+      : [countsBy(sql`h`, until), countsBy(sql`d`, until), sql`${moneyDay} <= ${until}`]
+  // what has come of the order's row since then was still to come
+  const since = until === undefined ? sql`0` : arrivedSince(until)
   const counted = sql`select h.org_uuid, h.supplier_uuid, h.doc_uuid, h.code as doc_code, h.doc_at, l.line_uuid,
-      l.line_no, l.qty, l.amount_fen, ${poolOf('l')} as pool, ${dueOn} as due_on,
+      l.line_no, l.qty, l.amount_fen, ${poolOf('l')} as pool, l.upstream_doc_uuid as order_uuid, ${dueOn} as due_on,
       coalesce(paid.qty, 0) as paid, coalesce(paid.amount, 0) as paid_fen,
       coalesce(back.qty, 0) as back, coalesce(back.amount, 0) as back_fen,
       coalesce(back.exchanged, 0) as exchanged, coalesce(back.refunded, 0) as refunded,
       coalesce(back.refunded_fen, 0) as refunded_fen,
       case when o.state = ${STATE.closed} then 0
-        else greatest(ol.qty - ol.closed_qty - ol.done_qty, 0) end as coming
+        else greatest(ol.qty - ol.closed_qty - ol.done_qty + ${since}, 0) end as coming
     from ${H} as h join ${L} as l on l.doc_uuid = h.doc_uuid
     left join ${OH} as o on o.doc_uuid = l.upstream_doc_uuid
     left join ${OL} as ol on ol.line_uuid = l.upstream_line_uuid
@@ -78,12 +110,14 @@ export const owedRows = ({ which, payments, returns }: { which: SQL; payments: S
       where p.upstream_line_uuid = l.line_uuid) as paid on true
     left join lateral (select sum(b.qty) filter (where ${returns}) as qty,
         sum(b.amount_fen) filter (where ${returns}) as amount,
-        sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE}) as exchanged,
-        sum(b.done_qty) filter (where d.state = ${STATE.settled}) as refunded,
-        sum((b.more ->> ${REFUNDED_FEN})::numeric) filter (where d.state = ${STATE.settled}) as refunded_fen
+        sum(b.qty) filter (where d.state = ${STATE.done} and d.more ->> 'cHandling' = ${EXCHANGE} and ${wentBy})
+          as exchanged,
+        sum(b.done_qty) filter (where d.state = ${STATE.settled} and ${refundedBy}) as refunded,
+        sum((b.more ->> ${REFUNDED_FEN})::numeric) filter (where d.state = ${STATE.settled} and ${refundedBy})
+          as refunded_fen
       from ${BL} as b join ${BH} as d on d.doc_uuid = b.doc_uuid
       where b.upstream_line_uuid = l.line_uuid) as back on true
-    where h.state = ${STATE.done} and l.qty > 0 and l.upstream_kind is distinct from ${SHOP_ORDER} and ${which}`
+    where h.state = ${STATE.done} and l.qty > 0 and l.upstream_kind is distinct from ${SHOP_ORDER} and ${cameBy} and ${which}`
   const split = sql`select *, greatest(qty - back - paid, 0) as open, greatest(paid + back - qty, 0) as spare
     from (${counted}) as counted`
   // by organisation too: PostgreSQL then applies a condition on it before it counts
@@ -159,6 +193,12 @@ export const firstDueOf = async (
 
 /** Only what has happened counts: payments that were posted, and returns whose goods have left. */
 export const POSTED = { payments: inStates(STATE.done), returns: inStates(...WENT_BACK) }
+/** The same as it was at the end of a day, by the days on which the documents count. */
+export const postedUntil = (day: string) => ({
+  payments: sql`${POSTED.payments} and ${moneyDay} <= ${day}`,
+  returns: sql`${POSTED.returns} and ${countsBy(sql`d`, day)}`,
+  until: day,
+})
 
 /** Fen of what a payment takes off, because the supplier owes it (`iOffsetAmount`, yuan), by its other values. */
 export const offsetFenIn = (more: SQL | Column): SQL =>

@@ -71,15 +71,18 @@ const paidOfOrder = sql`(coalesce((select sum(p.amount_fen) from ${PL} as p
     from ${VH} as d where ${ofOrder(OH.docUuid)} and ${isPaid}), 0))`
 /** Fen that are paid, or are to be, for an order: its amount is not changed to less. */
 export const boundOfOrder: SQL = sql`(${paidOfOrder} + ${sumOf(OH.docUuid, sql`d.state ${NOT_OVER}`)})`
-/**
- * Fen that an order may be paid in advance: what it agrees, or else all of it, without the advances that are there; and
- * no more than it can still cost.
- */
-export const prepayableOfOrder = (exceptDoc = ''): SQL => {
-  const held = sumOf(OH.docUuid, sql`d.state ${NOT_OVER} and d.doc_uuid <> ${exceptDoc}`)
+/** Fen that an order may be paid in advance beside these advances (`d`): no more than it can still cost. */
+const prepayableBeside = (which: SQL): SQL => {
   const agreed = sql`case when ${agreedOfOrder} > 0 then ${agreedOfOrder} else ${amountOfOrder} end`
-  return sql`(least(${agreed}, ${amountOfOrder} - ${paidOfOrder}) - ${held})`
+  return sql`(least(${agreed}, ${amountOfOrder} - ${paidOfOrder}) - ${sumOf(OH.docUuid, which)})`
 }
+/** Fen that an order may be paid in advance: what it agrees, or else all of it, without the advances that are there. */
+export const prepayableOfOrder = (exceptDoc = ''): SQL =>
+  prepayableBeside(sql`d.state ${NOT_OVER} and d.doc_uuid <> ${exceptDoc}`)
+/** The same without drafts: what no advance was handed in for yet. */
+export const unaskedOfOrder: SQL = prepayableBeside(
+  inStates(STATE.inApproval, STATE.approved, ...PAID_STATES),
+)
 
 /**
  * Whether something of what came by an order is still to be paid. `orderUuid`: a column of the query around
