@@ -24,6 +24,7 @@ import {
   through,
   wentBack,
 } from '../support/documentSteps'
+import { toldOf } from '../support/noticeSteps'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -151,6 +152,8 @@ describe('a goods issue', () => {
     expect(await tasks(colleague)).toEqual([])
     await through(storeman, ready, 'post')
     expect(await tasks(storeman)).toEqual(['post 1'])
+    // who asked for them learns of it
+    expect((await toldOf(colleague, ready.cDocUuid)).map(({ cKind }) => cKind)).toEqual(['post', 'approve'])
   })
 
   it('leaves in no closed month', async () => {

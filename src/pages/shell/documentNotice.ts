@@ -37,6 +37,11 @@ const isAsked = (news: DocumentNews): boolean =>
     'passOn',
     'changeSubmit',
     'changePassOn',
+    'addApprover',
+    'dropApprover',
+    'changeAddApprover',
+    'changeDropApprover',
+    'changePassed',
     'remind',
     'changeRemind',
   ].includes(actionOf(news))
@@ -55,7 +60,9 @@ const wordOf = (one: DocumentNews): string => {
   // who decided, and as what
   const by = step === '' || isAsked(one) ? who : t('realtime.document.as', { by: who, step })
   const name = t(isNamed(voucherCode) ? `realtime.document.one.${voucherCode}` : 'realtime.document.other')
-  return t(`realtime.document.${actionOf(one)}`, { by, name, code, step, text })
+  const action = actionOf(one)
+  const word = action === 'post' && voucherCode === 'goodsIssue' ? 'issued' : action
+  return t(`realtime.document.${word}`, { by, name, code, step, text })
 }
 
 /**

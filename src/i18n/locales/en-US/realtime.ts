@@ -24,6 +24,7 @@ export default {
     settle: '{{by}} confirmed a refund of your {{name}} {{code}}',
     unsettle: '{{by}} took back a refund of your {{name}} {{code}}',
     post: 'The payment of your {{name}} {{code}} was confirmed by {{by}}',
+    issued: 'The goods of your {{name}} {{code}} were issued by {{by}}',
     promised: 'Your {{name}} {{code}}: {{by}} has noted the day the supplier promises',
     substitute: '{{by}} asks you to approve {{name}} {{code}} in the place of another person ({{step}})',
     change: 'A change of your {{name}} {{code}} was approved by {{by}}',

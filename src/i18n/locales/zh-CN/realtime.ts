@@ -22,6 +22,7 @@ export default {
     openRows: '您的{{name}} {{code}} 有物料行已由{{by}}恢复',
     reopen: '您的{{name}} {{code}} 已由{{by}}恢复',
     post: '您的{{name}} {{code}} 已由{{by}}确认付款',
+    issued: '您的{{name}} {{code}} 已由{{by}}发料',
     settle: '您的{{name}} {{code}} 已由{{by}}确认收到退款',
     unsettle: '您的{{name}} {{code}} 的退款已由{{by}}撤销',
     promised: '您的{{name}} {{code}}：{{by}}更新了供应商承诺交期',
