@@ -10,7 +10,7 @@ import type { StaffContext } from '../../widget/staffRequest'
 import { type Arrival, arrivalsOf } from '../receipt/arrived'
 import { type Head, isKind, type Kind, kinds, type Line, linesOf } from '../kinds'
 import { BUTTON, isDrawable } from '../machine'
-import { keepNotices, type Notice, settleByStep } from './noticeStore'
+import { isAsk, keepNotices, type Notice, settleByStep } from './noticeStore'
 import { mayReadKind } from '../rows'
 import { drawScope, readScope } from '../scope'
 
@@ -114,7 +114,7 @@ export const audienceOf = (
 
 /**
  * What is said to who entered a document, beside what brings counts up to date; of what pays a supplier, that it is paid,
- * and that money has come back.
+ * and that money has come back; of what a department asked for, that it was issued.
  */
 const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = [
   ...(['approve', 'refuse', 'withdraw', 'revoke', 'reverse', 'promised', 'settle', 'unsettle'] as const),
@@ -122,7 +122,7 @@ const TOLD_TO_CREATOR: readonly DocumentNews['cAction'][] = [
   ...(['changeApprove', 'changeRefuse'] as const),
 ]
 const isToldToCreator = ({ kind, action }: Pick<Told, 'kind' | 'action'>): boolean =>
-  TOLD_TO_CREATOR.includes(action) || (action === 'post' && kind.spends === true)
+  TOLD_TO_CREATOR.includes(action) || (action === 'post' && (kind.spends === true || kind.issues === true))
 
 export const frameOf = (news: DocumentNews, id: string): SocketFrame => ({
   cMsgType: 'business',
@@ -137,6 +137,7 @@ const BY_DEPUTY: Readonly<Record<string, Notice['kind']>> = {
   passed: 'deputyApprove',
   approve: 'deputyApprove',
   refuse: 'deputyRefuse',
+  changePassed: 'deputyChangeApprove',
   changeApprove: 'deputyChangeApprove',
   changeRefuse: 'deputyChangeRefuse',
 }
@@ -253,9 +254,7 @@ export const tellDocument = async (
       const isTheirs = told.enteredBy === undefined ? isCreator(one) : entered
       // who entered the order is told that it has changed, also where another person has entered the change
       const isChanged = told.action === 'changeApprove' && isCreator(one) && !entered
-      const isAsked = ['submit', 'passed', 'substitute', 'passOn', 'changeSubmit', 'changePassOn'].includes(
-        told.action,
-      )
+      const isAsked = isAsk(told.action)
       const bNotice = isAsked
         ? approves(one) && !(entered && hasOther(all, one)) && (told.isTurnOf?.(one.personUuid) ?? true)
         : told.only !== undefined || isChanged || (isTheirs && isToldToCreator(told))
