@@ -2,6 +2,7 @@ import type { DocumentCartAnswer } from '@wire/document'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import {
   cartLines,
+  erpDocumentEvents,
   erpGoodsReceipts,
   erpPurchaseRequests,
   erpPurchaseReturns,
@@ -224,10 +225,30 @@ describe('the last step of a document', () => {
     await world.login(PHONES.storeman)
     await openPage('documents', { kind: 'purchaseReturn' })
     for (const one of made) await screen.press(`选择 ${one.code}`, { role: 'checkbox', ...inPage })
-    await doWithAll('确认出库')
-    await screen.toast(`【确认出库】已完成 ${made.length} 条记录`)
-    const after = await db.select().from(erpPurchaseReturns).where(inArray(docUuid, ids))
-    expect(after.map(({ state }) => state)).toEqual(made.map(() => '5'))
+    await screen.press('确认出库', inPage)
+    await screen.find('出库信息')
+    await screen.find(`所选 ${made.length} 张单据都按这一天入账`)
+    // given up: nothing is done
+    await screen.press('取消')
+    await world.idle()
+    expect(world.sent('changeDocumentState')).toHaveLength(0)
+    // the second was approved on a day after the one that is proposed
+    const [first, second] = made
+    const approved = { docUuid: second?.docUuid ?? '', action: 'approve', actor: '', reason: '' }
+    const tomorrow = chinaDay(world.sandbox.clock.now() + 86_400_000)
+    await db
+      .insert(erpDocumentEvents)
+      .values({ ...approved, changes: [], moreChanges: 0, happenedAt: `${tomorrow} 08:00:00` })
+    await screen.press('确认出库', inPage)
+    await screen.find('出库信息')
+    await screen.role('button', new RegExp(`^退货日期.*${today()}`))
+    await screen.press('确认出库')
+    expect((await screen.dialog()).text).toContain(`${second?.code}：退货日期不能早于审批日期${tomorrow}`)
+    expect(world.sent('changeDocumentState').map(({ body }) => body['values'])).toEqual(
+      made.map(() => ({ dDocDate: today() })),
+    )
+    const stateOfAll = [first, second].map(one => stateOf(erpPurchaseReturns, one?.docUuid ?? ''))
+    expect(await Promise.all(stateOfAll)).toEqual(['5', '3'])
   })
 
   it('says what was done: an approval is given', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { changeDocumentState, getDocument } from '@/api/document'
+import { changeDocumentState, getDocument, type Document, type DocumentValues } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { getToolbar, type ToolbarLayout } from '@/api/widgetToolbar'
 import { newRequestId } from '@/base/id'
@@ -16,6 +16,7 @@ import {
   decides,
   menuOf,
   menuUuidOf,
+  sendsGoods,
   stepWord,
   type BatchedAction,
   type DocumentKind,
@@ -29,6 +30,12 @@ export const batchFields: readonly string[] = [VERSION]
 
 const NONE: readonly BatchAction[] = []
 const looks = { submit: 'default', approve: 'primary', post: 'primary', refuse: 'danger' } as const
+
+/** The day that the posting of a document asks for. */
+const valuesOf = (asks: NonNullable<Document['asks']>, day: string): DocumentValues =>
+  Object.fromEntries(
+    asks.filter(ask => ask.action === 'post' && ask.required).map(({ field }) => [field, day]),
+  )
 
 export interface DocumentToolbar {
   toolbar: ToolbarLayout | undefined
@@ -63,8 +70,8 @@ export function useDocumentBatch(
   kind: DocumentKind,
   owner: WidgetOwner,
   { toolbar, isAsked }: DocumentToolbar,
-  /** asks why so many are refused */
-  why: (n: number) => Promise<string | undefined>,
+  /** asks why so many are refused, and on which day the goods of so many leave */
+  { why, day }: Record<'why' | 'day', (n: number) => Promise<string | undefined>>,
 ): readonly BatchAction[] {
   const t = useText(documentsTexts)
   return useMemo(() => {
@@ -72,10 +79,17 @@ export function useDocumentBatch(
     const step = async (
       action: BatchedAction,
       { row }: ChosenRecord,
-      reason: string,
+      said: string,
     ): Promise<string | undefined> => {
       const documentUuid = row.key
-      const { actions, blocked, version, state, warnings } = await getDocument(kind, { documentUuid }, owner)
+      const {
+        actions,
+        asks = [],
+        blocked,
+        version,
+        state,
+        warnings,
+      } = await getDocument(kind, { documentUuid }, owner)
       const against = blocked.find(one => one.action === action)
       if (against) return against.reason
       if (!actions.includes(action))
@@ -95,7 +109,8 @@ export function useDocumentBatch(
         documentUuid,
         version,
         action,
-        ...(reason && { reason }),
+        ...(said && action === 'refuse' && { reason: said }),
+        ...(said && action === 'post' && { values: valuesOf(asks, said) }),
       }
       const outcome = await changeDocumentState(wish, owner)
       if (outcome.kind === 'saved') {
@@ -113,6 +128,7 @@ export function useDocumentBatch(
       type: looks[action],
       each: (record, said) => step(action, record, said),
       ...(action === 'refuse' && { ask: why }),
+      ...(action === 'post' && sendsGoods(kind) && { ask: day }),
     }))
-  }, [kind, owner, t, toolbar, isAsked, why])
+  }, [kind, owner, t, toolbar, isAsked, why, day])
 }

@@ -104,10 +104,13 @@ export const actionWord = <Action extends DocumentAction>(voucherCode: string, a
 /** Documents that are approved before they are carried out: what comes in is posted only. */
 export const isApproved = (kind: DocumentKind): boolean => kind !== 'goodsReceipt'
 
+/** Documents by which goods leave: their posting says on which day. */
+export const sendsGoods = (kind: DocumentKind): boolean => kind === 'purchaseReturn' || kind === 'goodsIssue'
+
 /** What can be done with several documents of a kind at once; of more than two the first stands beside 更多. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] => {
   if (!isApproved(kind)) return ['post']
-  const isCarriedOut = isSpending(kind) || kind === 'purchaseReturn' || kind === 'goodsIssue'
+  const isCarriedOut = isSpending(kind) || sendsGoods(kind)
   return isCarriedOut ? ['approve', 'post', 'submit', 'refuse'] : ['approve', 'submit', 'refuse']
 }
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post' | 'refuse'>
