@@ -249,7 +249,10 @@ describe('with one administrator', () => {
       const receipt = await through(admin, (await save(admin, 'goodsReceipt', [row])).data, 'post')
       expect(await payStateOf(receipt)).toBe('paid')
       expect((await account('iOpenCount'))[0]).toBe(open)
-      expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual(['purchaseReturn'])
+      expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual([
+        'purchaseReturn',
+        'goodsIssue',
+      ])
       expect((await draw(admin, 'purchasePayment', 'goodsReceipt', [receipt.cDocUuid])).code).toBe(40000)
     })
   })

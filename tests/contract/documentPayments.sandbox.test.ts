@@ -67,6 +67,7 @@ describe('a payment of goods that have arrived', () => {
       '采购付款单',
       '采购退货单',
       '采购发票',
+      '领料单',
     ])
     await back(receipt, '3')
     const { values, rowList } = await drawnFrom('purchasePayment', receipt)
@@ -140,7 +141,10 @@ describe('a payment of goods that have arrived', () => {
 
   it('is not for goods of the shop: those were paid there', async () => {
     const receipt = await receivedFromShop()
-    expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual(['purchaseReturn'])
+    expect(receipt.downstreamList.map(({ cVoucherCode }) => cVoucherCode)).toEqual([
+      'purchaseReturn',
+      'goodsIssue',
+    ])
     const drawn = await draw(admin, 'purchasePayment', 'goodsReceipt', [receipt.cDocUuid])
     expect(drawn.msg).toBe('所选单据没有可参照的物料，请确认单据状态和剩余数量')
     expect(await payStateOf(receipt)).toBe('paid')
