@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { getApprovalRules, saveApprovalRules } from './document/approval/approvalRules'
+import { saveDepartmentHead } from './document/approval/departmentHeads'
 import { code, defineStaffCall, plainText, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/ApprovalRuleAction/${name}`
@@ -9,13 +10,15 @@ const owned = { cOrgUuid: code, cAccUuid: code }
 /** As `MOST_SENT` of documents; rules nest, and are few. */
 const MOST_OF_A_LIST = 100
 
+const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 const step = v.object({
   cStepName: words(200),
-  cApproverType: v.picklist(['persons', 'anyone']),
+  cApproverType: v.picklist(['persons', 'anyone', 'head']),
   cPersonUuids: v.pipe(v.array(code), v.maxLength(MOST_OF_A_LIST)),
 })
 const rule = v.object({
   iAmountFrom: plainText(30),
+  cDeptUuids: v.optional(v.pipe(v.array(code), v.maxLength(MOST_OF_A_LIST))),
   stepList: v.pipe(v.array(step), v.maxLength(MOST_OF_A_LIST)),
 })
 
@@ -31,7 +34,7 @@ export const approvalRuleCalls: RegisteredCall[] = [
     input: v.object({
       ...owned,
       cRequestUuid: code,
-      iVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      iVersion: version,
       kindList: v.pipe(
         v.array(
           v.object({ cVoucherCode: code, ruleList: v.pipe(v.array(rule), v.maxLength(MOST_OF_A_LIST)) }),
@@ -43,6 +46,21 @@ export const approvalRuleCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       return idempotent(context, `approvalRule/${input.cRequestUuid}`, input, () =>
         saveApprovalRules(context, input),
+      )
+    },
+  }),
+  defineStaffCall({
+    path: path('saveDepartmentHead'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      iVersion: version,
+      cDeptUuid: code,
+      cHeadUuid: plainText(64),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `approvalRule/${input.cRequestUuid}`, input, () =>
+        saveDepartmentHead(context, input),
       )
     },
   }),

@@ -15,6 +15,7 @@ import { kindOf } from './document/kinds'
 import { remindApprovers } from './document/approval/remind'
 import { findHead, neighbourOf } from './document/rows'
 import { saveDocument } from './document/save'
+import { addApprover, takeBackApprover } from './document/approval/addApprover'
 import { passOnApproval } from './document/approval/passOn'
 import { substituteApprover } from './document/approval/substitute'
 import { documentTasks } from './document/tasks'
@@ -166,6 +167,36 @@ export const documentCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
         passOnApproval(context, input),
+      )
+    },
+  }),
+  defineStaffCall({
+    path: path('addApprover'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      cAddedUuid: code,
+      cSide: v.picklist(['before', 'after']),
+      cReason: words(200),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () => addApprover(context, input))
+    },
+  }),
+  defineStaffCall({
+    path: path('takeBackApprover'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      cStepName: words(60),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        takeBackApprover(context, input),
       )
     },
   }),

@@ -8,6 +8,7 @@ import {
   saveOrderChange,
   stepOrderChange,
 } from './document/orderChange/orderChange'
+import { addChangeApprover, takeBackChangeApprover } from './document/orderChange/orderChangeAdd'
 import { passOnOrderChange } from './document/orderChange/orderChangePassOn'
 import { code, defineStaffCall, MOST_SENT, words } from './widget/staffRequest'
 
@@ -90,6 +91,38 @@ export const orderChangeCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       return idempotent(context, `orderChange/${input.cRequestUuid}`, input, () =>
         passOnOrderChange(context, input),
+      )
+    },
+  }),
+  defineStaffCall({
+    path: path('addChangeApprover'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cChangeUuid: code,
+      iVersion: version,
+      cAddedUuid: code,
+      cSide: v.picklist(['before', 'after']),
+      cReason: words(MOST_REASON),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `orderChange/${input.cRequestUuid}`, input, () =>
+        addChangeApprover(context, input),
+      )
+    },
+  }),
+  defineStaffCall({
+    path: path('takeBackChangeApprover'),
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cChangeUuid: code,
+      iVersion: version,
+      cStepName: words(60),
+    }),
+    handle: async (input, context) => {
+      return idempotent(context, `orderChange/${input.cRequestUuid}`, input, () =>
+        takeBackChangeApprover(context, input),
       )
     },
   }),

@@ -1,17 +1,25 @@
-import type { ApprovalRulesSave, ApprovalRulesWish } from '@wire/approvalRule'
+import type { ApprovalRulesSave, ApprovalRulesWish, DepartmentHeadSave } from '@wire/approvalRule'
 import { CHANGED } from './apiError'
 import { post } from './client'
 import {
   decodeApprovalRules,
   decodeRuleRefusal,
   type ApprovalRules,
+  type ApproverType,
   type RuleProblem,
 } from './decode/approvalRule'
 import { dataOf, REFUSED } from './documentOutcome'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type { ApprovalRules, KindRules, RulePerson, RuleProblem } from './decode/approvalRule'
+export type {
+  ApprovalRules,
+  ApproverType,
+  Department,
+  KindRules,
+  RulePerson,
+  RuleProblem,
+} from './decode/approvalRule'
 
 /** 40300: not an administrator. */
 export const getApprovalRules = (owner: WidgetOwner): Promise<ApprovalRules> => {
@@ -22,7 +30,9 @@ export const getApprovalRules = (owner: WidgetOwner): Promise<ApprovalRules> => 
 /** A rule as it is to be kept; `from` in yuan as it was typed. */
 export interface RuleInput {
   from: string
-  steps: readonly { name: string; anyone: boolean; personUuids: readonly string[] }[]
+  /** none: of all */
+  departmentUuids: readonly string[]
+  steps: readonly { name: string; by: ApproverType; personUuids: readonly string[] }[]
 }
 
 export interface RulesInput {
@@ -49,12 +59,13 @@ export const saveApprovalRules = async (
     iVersion: version,
     kindList: kinds.map(({ voucherCode, rules }) => ({
       cVoucherCode: voucherCode,
-      ruleList: rules.map(({ from, steps }) => ({
+      ruleList: rules.map(({ from, departmentUuids, steps }) => ({
         iAmountFrom: from,
-        stepList: steps.map(({ name, anyone, personUuids }) => ({
+        ...(departmentUuids.length > 0 && { cDeptUuids: [...departmentUuids] }),
+        stepList: steps.map(({ name, by, personUuids }) => ({
           cStepName: name,
-          cApproverType: anyone ? ('anyone' as const) : ('persons' as const),
-          cPersonUuids: anyone ? [] : [...personUuids],
+          cApproverType: by,
+          cPersonUuids: by === 'persons' ? [...personUuids] : [],
         })),
       })),
     })),
@@ -67,6 +78,36 @@ export const saveApprovalRules = async (
     if (changed) return { kind: 'changed', rules: changed.value, ...(changed.msg && { msg: changed.msg }) }
     const refused = dataOf(error, REFUSED, decodeRuleRefusal)
     if (refused) return { kind: 'refused', problems: refused.value }
+    throw error
+  }
+}
+
+export interface HeadInput {
+  requestUuid: string
+  /** of the rules that are shown */
+  version: number
+  departmentUuid: string
+  /** '': it has no head any more */
+  personUuid: string
+}
+
+/** Who is the head of a department from now on. */
+export const saveDepartmentHead = async (
+  { requestUuid, version, departmentUuid, personUuid }: HeadInput,
+  owner: WidgetOwner,
+): Promise<Exclude<RulesOutcome, { kind: 'refused' }>> => {
+  const body: DepartmentHeadSave = {
+    cRequestUuid: requestUuid,
+    iVersion: version,
+    cDeptUuid: departmentUuid,
+    cHeadUuid: personUuid,
+    ...encodeInstitution(owner),
+  }
+  try {
+    return { kind: 'saved', rules: await post(paths.saveDepartmentHead, body, decodeApprovalRules) }
+  } catch (error) {
+    const changed = dataOf(error, CHANGED, decodeApprovalRules)
+    if (changed) return { kind: 'changed', rules: changed.value, ...(changed.msg && { msg: changed.msg }) }
     throw error
   }
 }

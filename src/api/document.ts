@@ -1,4 +1,4 @@
-import type { PassOnChoice, SubstituteChoice } from '@wire/approvalPlace'
+import type { ApproverAdded, ApproverTakenBack, PassOnChoice, SubstituteChoice } from '@wire/approvalPlace'
 import type {
   DocumentAnnotation,
   DocumentOf,
@@ -281,6 +281,51 @@ export const passOnApproval = (
     ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.passOnApproval, body, decodeDocument))
+}
+
+export type AddedSide = ApproverAdded['cSide']
+
+export interface AddApproverInput {
+  requestUuid: string
+  document: Pick<Document, 'voucherCode' | 'documentUuid' | 'version'>
+  /** the colleague, who decides before this person or after */
+  addedUuid: string
+  side: AddedSide
+  reason: string
+}
+
+/** A colleague decides as well, on a step of his or her own. */
+export const addApprover = (
+  { requestUuid, document, addedUuid, side, reason }: AddApproverInput,
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: ApproverAdded = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    cAddedUuid: addedUuid,
+    cSide: side,
+    cReason: reason,
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.addApprover, body, decodeDocument))
+}
+
+/** A step that this person has added goes. */
+export const takeBackApprover = (
+  { requestUuid, document, step }: Pick<AddApproverInput, 'requestUuid' | 'document'> & { step: string },
+  owner: WidgetOwner,
+): Promise<DocumentOutcome> => {
+  const body: ApproverTakenBack = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: document.voucherCode,
+    cDocUuid: document.documentUuid,
+    iVersion: document.version,
+    cStepName: step,
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.takeBackApprover, body, decodeDocument))
 }
 
 /** A draft goes away for good. */

@@ -1,5 +1,7 @@
 import type {
   OrderChangeBegin,
+  ChangeApproverAdded,
+  ChangeApproverTakenBack,
   OrderChangePassOn,
   OrderChangeSave,
   OrderChangeStep,
@@ -125,6 +127,54 @@ export const passOnOrderChange = (
     ...encodeInstitution(owner),
   }
   return outcomeOf(post(paths.passOnOrderChange, body, decodeOrderChange))
+}
+
+/** A colleague decides on the change as well. */
+export const addChangeApprover = (
+  {
+    requestUuid,
+    changeUuid,
+    version,
+    addedUuid,
+    side,
+    reason,
+  }: Omit<OrderChangeStepInput, 'action' | 'reason'> & {
+    addedUuid: string
+    side: ChangeApproverAdded['cSide']
+    reason: string
+  },
+  owner: WidgetOwner,
+): Promise<ChangeOutcome> => {
+  const body: ChangeApproverAdded = {
+    cRequestUuid: requestUuid,
+    cChangeUuid: changeUuid,
+    iVersion: version,
+    cAddedUuid: addedUuid,
+    cSide: side,
+    cReason: reason,
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.addChangeApprover, body, decodeOrderChange))
+}
+
+/** A step that this person has added goes. */
+export const takeBackChangeApprover = (
+  {
+    requestUuid,
+    changeUuid,
+    version,
+    step,
+  }: Omit<OrderChangeStepInput, 'action' | 'reason'> & { step: string },
+  owner: WidgetOwner,
+): Promise<ChangeOutcome> => {
+  const body: ChangeApproverTakenBack = {
+    cRequestUuid: requestUuid,
+    cChangeUuid: changeUuid,
+    iVersion: version,
+    cStepName: step,
+    ...encodeInstitution(owner),
+  }
+  return outcomeOf(post(paths.takeBackChangeApprover, body, decodeOrderChange))
 }
 
 /** A change is given up; its order stays as it is. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { fen, texts } from './columns'
 import { day, org } from './erp'
@@ -6,6 +7,28 @@ import { day, org } from './erp'
 export interface RuleStep {
   name: string
   personUuids: string[]
+  /** the head of the document's department decides, found when it is handed in; `personUuids` is empty then */
+  head?: true
+}
+
+/** A step that an approver has added beside his or her own. */
+export interface AddedStep {
+  by: string
+  byName: string
+  /** the colleague decides before who has added, or after */
+  side: 'before' | 'after'
+  reason: string
+}
+
+/** A step as a change of an order keeps it: those of a document are rows of their own. */
+export interface KeptStep {
+  name: string
+  personUuids: string[]
+  decidedBy: string | null
+  decidedName: string
+  decidedFor: string | null
+  decidedAt: string | null
+  added: AddedStep | null
 }
 
 /** From which amount on the documents of a kind are approved by several people, and in which order. */
@@ -15,10 +38,14 @@ export const erpApprovalRules = pgTable(
     orgUuid: org(),
     /** code of the voucher */
     kind: text('kind').notNull(),
+    /** for documents of these departments and those below them; empty: of all */
+    deptUuids: texts('dept_uuids')
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     amountFrom: fen('amount_from').notNull(),
     steps: jsonb('steps').$type<RuleStep[]>().notNull(),
   },
-  table => [primaryKey({ columns: [table.orgUuid, table.kind, table.amountFrom] })],
+  table => [primaryKey({ columns: [table.orgUuid, table.kind, table.deptUuids, table.amountFrom] })],
 )
 
 /** Grows each time an organisation's rules are saved, so that no editor overwrites what another one has saved. */
@@ -47,6 +74,8 @@ export const erpApprovalSteps = pgTable(
     decidedFor: text('decided_for'),
     /** null: it is not over. China's time */
     decidedAt: timestamp('decided_at', { mode: 'string' }),
+    /** null: it is of a rule */
+    added: jsonb('added').$type<AddedStep>(),
   },
   table => [primaryKey({ columns: [table.docUuid, table.stepNo] })],
 )

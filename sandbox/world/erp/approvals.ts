@@ -5,6 +5,7 @@ import type {
   erpDocumentEvents,
 } from '../../db/schema'
 import { chinaDay, chinaTime } from '../../kernel/chinaTime'
+import { deptUuidOf } from './masters'
 import type { Made } from './purchases'
 
 const HEAD = { name: '部门负责人', personUuids: ['person-0001-hengqi'] }
@@ -14,14 +15,27 @@ const FINANCE = { name: '财务', personUuids: ['person-0018-hengqi'] }
 const ORDERS_FROM = 5_000_000
 const PAYMENTS_FROM = 2_000_000
 
+/** Requests of the building department, fen: by its head and then by finance. */
+const REQUESTS_FROM = 3_000_000
+
+const requestsOfBuilding: typeof erpApprovalRules.$inferInsert = {
+  orgUuid: 'org-hengqi',
+  kind: 'purchaseRequest',
+  deptUuids: [deptUuidOf('hengqi', '40')],
+  amountFrom: REQUESTS_FROM,
+  steps: [{ name: '部门负责人', personUuids: [], head: true }, FINANCE],
+}
+
 /** Large orders and payments of the demo enterprise are approved by both administrators. */
-export const approvalRules: readonly (typeof erpApprovalRules.$inferInsert)[] = (
+const largeAmounts: readonly (typeof erpApprovalRules.$inferInsert)[] = (
   [
     ['purchaseOrder', ORDERS_FROM],
     ['purchasePayment', PAYMENTS_FROM],
     ['purchaseAdvance', PAYMENTS_FROM],
   ] as const
 ).map(([kind, amountFrom]) => ({ orgUuid: 'org-hengqi', kind, amountFrom, steps: [HEAD, FINANCE] }))
+
+export const approvalRules = [...largeAmounts, requestsOfBuilding]
 
 interface Begun {
   steps: (typeof erpApprovalSteps.$inferInsert)[]

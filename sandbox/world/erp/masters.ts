@@ -92,6 +92,15 @@ const PERSONS: Readonly<Record<string, string>> = {
   苏敏: 'person-0020-hengqi',
 }
 
+/** Heads of departments of the demo enterprise. The one of the warehouse approves nothing: the department above decides. */
+const HEADS: Readonly<Record<string, string>> = {
+  10: 'person-0001-hengqi',
+  20: 'person-0001-hengqi',
+  2020: 'person-0019-hengqi',
+  40: 'person-0001-hengqi',
+  60: 'person-0018-hengqi',
+}
+
 /** The staff of the demo enterprise have their accounts; in the other enterprises the same posts are other people. */
 export const departmentRows = (org: ErpOrg): Insert<typeof erpDepartments>[] =>
   DEPARTMENTS.map(([code, name], position) => ({
@@ -101,6 +110,7 @@ export const departmentRows = (org: ErpOrg): Insert<typeof erpDepartments>[] =>
     code,
     name,
     position,
+    headPersonUuid: (org === 'hengqi' && HEADS[code]) || null,
   }))
 
 export const staffRows = (org: ErpOrg): Insert<typeof erpStaff>[] =>

@@ -1,4 +1,5 @@
 import type {
+  ApprovalDepartment as WireDepartment,
   ApprovalRule as WireRule,
   ApprovalRuleKind as WireKind,
   ApprovalRulePerson as WirePerson,
@@ -33,16 +34,22 @@ export interface RulePerson {
   state: (typeof approverStates)[number]
 }
 
+/** `anyone`: any person who approves documents of the kind; `head`: the head of the document's department */
+export const approverTypes = ['persons', 'anyone', 'head'] as const
+export type ApproverType = (typeof approverTypes)[number]
+
 interface RuleStep {
   name: string
-  /** without persons any person who approves documents of the kind */
-  anyone: boolean
+  /** without persons, unless it is `persons` */
+  by: ApproverType
   persons: readonly RulePerson[]
 }
 
 /** It counts from this amount on, up to the one of the next rule. */
 interface ApprovalRule {
   from: Fen
+  /** its departments, with those below them; none: all */
+  departments: readonly { departmentUuid: string; name: string }[]
   steps: readonly RuleStep[]
 }
 
@@ -61,11 +68,28 @@ export interface KindRules {
   approvers: readonly Approver[]
 }
 
+/** A department of the organisation. */
+export interface Department {
+  departmentUuid: string
+  /** '' at the top */
+  parentUuid: string
+  code: string
+  name: string
+  /** '' both: it has no head */
+  head: { personUuid: string; name: string }
+  /** kinds of documents the head may approve; of others the next department above decides */
+  voucherCodes: readonly string[]
+}
+
 export interface ApprovalRules {
   version: number
   /** who has saved last, and when: `YYYY-MM-DD HH:mm:ss` in China; '' both: they were never saved */
   updated: { by: string; at: string }
   kinds: readonly KindRules[]
+  /** in the order of the tree */
+  departments: readonly Department[]
+  /** who may be the head of one */
+  headCandidates: readonly Pick<Approver, 'personUuid' | 'name'>[]
 }
 
 export const decodePerson: Decoder<RulePerson, WirePerson> = (value, at) => {
@@ -81,8 +105,17 @@ const decodeStep: Decoder<RuleStep, WireStep> = (value, at) => {
   const fields = record<WireStep>(value, at)
   return {
     name: must(fields, 'cStepName', asText, at),
-    anyone: must(fields, 'cApproverType', oneOf('persons', 'anyone'), at) === 'anyone',
+    by: must(fields, 'cApproverType', oneOf(...approverTypes), at),
     persons: must(fields, 'personList', listOf(decodePerson), at),
+  }
+}
+
+type WireRuleDept = WireRule['deptList'][number]
+const decodeRuleDept: Decoder<ApprovalRule['departments'][number], WireRuleDept> = (value, at) => {
+  const fields = record<WireRuleDept>(value, at)
+  return {
+    departmentUuid: must(fields, 'cDeptUuid', asText, at),
+    name: textField(fields, 'cDeptName'),
   }
 }
 
@@ -90,6 +123,7 @@ const decodeRule: Decoder<ApprovalRule, WireRule> = (value, at) => {
   const fields = record<WireRule>(value, at)
   return {
     from: must(fields, 'iAmountFrom', asFen, at),
+    departments: fields.deptList === undefined ? [] : must(fields, 'deptList', listOf(decodeRuleDept), at),
     steps: must(fields, 'stepList', listOf(decodeStep), at),
   }
 }
@@ -115,6 +149,30 @@ const decodeKind: Decoder<KindRules, WireKind> = (value, at) => {
   }
 }
 
+const decodeDepartment: Decoder<Department, WireDepartment> = (value, at) => {
+  const fields = record<WireDepartment>(value, at)
+  return {
+    departmentUuid: must(fields, 'cDeptUuid', asText, at),
+    parentUuid: textField(fields, 'cParentUuid'),
+    code: textField(fields, 'cDeptCode'),
+    name: must(fields, 'cDeptName', asText, at),
+    head: { personUuid: textField(fields, 'cHeadUuid'), name: textField(fields, 'cHeadName') },
+    voucherCodes: lenient(fields, 'cVoucherCodes', listOf(asText)) ?? [],
+  }
+}
+
+type WireHeadCandidate = ApprovalRulesAnswer['headCandidateList'][number]
+const decodeHeadCandidate: Decoder<ApprovalRules['headCandidates'][number], WireHeadCandidate> = (
+  value,
+  at,
+) => {
+  const fields = record<WireHeadCandidate>(value, at)
+  return {
+    personUuid: must(fields, 'cPersonUuid', asText, at),
+    name: must(fields, 'cPersonName', asText, at),
+  }
+}
+
 /** Rules must all be sound: one that is missing would be saved away. */
 export const decodeApprovalRules: Decoder<ApprovalRules> = (value, at) => {
   const fields = record<ApprovalRulesAnswer>(value, at)
@@ -122,6 +180,8 @@ export const decodeApprovalRules: Decoder<ApprovalRules> = (value, at) => {
     version: must(fields, 'iVersion', asCount, at),
     updated: { by: textField(fields, 'cUpdatePersonName'), at: textField(fields, 'dUpdateTime') },
     kinds: must(fields, 'kindList', listOf(decodeKind), at),
+    departments: rowsOf(fields, 'departmentList', decodeDepartment).items,
+    headCandidates: rowsOf(fields, 'headCandidateList', decodeHeadCandidate).items,
   }
 }
 

@@ -1,4 +1,10 @@
-import type { DocumentPassOn, DocumentSubstitution } from '@wire/approvalPlace'
+import type {
+  AddedApprover,
+  AddedSide,
+  DocumentAddition,
+  DocumentPassOn,
+  DocumentSubstitution,
+} from '@wire/approvalPlace'
 import type { DocumentAnswer } from '@wire/document'
 import {
   asCount,
@@ -28,18 +34,32 @@ export interface ApprovalStep {
   at: string
   /** what was said with it */
   opinion?: string
+  /** an approver has added it; `takenBack`: this person may take it back */
+  added?: { by: string; side: AddedSide; reason: string; takenBack: boolean }
+}
+
+const decodeAdded: Decoder<NonNullable<ApprovalStep['added']>, AddedApprover> = (value, at) => {
+  const fields = record<AddedApprover>(value, at)
+  return {
+    by: textField(fields, 'cPersonName'),
+    side: must(fields, 'cSide', oneOf('before', 'after'), at),
+    reason: textField(fields, 'cReason'),
+    takenBack: lenient(fields, 'bBack', asFlag) ?? false,
+  }
 }
 
 type WireStep = NonNullable<DocumentAnswer['approvalList']>[number]
 export const decodeApprovalStep: Decoder<ApprovalStep, WireStep> = (value, at) => {
   const fields = record<WireStep>(value, at)
   const opinion = textField(fields, 'cOpinion')
+  const added = lenient(fields, 'added', decodeAdded)
   return {
     name: must(fields, 'cStepName', asText, at),
     state: must(fields, 'cState', oneOf(...states), at),
     people: lenient(fields, 'personList', listOf(asText)) ?? [],
     at: textField(fields, 'dTime'),
     ...(opinion && { opinion }),
+    ...(added && { added }),
   }
 }
 
@@ -88,6 +108,30 @@ const decodePassOn: Decoder<PassOn, DocumentPassOn> = (value, at) => {
   }
 }
 
+/** The step that waits is this person's, and colleagues may be added to it. */
+export interface Addition extends PassOn {
+  /** who cannot be added, and why */
+  unfit: readonly { name: string; reason: string }[]
+}
+
+type WireUnfit = DocumentAddition['unfitList'][number]
+const decodeUnfit: Decoder<Addition['unfit'][number], WireUnfit> = (value, at) => {
+  const fields = record<WireUnfit>(value, at)
+  return {
+    name: must(fields, 'cPersonName', asText, at),
+    reason: textField(fields, 'cReason'),
+  }
+}
+
+const decodeAddition: Decoder<Addition, DocumentAddition> = (value, at) => {
+  const fields = record<DocumentAddition>(value, at)
+  return {
+    step: textField(fields, 'cStepName'),
+    candidates: rowsOf(fields, 'candidateList', decodeCandidate).items,
+    unfit: rowsOf(fields, 'unfitList', decodeUnfit).items,
+  }
+}
+
 /** Who else is told of the step that waits, or may decide on it. */
 export interface ApprovalPlaces {
   /** this person may remind those it waits for, from then on; '': now */
@@ -96,16 +140,20 @@ export interface ApprovalPlaces {
   substitution?: Substitution
   /** this person may pass on the decision that waits for him or her */
   passOn?: PassOn
+  /** this person may add an approver */
+  addition?: Addition
 }
 
 export const decodePlaces = (fields: Fields<DocumentAnswer>): ApprovalPlaces => {
   const remindFrom = lenient(fields, 'reminder', decodeReminder)
   const substitution = lenient(fields, 'substitution', decodeSubstitution)
   const passOn = lenient(fields, 'passOn', decodePassOn)
+  const addition = lenient(fields, 'addition', decodeAddition)
   return {
     ...(remindFrom !== undefined && { remindFrom }),
     ...(substitution && { substitution }),
     ...(passOn && passOn.candidates.length > 0 && { passOn }),
+    ...(addition && { addition }),
   }
 }
 

@@ -94,7 +94,7 @@ it('an administrator finds the rules by the documents, reads what they mean, and
 
 it('a rule is added for a kind that has none, and removed after a question', async () => {
   await openRules()
-  await screen.press('请购', { role: 'tab' })
+  await screen.press('退货', { role: 'tab' })
   await screen.find('暂无分级规则')
   await screen.press('添加规则', inPage)
   await typeAmount('800')
@@ -106,10 +106,10 @@ it('a rule is added for a kind that has none, and removed after a question', asy
   await screen.dialog()
   await screen.press('删除')
   await screen.find('暂无分级规则')
-  await screen.find('未保存：请购单、采购订单')
+  await screen.find('未保存：采购订单、采购退货单')
   await screen.press('保存', inPage)
   await screen.toast('审批规则已保存')
-  expect(await stored('purchaseRequest')).toEqual(['800.00 初审=anyone'])
+  expect(await stored('purchaseReturn')).toEqual(['800.00 初审=anyone'])
   expect(await stored()).toEqual([])
 })
 
@@ -270,6 +270,7 @@ it('says what failed, and reads again', async () => {
   await openPage('approvalRules')
   await screen.find(/审批规则加载失败/)
   await screen.press('重试', inPage)
+  await screen.find('工程基建部，¥30,000.00 及以上：先由部门负责人审批（部门负责人），再由顾明远审批（财务）')
+  await screen.press('退货', { role: 'tab' })
   await screen.find('暂无分级规则，不论金额，由任一有审批权限的人审批一次即可')
-  await screen.find('暂无分级规则')
 })

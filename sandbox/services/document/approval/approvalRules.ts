@@ -1,94 +1,34 @@
-import type {
-  ApprovalRuleKind,
-  ApprovalRuleRefusal,
-  ApprovalRulesAnswer,
-  ApprovalRulesSave,
-} from '@wire/approvalRule'
+import type { ApprovalRuleRefusal, ApprovalRulesAnswer, ApprovalRulesSave } from '@wire/approvalRule'
 import { and, asc, eq } from 'drizzle-orm'
-import { erpApprovalRules, erpApprovalRuleVersions } from '../../../db/schema'
+import { erpApprovalRules } from '../../../db/schema'
 import type { RuleStep } from '../../../db/schema/erpApproval'
 import { ServiceError } from '../../../kernel/call'
 import { CODE } from '../../../kernel/codes'
-import { namesOf } from '../../order/people'
-import { amountOf, fenOf, parseFen, yuanOf } from '../../money'
+import { amountOf, fenOf, parseFen } from '../../money'
 import { refuse, type StaffContext } from '../../widget/staffRequest'
-import { approverUuids, peopleOf, stateOfApprover } from './approvers'
-import { type Kind, kinds } from '../kinds'
-import { isDecided } from '../machine'
-import { chinaNow } from '../rows'
+import { stateOfApprover } from './approvers'
+import type { Kind } from '../kinds'
+import {
+  type Approvers,
+  decidedKinds,
+  type Departments,
+  departmentsOf,
+  nextVersion,
+  NONE,
+  readApprovers,
+  readRules,
+  requireAdministrator,
+  requireVersion,
+} from './rulesView'
 
 const R = erpApprovalRules
-const V = erpApprovalRuleVersions
 
 /** What one kind may have. @assumed */
-const MOST_RULES = 10
+const MOST_RULES = 20
 const MOST_STEPS = 8
 const MOST_NAME = 20
 /** Fen. @assumed */
 const MOST_AMOUNT = 99_999_999_999
-
-const decidedKinds = (): Kind[] => Object.values(kinds).filter(({ code }) => isDecided(code))
-
-const requireAdministrator = ({ caller }: StaffContext): void => {
-  if (!caller.institution.admin) throw new ServiceError(CODE.forbidden, '只有企业管理员可以维护审批规则')
-}
-
-type People = ReadonlyMap<string, Awaited<ReturnType<typeof peopleOf>>[number]>
-interface Approvers {
-  people: People
-  able: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-const readApprovers = async (context: StaffContext, of: readonly Kind[]): Promise<Approvers> => {
-  const people = await peopleOf(context)
-  const able = new Map<string, ReadonlySet<string>>()
-  for (const kind of of) able.set(kind.code, await approverUuids(context, kind))
-  return { people: new Map(people.map(one => [one.personUuid, one])), able }
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-const readRules = async (context: StaffContext): Promise<ApprovalRulesAnswer> => {
-  const { db, caller } = context
-  const { orgUuid } = caller.institution
-  const [kept] = await db.select().from(V).where(eq(V.orgUuid, orgUuid))
-  const rules = await db.select().from(R).where(eq(R.orgUuid, orgUuid)).orderBy(asc(R.amountFrom))
-  const of = decidedKinds()
-  const { people, able } = await readApprovers(context, of)
-  return {
-    iVersion: kept?.version ?? 0,
-    cUpdatePersonName: kept?.updatedBy ?? '',
-    dUpdateTime: kept?.updatedAt ?? '',
-    kindList: of.map(({ code, name }): ApprovalRuleKind => {
-      const mayApprove = able.get(code) ?? NONE
-      return {
-        cVoucherCode: code,
-        cVoucherName: name,
-        ruleList: rules
-          .filter(({ kind }) => kind === code)
-          .map(({ amountFrom, steps }) => ({
-            iAmountFrom: yuanOf(amountFrom),
-            stepList: steps.map(({ name: cStepName, personUuids }) => ({
-              cStepName,
-              cApproverType: personUuids.length > 0 ? ('persons' as const) : ('anyone' as const),
-              personList: personUuids.map(cPersonUuid => ({
-                cPersonUuid,
-                cPersonName: people.get(cPersonUuid)?.personName ?? '',
-                cState: stateOfApprover(people.get(cPersonUuid), mayApprove),
-              })),
-            })),
-          })),
-        approverList: [...people.values()]
-          .filter(({ personUuid }) => mayApprove.has(personUuid))
-          .map(({ personUuid, personName, admin }) => ({
-            cPersonUuid: personUuid,
-            cPersonName: personName,
-            bAdmin: admin,
-          })),
-      }
-    }),
-  }
-}
 
 export const getApprovalRules = async (context: StaffContext): Promise<ApprovalRulesAnswer> => {
   requireAdministrator(context)
@@ -97,6 +37,7 @@ export const getApprovalRules = async (context: StaffContext): Promise<ApprovalR
 
 type KindInput = ApprovalRulesSave['kindList'][number]
 type StepInput = KindInput['ruleList'][number]['stepList'][number]
+type RuleInput = KindInput['ruleList'][number]
 type Tell = (iRule: number, iStep: number, message: string) => void
 
 /** Why a person cannot be named in a step; undefined: he or she can. */
@@ -131,23 +72,46 @@ const checkStep = (
   if (name === '') problems.push('请填写环节名称')
   else if ([...name].length > MOST_NAME) problems.push(`环节名称最多 ${MOST_NAME} 个字`)
   else if (earlier.some(one => one.cStepName === name)) problems.push(`环节“${name}”重复，请换一个名称`)
-  if (type === 'anyone') return problems
+  if (type === 'head' && earlier.some(one => one.cApproverType === 'head'))
+    return [...problems, '一条规则只能有一个由部门负责人审批的环节']
+  if (type !== 'persons') return problems
   if (step.cPersonUuids.length === 0) return [...problems, `环节“${name}”没有审批人，请选择`]
   const against = new Set(peopleIn(step).flatMap(uuid => againstPerson(approvers, kind, uuid) ?? []))
   if (isUsedUp(step, earlier)) against.add(`环节“${name}”与前面环节的审批人相同，每人只审批一个环节，请更换`)
   return [...problems, ...against]
 }
 
-const checkKind = (approvers: Approvers, kind: Kind, ruleList: KindInput['ruleList'], tell: Tell): void => {
+const deptsOf = ({ cDeptUuids = [] }: RuleInput): string[] => [...new Set(cDeptUuids)].sort()
+
+/** Why a rule does not go with those before it: one amount counts once for a department, or for all of them. */
+const againstScope = (rule: RuleInput, before: readonly RuleInput[], departments: Departments): string[] => {
+  const depts = deptsOf(rule)
+  const nameOf = (uuid: string) => departments.find(({ deptUuid }) => deptUuid === uuid)?.name
+  if (depts.some(uuid => nameOf(uuid) === undefined)) return ['有部门已不存在，请重新选择']
+  const fen = parseFen(rule.iAmountFrom)
+  const same = before.filter(one => deptsOf(one).join() === depts.join())
+  const last = parseFen(same.at(-1)?.iAmountFrom ?? '')
+  if (fen !== undefined && last !== undefined && fen <= last)
+    return [`起始金额应大于上一条规则的 ${amountOf(last)}`]
+  const [shared] = before
+    .filter(one => parseFen(one.iAmountFrom) === fen && !same.includes(one))
+    .flatMap(one => deptsOf(one).filter(uuid => depts.includes(uuid)))
+  return shared === undefined ? [] : [`${nameOf(shared)}已有相同起始金额的规则，请调整部门或金额`]
+}
+
+const checkKind = (
+  { approvers, departments }: { approvers: Approvers; departments: Departments },
+  kind: Kind,
+  ruleList: KindInput['ruleList'],
+  tell: Tell,
+): void => {
   if (ruleList.length > MOST_RULES) tell(0, 0, `${kind.name}最多设置 ${MOST_RULES} 条规则`)
-  let before: number | undefined
-  ruleList.forEach(({ iAmountFrom, stepList }, at) => {
+  ruleList.forEach((rule, at) => {
+    const { iAmountFrom, stepList } = rule
     const fen = parseFen(iAmountFrom)
     if (fen === undefined || fen > MOST_AMOUNT)
       tell(at + 1, 0, `起始金额应为不超过 ${amountOf(MOST_AMOUNT)} 的数字，最多两位小数`)
-    else if (before !== undefined && fen <= before)
-      tell(at + 1, 0, `起始金额应大于上一条规则的 ${amountOf(before)}`)
-    before = fen ?? before
+    for (const one of againstScope(rule, ruleList.slice(0, at), departments)) tell(at + 1, 0, one)
     if (stepList.length === 0) tell(at + 1, 0, '请至少添加一个审批环节')
     if (stepList.length > MOST_STEPS) tell(at + 1, 0, `一条规则最多 ${MOST_STEPS} 个审批环节`)
     stepList.forEach((step, index) => {
@@ -171,15 +135,8 @@ const stepsOf = (stepList: readonly StepInput[]): RuleStep[] =>
   stepList.map(step => ({
     name: step.cStepName,
     personUuids: step.cApproverType === 'persons' ? [...new Set(step.cPersonUuids)] : [],
+    ...(step.cApproverType === 'head' && { head: true as const }),
   }))
-
-/** The organisation's version, locked to the end of the call: of two who save at once the second one is told. */
-const lockVersion = async ({ db, caller }: StaffContext): Promise<number> => {
-  const { orgUuid } = caller.institution
-  await db.insert(V).values({ orgUuid, version: 0, updatedBy: '' }).onConflictDoNothing()
-  const [kept] = await db.select().from(V).where(eq(V.orgUuid, orgUuid)).for('update')
-  return kept?.version ?? 0
-}
 
 /** Documents that were handed in keep the steps they were given then (approvalStepsMove). */
 export const saveApprovalRules = async (
@@ -190,18 +147,15 @@ export const saveApprovalRules = async (
   const { db, caller, audit } = context
   const { orgUuid } = caller.institution
   const wanted = kindsOf(input.kindList)
-  const version = await lockVersion(context)
-  if (version !== input.iVersion) {
-    const now = await readRules(context)
-    throw new ServiceError(CODE.changed, `${now.cUpdatePersonName}已修改审批规则，请核对最新内容`, now)
-  }
+  const version = await requireVersion(context, input.iVersion)
   const approvers = await readApprovers(
     context,
     wanted.map(({ kind }) => kind),
   )
+  const departments = await departmentsOf(context)
   const problemList: ApprovalRuleRefusal['problemList'] = []
   for (const { kind, ruleList } of wanted)
-    checkKind(approvers, kind, ruleList, (iRule, iStep, cMessage) =>
+    checkKind({ approvers, departments }, kind, ruleList, (iRule, iStep, cMessage) =>
       problemList.push({ cVoucherCode: kind.code, iRule, iStep, cMessage }),
     )
   const [first] = problemList
@@ -209,11 +163,12 @@ export const saveApprovalRules = async (
   for (const { kind, ruleList } of wanted) {
     const mine = and(eq(R.orgUuid, orgUuid), eq(R.kind, kind.code))
     const before = await db.select().from(R).where(mine).orderBy(asc(R.amountFrom))
-    const rows = ruleList.map(({ iAmountFrom, stepList }) => ({
+    const rows = ruleList.map(rule => ({
       orgUuid,
       kind: kind.code,
-      amountFrom: fenOf(iAmountFrom),
-      steps: stepsOf(stepList),
+      deptUuids: deptsOf(rule),
+      amountFrom: fenOf(rule.iAmountFrom),
+      steps: stepsOf(rule.stepList),
     }))
     await db.delete(R).where(mine)
     if (rows.length > 0) await db.insert(R).values(rows)
@@ -224,8 +179,5 @@ export const saveApprovalRules = async (
       after: rows,
     })
   }
-  const { personName } = await namesOf(context)
-  const set = { version: version + 1, updatedBy: personName, updatedAt: chinaNow(context) }
-  await db.update(V).set(set).where(eq(V.orgUuid, orgUuid))
-  return readRules(context)
+  return nextVersion(context, version)
 }

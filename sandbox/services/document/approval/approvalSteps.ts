@@ -1,10 +1,11 @@
-import type { DocumentAnswer } from '@wire/document'
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { erpApprovalDelegations, erpApprovalSteps, type HeadTable, institutions } from '../../../db/schema'
+import type { KeptStep } from '../../../db/schema/erpApproval'
 import { rowsOf } from '../../../db/tables'
 import { chinaDay } from '../../../kernel/chinaTime'
 import type { Asker } from '../../widget/sourceColumns'
 import type { StaffContext } from '../../widget/staffRequest'
+import { addedIn, type WireStep } from './addedSteps'
 import { type Asked, canApprove, isAskedIn, isDelegated, isNamedFor, thePerson } from './approvalTurn'
 import type { Head, Kind } from '../kinds'
 import { STATE } from '../machine'
@@ -18,14 +19,17 @@ export const stepsOf = ({ db }: Pick<StaffContext, 'db'>, docUuid: string): Prom
   db.select().from(S).where(eq(S.docUuid, docUuid)).orderBy(asc(S.stepNo))
 
 /** The step that waits; undefined: none does, or the document has no steps. */
-export const currentOf = (steps: readonly ApprovalStep[]): ApprovalStep | undefined =>
-  steps.find(({ decidedAt }) => decidedAt === null)
+export const currentOf = <Step extends Pick<KeptStep, 'decidedAt'>>(
+  steps: readonly Step[],
+): Step | undefined => steps.find(({ decidedAt }) => decidedAt === null)
 
 export const isNamedIn = ({ personUuids }: Pick<ApprovalStep, 'personUuids'>, personUuid: string): boolean =>
   personUuids.length === 0 || personUuids.includes(personUuid)
 /** Each person decides one step of a document only; a deputy decides in the delegator's place, and both have decided. */
-export const hasDecided = (steps: readonly ApprovalStep[], personUuid: string): boolean =>
-  steps.some(({ decidedBy, decidedFor }) => decidedBy === personUuid || decidedFor === personUuid)
+export const hasDecided = (
+  steps: readonly Pick<KeptStep, 'decidedBy' | 'decidedFor'>[],
+  personUuid: string,
+): boolean => steps.some(({ decidedBy, decidedFor }) => decidedBy === personUuid || decidedFor === personUuid)
 
 /** Why a person who approves documents of the kind does not decide on this one now; undefined: he or she does. */
 export const waitsForOf = async (
@@ -134,9 +138,7 @@ export const stepNameIn = (head: HeadTable): SQL =>
     select step.name from ${S} as step where step.doc_uuid = ${head.docUuid} and step.decided_at is null
     order by step.step_no limit 1) end)`
 
-type WireStep = NonNullable<DocumentAnswer['approvalList']>[number]
-
-const stateOf = (step: ApprovalStep, current: ApprovalStep | undefined): WireStep['cState'] => {
+const stateOf = (step: KeptStep, current: KeptStep | undefined): WireStep['cState'] => {
   if (step.decidedAt !== null) return step.decidedBy === null ? 'skipped' : 'passed'
   return step === current ? 'current' : 'later'
 }
@@ -187,15 +189,17 @@ const deputiesOf = async (
     .map(({ uuid, name, from }) => decidedName(name, { personUuid: uuid, personName: from }))
 }
 
-/** The steps of a document, as people read them. */
-export const approvalListOf = async (context: Turn, kind: Kind, head: Waits): Promise<WireStep[]> => {
-  const steps = await stepsOf(context, head.docUuid)
-  if (steps.length === 0) return []
+/** Steps as people read them. `standIns`: who decides on the one that waits beside those it names. */
+export const wireSteps = async (
+  { db, caller }: Pick<Turn, 'db' | 'caller'>,
+  steps: readonly KeptStep[],
+  standIns: readonly string[] = [],
+): Promise<WireStep[]> => {
   const wanted = [...new Set(steps.flatMap(({ personUuids }) => personUuids))]
   const people =
     wanted.length === 0
       ? []
-      : await context.db
+      : await db
           .select({
             personUuid: institutions.personUuid,
             name: institutions.personName,
@@ -207,10 +211,6 @@ export const approvalListOf = async (context: Turn, kind: Kind, head: Waits): Pr
     people.map(({ personUuid, name, stopped }) => [personUuid, stopped ? `${name}〔已停用〕` : name]),
   )
   const current = currentOf(steps)
-  const standIns = [
-    ...(await standInsOf(context, kind, steps)).map(({ name }) => name),
-    ...(await deputiesOf(context, kind, head, steps)),
-  ]
   return steps.map((step): WireStep => {
     const cState = stateOf(step, current)
     const may = step.personUuids.flatMap(uuid => names.get(uuid) ?? [])
@@ -220,6 +220,17 @@ export const approvalListOf = async (context: Turn, kind: Kind, head: Waits): Pr
       cState,
       personList: cState === 'passed' ? [step.decidedName] : cState === 'skipped' ? [] : may,
       dTime: step.decidedAt ?? '',
+      ...addedIn(step, caller.institution.personUuid),
     }
   })
+}
+
+/** The steps of a document, as people read them. */
+export const approvalListOf = async (context: Turn, kind: Kind, head: Waits): Promise<WireStep[]> => {
+  const steps = await stepsOf(context, head.docUuid)
+  if (steps.length === 0) return []
+  return wireSteps(context, steps, [
+    ...(await standInsOf(context, kind, steps)).map(({ name }) => name),
+    ...(await deputiesOf(context, kind, head, steps)),
+  ])
 }

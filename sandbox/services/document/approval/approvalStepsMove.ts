@@ -1,6 +1,6 @@
 import type { DocumentAction } from '@wire/document'
-import { and, desc, eq, lte } from 'drizzle-orm'
-import { erpApprovalRules, erpApprovalSteps } from '../../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import { erpApprovalSteps } from '../../../db/schema'
 import type { RuleStep } from '../../../db/schema/erpApproval'
 import type { StaffContext } from '../../widget/staffRequest'
 import {
@@ -13,14 +13,11 @@ import {
   stepsOf,
   turnsOf,
 } from './approvalSteps'
+import { ruleSteps } from './countingRule'
 import type { Head, Kind } from '../kinds'
 import { STATE } from '../machine'
 import { audienceOf, commonRights, membersOf } from '../notice/news'
 import { chinaNow } from '../rows'
-
-/** What a document costs, fen: the rows of an advance are those of its order, so that its own field says it. */
-const costOf = ({ advances }: Kind, { amountFen, more }: Head): number =>
-  advances ? Math.round(Number(more['iPaidAmount'] ?? 0) * 100) : Math.abs(amountFen)
 
 const S = erpApprovalSteps
 const keep = (
@@ -53,7 +50,7 @@ const decidersOf = async (context: StaffContext, kind: Kind, head: Head) => {
  * The next step that a person can decide. One whose people have all had their look, at an earlier step or as who entered
  * a payment, is skipped. Where those who are named may not decide any more, it falls to the administrators.
  */
-const goToNext = async (context: StaffContext, kind: Kind, head: Head): Promise<ApprovalStep[]> => {
+export const goToNext = async (context: StaffContext, kind: Kind, head: Head): Promise<ApprovalStep[]> => {
   const { holding, able, admins } = await decidersOf(context, kind, head)
   for (;;) {
     const steps = await stepsOf(context, head.docUuid)
@@ -70,17 +67,14 @@ const goToNext = async (context: StaffContext, kind: Kind, head: Head): Promise<
 
 const forget = ({ db }: StaffContext, { docUuid }: Head) => db.delete(S).where(eq(S.docUuid, docUuid))
 
-/** The steps of the rule with the highest amount that the document reaches. */
-const ruleSteps = async (context: StaffContext, kind: Kind, head: Head): Promise<readonly RuleStep[]> => {
-  const R = erpApprovalRules
-  const [rule] = await context.db
-    .select({ steps: R.steps })
-    .from(R)
-    .where(and(eq(R.orgUuid, head.orgUuid), eq(R.kind, kind.code), lte(R.amountFrom, costOf(kind, head))))
-    .orderBy(desc(R.amountFrom))
-    .limit(1)
-  return rule?.steps ?? []
-}
+/** The steps of the rule that counts for a document. */
+const stepsOfRule = (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+  enteredBy: string,
+): Promise<readonly RuleStep[]> =>
+  ruleSteps(context, kind, head, async () => ({ ...(await decidersOf(context, kind, head)), enteredBy }))
 
 /**
  * A change of an agreed document takes one approval: where the document is large with it, that of the last step. Who
@@ -93,7 +87,7 @@ export const lastStepOf = async (
   head: Head,
   enteredBy: string,
 ): Promise<RuleStep | undefined> => {
-  const steps = await ruleSteps(context, kind, head)
+  const steps = await stepsOfRule(context, kind, head, enteredBy)
   const last = steps[steps.length - 1]
   if (!last) return undefined
   const { holding, admins } = await decidersOf(context, kind, head)
@@ -106,7 +100,7 @@ export const lastStepOf = async (
 
 const begin = async (context: StaffContext, kind: Kind, head: Head): Promise<ApprovalStep[]> => {
   await forget(context, head)
-  const named = await ruleSteps(context, kind, head)
+  const named = await stepsOfRule(context, kind, head, head.creatorPersonUuid)
   if (named.length === 0) return []
   const rows = named.map(({ name, personUuids }, index) => ({
     docUuid: head.docUuid,

@@ -58,14 +58,21 @@ export const placesOf = async (
       uuid => (isLeftOpen ? admins.includes(uuid) : isNamedIn(one, uuid)) && !hasDecided(steps, uuid),
     )
   }
-  const later = steps.filter(one => one !== step && one.decidedAt === null).map(decidersOf)
-  /** a later step would be skipped, as no other person may decide it */
-  const isNeededLater = (uuid: string): boolean =>
-    mostDecided(later.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(later)
+  const open = steps.filter(one => one.decidedAt === null)
+  /** one of these steps would be skipped, as no other person may decide it */
+  const isNeededIn = (among: readonly ApprovalStep[], uuid: string): boolean => {
+    const deciders = among.map(decidersOf)
+    return mostDecided(deciders.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(deciders)
+  }
+  const later = open.filter(one => one !== step)
+  const isNeededLater = (uuid: string): boolean => isNeededIn(later, uuid)
   return {
     able,
     people,
     decidersOf,
+    mayApprove,
+    /** for a step that the person is not named in */
+    isNeeded: (uuid: string): boolean => isNeededIn(open, uuid),
     candidateList: people
       .filter(
         ({ personUuid: uuid }) =>

@@ -121,8 +121,13 @@ export const settleGoods = async (
 }
 
 /** A document, or the change of an order, waits for this person. */
-const ASKS: readonly NoticeKind[] = ['submit', 'passed', 'substitute', 'passOn', 'remind']
-export const CHANGE_ASKS: readonly NoticeKind[] = ['changeSubmit', 'changePassOn', 'changeRemind']
+const ASKS: readonly NoticeKind[] = [
+  ...(['submit', 'passed', 'substitute', 'passOn', 'addApprover', 'dropApprover', 'remind'] as const),
+]
+export const CHANGE_ASKS: readonly NoticeKind[] = [
+  ...(['changeSubmit', 'changePassed', 'changePassOn'] as const),
+  ...(['changeAddApprover', 'changeDropApprover', 'changeRemind'] as const),
+]
 export const asksOf = (changeUuid: string | undefined): readonly NoticeKind[] =>
   changeUuid === undefined ? ASKS : CHANGE_ASKS
 export const isAsk = (kind: string): boolean => [...ASKS, ...CHANGE_ASKS].some(one => one === kind)
@@ -137,6 +142,8 @@ const UNTRUE: Readonly<Record<string, readonly NoticeKind[]>> = {
   revoke: [...ASKS, 'approve'],
   substitute: ASKS,
   passOn: ASKS,
+  addApprover: ASKS,
+  dropApprover: ASKS,
   close: ['reopen', 'openRows'],
   reopen: ['close'],
   closeRows: ['openRows'],
@@ -148,6 +155,9 @@ const UNTRUE: Readonly<Record<string, readonly NoticeKind[]>> = {
   changeApprove: CHANGE_ASKS,
   changeRefuse: CHANGE_ASKS,
   changePassOn: CHANGE_ASKS,
+  changeAddApprover: CHANGE_ASKS,
+  changeDropApprover: CHANGE_ASKS,
+  changePassed: CHANGE_ASKS,
 }
 
 /** A document has gone on. `turns`: whom it still waits for. */

@@ -16,7 +16,7 @@ import { CODE } from '../../../kernel/codes'
 import { namesOf } from '../../order/people'
 import { refuse, type StaffContext } from '../../widget/staffRequest'
 import type { SaveInput } from '../check'
-import { decidedName } from '../approval/approvalSteps'
+import { currentOf, decidedName } from '../approval/approvalSteps'
 import { lastStepOf } from '../approval/approvalStepsMove'
 import { requireDebtOpen } from '../closing'
 import { refreshUpstream } from '../done'
@@ -27,6 +27,7 @@ import { tellDocument } from '../notice/news'
 import { CHANGE_ASKS, settleNotices } from '../notice/noticeStore'
 import { changesOfOrder, checkChange, type ChangedOrder, openFen } from './orderChangeCheck'
 import { CHANGE } from './orderChangeStates'
+import { approversOf, decidedSteps, keptSteps } from './orderChangeSteps'
 import {
   type ChangeAction,
   changeRefusal,
@@ -90,6 +91,7 @@ export const beginOrderChange = async (
     fileUuids: [],
     stepName: '',
     deciderUuids: [],
+    steps: [],
 
     creatorPersonUuid: caller.institution.personUuid,
     creatorName: personName,
@@ -234,7 +236,7 @@ export const stepOrderChange = async (
       // could grow past the limit with a single approval
       const cost = { ...head, amountFen: openFen(lines) }
       const last = await lastStepOf(context, kind, cost, enteredBy)
-      const step = { stepName: last?.name ?? '', deciderUuids: last?.personUuids ?? [] }
+      const step = { stepName: last?.name ?? '', deciderUuids: last?.personUuids ?? [], steps: [] }
       const next = await update(context, change, { state: CHANGE.inApproval, lines, ...open, ...step })
       await happened('changeSubmit', change.reason, changes)
       const turns = await turnsOfChange(context, next)
@@ -244,9 +246,24 @@ export const stepOrderChange = async (
     }
     case 'approve': {
       const { order: changed, changes } = await soundChange(context, head, change)
+      const steps = decidedSteps(change, {
+        decidedBy: caller.institution.personUuid,
+        decidedFor: delegator?.personUuid ?? null,
+        decidedName: actor,
+        decidedAt: decided.decidedAt,
+      })
+      if (currentOf(steps)) {
+        const next = await update(context, change, keptSteps(steps))
+        await note(context, docUuid, { action: 'changePassed', actor, reason: said, step: change.stepName })
+        const turns = await turnsOfChange(context, next)
+        const isTurnOf = (personUuid: string) => turns.has(personUuid)
+        await tellDocument(context, kind, head, { ...told, action: 'changePassed', turns, isTurnOf })
+        return viewChange(context, head, next)
+      }
       const { order, rows } = await apply(context, head, changed)
       const state = CHANGE.approved
-      const next = await update(context, change, { state, lines: changed.lines, changes, ...decided })
+      const by = { ...decided, decidedBy: approversOf(steps) }
+      const next = await update(context, change, { state, lines: changed.lines, changes, ...by })
       await happened(
         'change',
         [change.reason, said && `审批意见：${said}`].filter(Boolean).join('；'),

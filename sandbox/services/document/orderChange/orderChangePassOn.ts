@@ -8,6 +8,7 @@ import type { StaffContext } from '../../widget/staffRequest'
 import { note } from '../page/history'
 import { kinds } from '../kinds'
 import { tellDocument } from '../notice/news'
+import { withDeciders } from './orderChangeSteps'
 import { lockChange } from './orderChangeStore'
 import { candidatesOf, turnsOfChange } from './orderChangeTurn'
 import { changeViewerOf, viewChange } from './orderChangeView'
@@ -36,7 +37,7 @@ export const passOnOrderChange = async (
   const { personName } = await namesOf(context)
   const before = await turnsOfChange(context, change)
   const set = {
-    deciderUuids: placed(change.deciderUuids, from, to.cPersonUuid),
+    ...withDeciders(change, placed(change.deciderUuids, from, to.cPersonUuid)),
     version: change.version + 1,
     updatedAt: chinaNow(context),
     updatedBy: personName,

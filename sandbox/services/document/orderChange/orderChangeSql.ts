@@ -27,7 +27,9 @@ const askedOfChange = (today: string): Asked => ({
 
 /** Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. */
 export const isTurnOfChange = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL =>
-  isAskedIn(askedOfChange(today), thePerson(personUuid))
+  sql`(${isAskedIn(askedOfChange(today), thePerson(personUuid))}
+    and not exists (select 1 from jsonb_array_elements(c.steps) as had
+      where had ->> 'decidedBy' = ${personUuid} or had ->> 'decidedFor' = ${personUuid}))`
 
 /** Orders whose change waits for a decision of who asks: one's own only where there is no other administrator. */
 export const changeToDecide = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL => {

@@ -38,6 +38,8 @@ export interface ChangeViewer extends DocumentViewer {
   othersDecide: boolean
   /** the step of the approval that decides, where it is not this person's */
   waitsForStep: string | undefined
+  /** a colleague was added to who decides */
+  isAddedTo: boolean
 }
 const isPermittedTo = (action: ChangeAction, viewer: ChangeViewer): boolean => {
   if (action === 'approve' || action === 'refuse') return isPermitted(action, viewer)
@@ -50,12 +52,12 @@ const isPermittedTo = (action: ChangeAction, viewer: ChangeViewer): boolean => {
  */
 const leftToOthers = (
   action: ChangeAction,
-  { ownChange, othersDecide, waitsForStep }: ChangeViewer,
+  { ownChange, othersDecide, waitsForStep, isAddedTo }: ChangeViewer,
 ): string | undefined => {
   if (action === 'save') return !ownChange && othersDecide ? '变更只能由录入人修改' : undefined
   if (action !== 'approve' && action !== 'refuse') return undefined
   if (action === 'approve' && ownChange && othersDecide) return '本人录入的变更须由其他管理员审批'
-  return waitsForStep && `变更后的金额须由${waitsForStep}审批`
+  return waitsForStep && (isAddedTo ? `等待${waitsForStep}审批` : `变更后的金额须由${waitsForStep}审批`)
 }
 
 const OVER = '订单当前状态不能变更'

@@ -9,15 +9,19 @@ import { approverUuids, peopleOf } from '../approval/approvers'
 import { kinds } from '../kinds'
 import { isPermitted } from '../machine'
 import { CHANGE } from './orderChangeStates'
+import { hasDecidedChange, isNamedElsewhere } from './orderChangeSteps'
 import type { ChangeViewer, OrderChange } from './orderChangeStore'
 
 /** Who decides on a change, and who may do it instead. */
 
 const kind = kinds.purchaseOrder
 
-type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid'>
+type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid' | 'steps'>
 
-const askedAbout = (context: StaffContext, { deciderUuids, creatorPersonUuid }: Decided): Asked => ({
+const askedAbout = (
+  context: StaffContext,
+  { deciderUuids, creatorPersonUuid }: Omit<Decided, 'steps'>,
+): Asked => ({
   kind,
   apart: true,
   today: askerOf(context).today,
@@ -33,7 +37,7 @@ export const turnsOfChange = async (context: StaffContext, change: Decided): Pro
       where who.acc_uuid = ${context.caller.institution.accUuid}
       and ${isAskedIn(askedAbout(context, change), sql`who.person_uuid`)}`,
   )
-  return new Set(rows.map(({ person }) => person))
+  return new Set(rows.map(({ person }) => person).filter(uuid => !hasDecidedChange(change, uuid)))
 }
 
 /** For whom this person decides as a deputy. */
@@ -43,17 +47,23 @@ export const delegatorOfChange = (context: StaffContext, change: Decided): Promi
 /** Who may decide in this person's place; undefined: the change does not wait for this person by name. */
 export const candidatesOf = async (
   context: StaffContext,
-  { state, deciderUuids, creatorPersonUuid }: OrderChange,
+  change: OrderChange,
   viewer: ChangeViewer,
 ): Promise<DocumentPassOn['candidateList'] | undefined> => {
   const { personUuid } = context.caller.institution
+  const { state, deciderUuids, creatorPersonUuid } = change
   if (state !== CHANGE.inApproval || !deciderUuids.includes(personUuid)) return undefined
   // who entered it does not choose who decides on it
   if (!isPermitted('refuse', viewer) || personUuid === creatorPersonUuid) return undefined
   const able = await approverUuids(context, kind)
   const taken = [...deciderUuids, creatorPersonUuid]
   return (await peopleOf(context)).flatMap(({ personUuid: cPersonUuid, personName: cPersonName }) =>
-    able.has(cPersonUuid) && !taken.includes(cPersonUuid) ? [{ cPersonUuid, cPersonName }] : [],
+    able.has(cPersonUuid) &&
+    !taken.includes(cPersonUuid) &&
+    !hasDecidedChange(change, cPersonUuid) &&
+    !isNamedElsewhere(change, cPersonUuid)
+      ? [{ cPersonUuid, cPersonName }]
+      : [],
   )
 }
 

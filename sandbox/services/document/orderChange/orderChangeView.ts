@@ -5,7 +5,7 @@ import { erpOrderChanges } from '../../../db/schema'
 import { rowsOf } from '../../../db/tables'
 import { yuanOf } from '../../money'
 import type { StaffContext } from '../../widget/staffRequest'
-import { askerOf } from '../approval/approvalSteps'
+import { askerOf, wireSteps } from '../approval/approvalSteps'
 import { warningsOf } from '../page/hints'
 import { type Head, kinds, type Line, linesOf } from '../kinds'
 import { STATE } from '../machine'
@@ -15,6 +15,8 @@ import { limitsOfOrder } from './orderChangeLimits'
 import { isTurnOfChange } from './orderChangeSql'
 import { CHANGE } from './orderChangeStates'
 import { changeOffers, type ChangeViewer, hintOf, type OrderChange } from './orderChangeStore'
+import { isNamedElsewhere } from './orderChangeSteps'
+import { additionOfChange } from './orderChangeAddPlace'
 import { passOnOfChange } from './orderChangeTurn'
 import { progressOf } from '../page/progress'
 import { reminderOf } from '../approval/reminder'
@@ -51,8 +53,13 @@ export const changeViewerOf = async (
           sql`select 1 from ${C} as c where c.change_uuid = ${change.changeUuid} and ${isTurnOfChange(asker)}`,
         )
       : undefined
-  const waitsForStep = turn?.length === 0 ? change.stepName : undefined
-  return { ...viewer, othersDecide, ownChange, waitsForStep }
+  // a deputy decides no step where another one names him or her
+  const isOther =
+    change.steps.length > 0 &&
+    isNamedElsewhere(change, asker.personUuid) &&
+    !change.deciderUuids.includes(asker.personUuid)
+  const waitsForStep = turn?.length === 0 || isOther ? change.stepName : undefined
+  return { ...viewer, othersDecide, ownChange, waitsForStep, isAddedTo: change.steps.length > 0 }
 }
 
 /** A row with what the supplier has promised by now; a promise ends where the change asks for another day. */
@@ -154,6 +161,9 @@ export const viewChange = async (
         : [],
       nextInApproval: await nextAfterChange(context, head, viewer),
       ...(await passOnOfChange(context, change, viewer)),
+      ...(await additionOfChange(context, change, viewer)),
+      ...(change.state === CHANGE.inApproval &&
+        change.steps.length > 0 && { approvalList: await wireSteps(context, change.steps) }),
       stateNote:
         change.state === CHANGE.refused
           ? {

@@ -59,8 +59,8 @@ const approversOf = async (
   if (steps.length === 0) return [{ label: '审批', value: await approverOf(context, head.docUuid) }]
   return steps
     .filter(({ cState }) => cState !== 'skipped')
-    .map(({ cStepName, cState, personList }) => ({
-      label: `审批（${cStepName}）`,
+    .map(({ cStepName, cState, personList, added }) => ({
+      label: `审批（${cStepName}${added ? `，由${added.cPersonName}加签` : ''}）`,
       value: cState === 'passed' ? personList.join('、') : '',
     }))
 }

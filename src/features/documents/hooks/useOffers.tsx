@@ -8,6 +8,7 @@ import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import type { VoucherHandle } from '@/widgets/voucher'
+import { ownAdded } from '../model/addApprover'
 import { askedFacts } from '../model/facts'
 import { isDocumentKind, actionWord, type DocumentKind } from '../model/kinds'
 import { closesAll } from '../model/rowChoices'
@@ -16,6 +17,7 @@ import { isReasoned, ReasonStep, stepKey, type ReasonedStep } from '../views/Rea
 import { StepSheet, type AskedStep } from '../views/StepSheet'
 import { useCodesWait } from './useCodesWait'
 import { useDocumentSteps, type DocumentStep, type StepOutcome, type StepWish } from './useDocumentSteps'
+import { useAddApprover } from './useAddApprover'
 import { useOrderChange } from './useOrderChange'
 import { usePassOn } from './usePassOn'
 import { useNextInApproval } from './useNextInApproval'
@@ -76,6 +78,7 @@ export function useOffers(owner: WidgetOwner) {
   const inspection = useInspection(owner)
   const orderChange = useOrderChange(owner)
   const passOn = usePassOn(owner)
+  const adding = useAddApprover(owner)
   const waits = useCodesWait()
   const onward = useNextInApproval()
   const reminding = useRemind(owner)
@@ -159,6 +162,13 @@ export function useOffers(owner: WidgetOwner) {
     text: t('documents.action.inspect'),
     run: inspection.begin,
   }
+  const addOne: Offer = { key: 'addApprover', text: adding.text, aside: true, run: adding.begin }
+  const dropOne = (step: string): Offer => ({
+    key: `dropApprover ${step}`,
+    text: adding.backText(step),
+    aside: true,
+    run: (document, voucher) => void adding.takeBack(document, step, voucher),
+  })
   const passOnOne: Offer = { key: 'passOn', text: passOn.text, aside: true, run: passOn.begin }
   const changeOne: Offer = {
     key: 'change',
@@ -214,6 +224,8 @@ export function useOffers(owner: WidgetOwner) {
     ...(document.remindFrom ? [remindOf(document)] : []),
     ...(isPromised(document) ? [promise] : []),
     ...(document.passOn ? [passOnOne] : []),
+    ...(document.addition ? [addOne] : []),
+    ...ownAdded(document).map(dropOne),
     ...document.downstream.flatMap(({ voucherCode }) =>
       isDocumentKind(voucherCode) ? [makeOf(voucherCode, document)] : [],
     ),
@@ -291,6 +303,7 @@ export function useOffers(owner: WidgetOwner) {
       {inspection.sheet}
       {orderChange.sheet}
       {passOn.sheet}
+      {adding.sheet}
       {cart.review}
     </>
   )
@@ -299,6 +312,8 @@ export function useOffers(owner: WidgetOwner) {
     run,
     openMenu: setMenu,
     sheets,
-    busy: [steps, cart, promises, inspection, orderChange, passOn, reminding].some(({ busy }) => busy),
+    busy: [steps, cart, promises, inspection, orderChange, passOn, adding, reminding].some(
+      ({ busy }) => busy,
+    ),
   }
 }

@@ -9,7 +9,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { ReasonSheet } from '@/widgets/reason-sheet'
 import type { VoucherHandle } from '@/widgets/voucher'
-import { orderChangeTexts } from '../texts'
+import { documentsTexts, orderChangeTexts } from '../texts'
 import { documentChanged } from './useDocumentSteps'
 import { useOpinion } from './useOpinion'
 import { useRemind } from './useTalk'
@@ -33,7 +33,7 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
   remindText: (change: OrderChange) => string
   sheet: ReactElement | null
 } {
-  const t = useText(orderChangeTexts)
+  const t = useText(orderChangeTexts, documentsTexts)
   const [wanted, setWanted] = useState<{ change: OrderChange; voucher: VoucherHandle }>()
   const [open, setOpen] = useState(false)
   const moved = useRef<() => void>()
@@ -88,7 +88,11 @@ export function useOrderChangeSteps(owner: WidgetOwner): {
     }
     documentChanged()
     if (outcome.kind === 'changed') toast.error(outcome.msg || t('orderChange.changed'))
-    else toast.success(t(`orderChange.done.${action}`))
+    else {
+      const next = outcome.change.document.approval?.find(({ state }) => state === 'current')
+      const goesOn = action === 'approve' && next !== undefined
+      toast.success(goesOn ? t('documents.passedTo', { step: next.name }) : t(`orderChange.done.${action}`))
+    }
     await voucher.reload()
     return outcome.kind === 'saved'
   }

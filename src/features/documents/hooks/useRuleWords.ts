@@ -7,20 +7,24 @@ import { approvalRulesTexts } from '../texts'
 /** What rules mean, in sentences. */
 export function useRuleWords() {
   const t = useText(approvalRulesTexts)
-  const whoOf = ({ anyone, persons }: DraftStep): string => {
-    if (anyone) return t('approvalRules.meaning.anyone')
+  const whoOf = ({ by, persons }: DraftStep): string => {
+    if (by !== 'persons') return t(`approvalRules.meaning.${by}`)
     const names = persons.map(({ name, state }) =>
       state === 'able' ? name : t(`approvalRules.unable.${state}`, { name: name || t('approvalRules.gone') }),
     )
     return names.length > 0 ? names.join(t('approvalRules.meaning.or')) : t('approvalRules.meaning.noPerson')
   }
-  const stepsOf = (steps: readonly DraftStep[]): string => {
+  /** `headOf`: the head of a department by name, where the department is known */
+  const stepsOf = (steps: readonly DraftStep[], headOf?: (step: DraftStep) => string): string => {
     if (steps.length === 0) return t('approvalRules.meaning.noSteps')
     return steps
       .map((step, at) => {
         const word = steps.length === 1 ? 'only' : at === 0 ? 'first' : 'next'
         const name = step.name.trim() || t('approvalRules.meaning.noName')
-        return t(`approvalRules.meaning.${word}`, { who: whoOf(step), name })
+        return t(`approvalRules.meaning.${word}`, {
+          who: (step.by === 'head' && headOf?.(step)) || whoOf(step),
+          name,
+        })
       })
       .join(t('approvalRules.meaning.stepSeparator'))
   }
@@ -34,20 +38,31 @@ export function useRuleWords() {
       ? t('approvalRules.meaning.until', { until })
       : t('approvalRules.meaning.between', { from, until })
   }
-  const sentence = (range: string, steps: string): string =>
-    t('approvalRules.meaning.sentence', { range, steps })
+  const sentence = (range: string, steps: string, of: DraftRule['departments'] = []): string => {
+    const said = t('approvalRules.meaning.sentence', { range, steps })
+    const names = of.map(({ name }) => name || t('approvalRules.goneDepartment'))
+    return names.length === 0
+      ? said
+      : t('approvalRules.meaning.ofDepartments', { names: names.join(t('common.listSeparator')), said })
+  }
   return {
     /** of one rule among those of its kind */
     rule: (rules: readonly DraftRule[], at: number): string =>
-      sentence(rangeText(rangeOf(rules, at)), stepsOf(rules[at]?.steps ?? [])),
-    /** of amounts below the first rule; undefined: there are none */
+      sentence(rangeText(rangeOf(rules, at)), stepsOf(rules[at]?.steps ?? []), rules[at]?.departments),
+    /** of amounts below the first rule of all departments; undefined: there are none */
     below: (rules: readonly DraftRule[]): string | undefined => {
-      const first = rangeOf(rules, 0)
-      if (!first || first.from === 0) return undefined
-      return sentence(
-        t('approvalRules.meaning.until', { until: formatYuan(first.from) }),
-        t('approvalRules.meaning.below'),
-      )
+      const at = rules.findIndex(({ departments }) => departments.length === 0)
+      const first = at < 0 ? undefined : rangeOf(rules, at)
+      if (rules.length === 0 || (at >= 0 && (!first || first.from === 0))) return undefined
+      const range = first
+        ? t('approvalRules.meaning.until', { until: formatYuan(first.from) })
+        : t('approvalRules.meaning.all')
+      const said = sentence(range, t('approvalRules.meaning.below'))
+      return rules.some(({ departments }) => departments.length > 0)
+        ? t('approvalRules.meaning.otherDepartments', { said })
+        : said
     },
+    /** who approves in which order */
+    steps: stepsOf,
   }
 }

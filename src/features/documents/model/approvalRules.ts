@@ -1,4 +1,5 @@
-import type { ApprovalRules, KindRules, RulePerson } from '@/api/approvalRule'
+import type { ApprovalRules, ApproverType, KindRules, RulePerson } from '@/api/approvalRule'
+import { approverTypes } from '@/api/decode/approvalRule'
 import { isRecord } from '@/base/decode'
 import { toYuan } from '@/base/money'
 import { typedYuan } from '@/base/typed'
@@ -9,14 +10,16 @@ import type { Failure } from '@/i18n/messages'
 export interface DraftStep {
   id: string
   name: string
-  /** any person who approves documents of the kind */
-  anyone: boolean
+  by: ApproverType
+  /** none, unless it is `persons` */
   persons: readonly RulePerson[]
 }
 export interface DraftRule {
   id: string
   /** yuan, as typed */
   from: string
+  /** none: of all departments */
+  departments: readonly { departmentUuid: string; name: string }[]
   steps: readonly DraftStep[]
 }
 
@@ -48,6 +51,7 @@ type StepAt = RuleAt & { stepId: string }
 export type RulesEvent =
   | { type: 'arrived'; rules: ApprovalRules }
   | ({ type: 'amountTyped'; text: string } & RuleAt)
+  | ({ type: 'departmentsChosen'; departments: DraftRule['departments'] } & RuleAt)
   | { type: 'ruleAdded'; voucherCode: string }
   | ({ type: 'ruleRemoved' } & RuleAt)
   | ({ type: 'stepAdded' } & RuleAt)
@@ -64,22 +68,31 @@ export type RulesEvent =
 export const noRules: RulesEditor = { stored: undefined, drafts: {}, failures: [] }
 
 const draftOf = ({ rules }: KindRules): DraftRule[] =>
-  rules.map(({ from, steps }, at) => ({
+  rules.map(({ from, departments, steps }, at) => ({
     id: `${at}`,
+    departments,
     from: toYuan(from).replace(/\.00$/, ''),
     steps: steps.map((step, index) => ({ ...step, id: `${index}` })),
   }))
 
+/** The departments of a rule as a text: equal for the same ones in any order. */
+export const scopeOf = ({ departments }: Pick<DraftRule, 'departments'>): string =>
+  departments
+    .map(({ departmentUuid }) => departmentUuid)
+    .sort()
+    .join(' ')
+
 /** What is saved of rules, to be compared. */
 const plain = (rules: readonly DraftRule[]): string =>
   JSON.stringify(
-    rules.map(({ from, steps }) => {
+    rules.map(({ from, departments, steps }) => {
       const fen = typedYuan(from)
       return [
         fen === undefined ? from : toYuan(fen),
-        steps.map(({ name, anyone, persons }) => [
+        scopeOf({ departments }),
+        steps.map(({ name, by, persons }) => [
           name.trim(),
-          anyone || persons.map(({ personUuid }) => personUuid),
+          by === 'persons' ? persons.map(({ personUuid }) => personUuid) : by,
         ]),
       ]
     }),
@@ -126,12 +139,16 @@ const isPerson = (value: unknown): boolean =>
 const isStep = (value: unknown): boolean =>
   isRecord(value) &&
   [value['id'], value['name']].every(one => typeof one === 'string') &&
-  typeof value['anyone'] === 'boolean' &&
+  approverTypes.some(type => type === value['by']) &&
   Array.isArray(value['persons']) &&
   value['persons'].every(isPerson)
+const isDepartment = (value: unknown): boolean =>
+  isRecord(value) && [value['departmentUuid'], value['name']].every(one => typeof one === 'string')
 const isRule = (value: unknown): boolean =>
   isRecord(value) &&
   [value['id'], value['from']].every(one => typeof one === 'string') &&
+  Array.isArray(value['departments']) &&
+  value['departments'].every(isDepartment) &&
   Array.isArray(value['steps']) &&
   value['steps'].every(isStep)
 
@@ -183,7 +200,7 @@ const freeId = (among: readonly { id: string }[]): string => {
   return `${number}`
 }
 
-const blankStep = (id: string): DraftStep => ({ id, name: '', anyone: false, persons: [] })
+const blankStep = (id: string): DraftStep => ({ id, name: '', by: 'persons', persons: [] })
 
 const moved = (steps: readonly DraftStep[], stepId: string, by: -1 | 1): readonly DraftStep[] => {
   const at = steps.findIndex(({ id }) => id === stepId)
@@ -240,10 +257,15 @@ export const rulesModel = (state: RulesEditor, event: RulesEvent): RulesEditor =
         editRule(state, event, rule => ({ ...rule, from: event.text })),
         event,
       )
+    case 'departmentsChosen':
+      return unsaid(
+        editRule(state, event, rule => ({ ...rule, departments: event.departments })),
+        event,
+      )
     case 'ruleAdded':
       return edit(state, event.voucherCode, rules => [
         ...rules,
-        { id: freeId(rules), from: '', steps: [blankStep('0')] },
+        { id: freeId(rules), from: '', departments: [], steps: [blankStep('0')] },
       ])
     case 'ruleRemoved': {
       const { voucherCode, ruleId } = event

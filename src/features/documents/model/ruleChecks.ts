@@ -2,22 +2,23 @@ import type { RuleInput, RuleProblem } from '@/api/approvalRule'
 import { formatYuan, toYuan, type Fen } from '@/base/money'
 import { typedYuan } from '@/base/typed'
 import type { Failure } from '@/i18n/messages'
-import type { DraftRule, DraftStep, RuleFailure } from './approvalRules'
+import { scopeOf, type DraftRule, type DraftStep, type RuleFailure } from './approvalRules'
 
 /** Fen; the server takes no more. */
 const MOST_AMOUNT = 99_999_999_999
 
-const amountOf = ({ from }: DraftRule): Fen | undefined => {
+export const amountOf = ({ from }: Pick<DraftRule, 'from'>): Fen | undefined => {
   const fen = typedYuan(from)
   return fen !== undefined && fen >= 0 && fen <= MOST_AMOUNT ? fen : undefined
 }
 
-/** From which amount a rule counts, and up to which; undefined: its amount cannot be read yet. */
+/** From which amount a rule counts, and up to that of the next one of the same departments; undefined: its amount cannot be read yet. */
 export const rangeOf = (
   rules: readonly DraftRule[],
   at: number,
 ): { from: Fen; until: Fen | undefined } | undefined => {
-  const [rule, next] = [rules[at], rules[at + 1]]
+  const rule = rules[at]
+  const next = rule && rules.slice(at + 1).find(one => scopeOf(one) === scopeOf(rule))
   const from = rule && amountOf(rule)
   if (from === undefined) return undefined
   const until = next && amountOf(next)
@@ -31,14 +32,15 @@ const samePersons = (one: DraftStep, other: DraftStep): boolean => {
       .sort()
       .join(' '),
   )
-  return !one.anyone && !other.anyone && these === those
+  return one.by === 'persons' && other.by === 'persons' && these === those
 }
 
 const stepFailure = (step: DraftStep, earlier: readonly DraftStep[]): Failure | undefined => {
   const name = step.name.trim()
   if (name === '') return { code: 'nameMissing' }
   if (earlier.some(one => one.name.trim() === name)) return { code: 'nameTwice', params: { name } }
-  if (step.anyone) return undefined
+  if (step.by === 'head' && earlier.some(one => one.by === 'head')) return { code: 'headTwice' }
+  if (step.by !== 'persons') return undefined
   if (step.persons.length === 0) return { code: 'noPersons' }
   if (step.persons.some(({ state }) => state !== 'able')) return { code: 'unable' }
   // each person decides one step of a document
@@ -46,16 +48,30 @@ const stepFailure = (step: DraftStep, earlier: readonly DraftStep[]): Failure | 
   return same >= step.persons.length ? { code: 'samePersons' } : undefined
 }
 
+/** A department that an earlier rule of other departments names at the same amount; undefined: none does. */
+const sharedWith = (rule: DraftRule, earlier: readonly DraftRule[]): string | undefined => {
+  const fen = amountOf(rule)
+  const taken = earlier
+    .filter(one => fen !== undefined && amountOf(one) === fen && scopeOf(one) !== scopeOf(rule))
+    .flatMap(({ departments }) => departments.map(({ departmentUuid }) => departmentUuid))
+  return rule.departments.find(({ departmentUuid }) => taken.includes(departmentUuid))?.name
+}
+
 /** What would be refused of the rules of a kind, the first of each rule and step. */
 export const failuresOf = (voucherCode: string, rules: readonly DraftRule[]): RuleFailure[] =>
   rules.flatMap((rule, at) => {
     const fen = amountOf(rule)
-    const before = at > 0 ? amountOf(rules[at - 1] as DraftRule) : undefined
+    const earlier = rules.slice(0, at)
+    const same = earlier.filter(one => scopeOf(one) === scopeOf(rule))
+    const last = same[same.length - 1]
+    const before = last && amountOf(last)
+    const shared = sharedWith(rule, earlier)
     const ofRule: Failure[] = [
       ...(fen === undefined ? [{ code: 'amountShape', params: { most: formatYuan(MOST_AMOUNT) } }] : []),
       ...(fen !== undefined && before !== undefined && fen <= before
         ? [{ code: 'notRising', params: { amount: formatYuan(before) } }]
         : []),
+      ...(shared === undefined ? [] : [{ code: 'sharedDepartment', params: { name: shared } }]),
       ...(rule.steps.length === 0 ? [{ code: 'noSteps' }] : []),
     ]
     const place = { voucherCode, ruleId: rule.id }
@@ -91,9 +107,10 @@ export const refusedBy = (
 export const inputOf = (rules: readonly DraftRule[]): RuleInput[] =>
   rules.map(rule => ({
     from: toYuan(amountOf(rule) ?? 0),
-    steps: rule.steps.map(({ name, anyone, persons }) => ({
+    departmentUuids: rule.departments.map(({ departmentUuid }) => departmentUuid),
+    steps: rule.steps.map(({ name, by, persons }) => ({
       name: name.trim(),
-      anyone,
+      by,
       personUuids: persons.map(({ personUuid }) => personUuid),
     })),
   }))

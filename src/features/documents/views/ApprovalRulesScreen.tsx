@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
-import type { KindRules } from '@/api/approvalRule'
+import type { ApprovalRules, KindRules } from '@/api/approvalRule'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -20,15 +20,18 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
 import { useApprovalRules, type ApprovalRulesHandle } from '../hooks/useApprovalRules'
+import { useDepartmentTree } from '../hooks/useDepartmentTree'
 import { useRuleWords } from '../hooks/useRuleWords'
 import { changedKinds, contestedKinds, rulesOf } from '../model/approvalRules'
 import { isDocumentKind } from '../model/kinds'
 import { approvalRulesTexts, documentsTexts } from '../texts'
+import { DepartmentHeads } from './DepartmentHeads'
 import { placeOf, RuleCard } from './RuleCard'
+import { RuleExample } from './RuleExample'
 import './approval-rules.scss'
 
 /** The server takes so many rules of a kind. */
-const MOST_RULES = 10
+const MOST_RULES = 20
 
 export interface ApprovalRulesScreenProps {
   owner: WidgetOwner
@@ -128,11 +131,50 @@ function ApproverPicker({
   )
 }
 
+/** The departments of a rule; none: all. */
+function DepartmentsPicker(props: {
+  kind: KindRules
+  departments: ApprovalRules['departments']
+  editor: ApprovalRulesHandle
+  ruleId: string | undefined
+  open: boolean
+  onClose: () => void
+}) {
+  const { kind, departments, editor, ruleId, open, onClose } = props
+  const t = useText(approvalRulesTexts)
+  const reading = useDepartmentTree(departments)
+  const { voucherCode } = kind
+  const rule = rulesOf(editor.state, voucherCode).find(({ id }) => id === ruleId)
+  return (
+    <TreePickerSheet
+      open={open}
+      title={t('approvalRules.departments.choose')}
+      reading={reading}
+      multiple
+      chosen={(rule?.departments ?? []).map(({ departmentUuid }) => departmentUuid)}
+      root={t('approvalRules.departments.root')}
+      onDone={nodes => {
+        if (rule)
+          editor.send({
+            type: 'departmentsChosen',
+            voucherCode,
+            ruleId: rule.id,
+            departments: nodes.map(({ key, title }) => ({ departmentUuid: key, name: title })),
+          })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
 /** The rules of one kind. */
-function KindPane({ kind, editor }: { kind: KindRules; editor: ApprovalRulesHandle }) {
+function KindPane(props: { kind: KindRules; stored: ApprovalRules; editor: ApprovalRulesHandle }) {
+  const { kind, stored, editor } = props
   const t = useText(approvalRulesTexts)
   const [picked, setPicked] = useState<Picked>()
   const [picking, setPicking] = useState(false)
+  const [scoped, setScoped] = useState<string>()
+  const [scoping, setScoping] = useState(false)
   const { voucherCode } = kind
   const { state, send, saving } = editor
   const rules = rulesOf(state, voucherCode)
@@ -167,6 +209,10 @@ function KindPane({ kind, editor }: { kind: KindRules; editor: ApprovalRulesHand
             setPicked({ ruleId, stepId })
             setPicking(true)
           }}
+          onDepartments={ruleId => {
+            setScoped(ruleId)
+            setScoping(true)
+          }}
           onRemove={() => void remove(rule.id, at + 1)}
         />
       ))}
@@ -177,6 +223,15 @@ function KindPane({ kind, editor }: { kind: KindRules; editor: ApprovalRulesHand
       ) : (
         <View className="approval-rules__quiet">{t('approvalRules.mostRules', { n: MOST_RULES })}</View>
       )}
+      {rules.length > 0 && <RuleExample kind={kind} departments={stored.departments} rules={rules} />}
+      <DepartmentsPicker
+        kind={kind}
+        departments={stored.departments}
+        editor={editor}
+        ruleId={scoped}
+        open={scoping}
+        onClose={() => setScoping(false)}
+      />
       <ApproverPicker
         kind={kind}
         editor={editor}
@@ -243,7 +298,8 @@ export function ApprovalRulesScreen({ owner, kind: wanted }: ApprovalRulesScreen
     reveal(placeOf(ruleId, stepId))
   })
   const { state, saving } = editor
-  const kinds = state.stored?.kinds ?? []
+  const { stored } = state
+  const kinds = stored?.kinds ?? []
   const kind = kinds.find(one => one.voucherCode === shown) ?? kinds[0]
   const changed = changedKinds(state)
   const handIn = useHandIn()
@@ -263,7 +319,7 @@ export function ApprovalRulesScreen({ owner, kind: wanted }: ApprovalRulesScreen
       await goBack()
     },
   })
-  const { by = '', at = '' } = state.stored?.updated ?? {}
+  const { by = '', at = '' } = stored?.updated ?? {}
   const wrong = state.failures.length
   return (
     <PageShell
@@ -287,7 +343,7 @@ export function ApprovalRulesScreen({ owner, kind: wanted }: ApprovalRulesScreen
       }
       footer={kind && <Foot editor={editor} />}
     >
-      {kind ? (
+      {kind && stored ? (
         <View className="approval-rules">
           <View className="approval-rules__quiet">{t('approvalRules.scope')}</View>
           {by !== '' && (
@@ -297,7 +353,8 @@ export function ApprovalRulesScreen({ owner, kind: wanted }: ApprovalRulesScreen
             <Contested key={one.voucherCode} kind={one} by={by} editor={editor} />
           ))}
           {wrong > 0 && <NoticeBar tone="danger">{t('approvalRules.wrong', { n: wrong })}</NoticeBar>}
-          <KindPane key={kind.voucherCode} kind={kind} editor={editor} />
+          <KindPane key={kind.voucherCode} kind={kind} stored={stored} editor={editor} />
+          <DepartmentHeads stored={stored} editor={editor} />
         </View>
       ) : (
         <Failed editor={editor} />

@@ -17,11 +17,13 @@ import { rowOfGoods } from '../goodsByCode'
 import { useCodesWait } from '../hooks/useCodesWait'
 import { documentChanged } from '../hooks/useDocumentSteps'
 import { stepsOf, useOrderChangeSteps, type ChangeStep } from '../hooks/useOrderChangeSteps'
+import { useAddApprover } from '../hooks/useAddApprover'
 import { useNextInApproval, type NextInApproval } from '../hooks/useNextInApproval'
 import { usePassOn } from '../hooks/usePassOn'
 import { useOrderPrices } from '../hooks/useOrderPrices'
 import { useProgressText } from '../hooks/useProgressText'
 import { useRefreshChanged } from '../hooks/useRefreshChanged'
+import { ownAdded } from '../model/addApprover'
 import { orderChangeTexts } from '../texts'
 import { ChangeLines } from './ChangeLines'
 import { ChangeNotice } from './ChangeNotice'
@@ -78,16 +80,24 @@ interface StepsBarProps {
   remind: { text: string; onPress: () => void }
   /** lets a colleague decide */
   passOn: { text: string; onPress: () => void }
+  /** adds an approver, and takes back those that this person has added */
+  adding: {
+    text: string
+    onPress: () => void
+    backText: (step: string) => string
+    onBack: (step: string) => void
+  }
   onNext: (next: NextInApproval) => void
 }
 
 /** What can be done with the change, and what something stands against. */
-function StepsBar({ change, voucher, busy, onStep, remind, passOn, onNext }: StepsBarProps) {
+function StepsBar({ change, voucher, busy, onStep, remind, passOn, adding, onNext }: StepsBarProps) {
   const t = useText(orderChangeTexts)
   const { warnings, blocked, actions, nextInApproval: next } = change.document
   const onward = useNextInApproval()
   const steps = stepsOf(change)
-  if (steps.length + warnings.length + blocked.length === 0 && !next) return null
+  const added = ownAdded(change.document)
+  if (steps.length + warnings.length + blocked.length + added.length === 0 && !next) return null
   const saves = actions.includes('save')
   const isLoading = voucher.state.phase === 'loading'
   const disabled = busy || isLoading || voucher.saving
@@ -118,6 +128,16 @@ function StepsBar({ change, voucher, busy, onStep, remind, passOn, onNext }: Ste
           {passOn.text}
         </Button>
       )}
+      {change.document.addition && (
+        <Button kind="secondary" size="s" disabled={disabled} onPress={adding.onPress}>
+          {adding.text}
+        </Button>
+      )}
+      {added.map(one => (
+        <Button key={one} kind="secondary" size="s" disabled={disabled} onPress={() => adding.onBack(one)}>
+          {adding.backText(one)}
+        </Button>
+      ))}
       {change.document.remindFrom !== undefined && (
         <Button kind="secondary" size="s" disabled={disabled} onPress={remind.onPress}>
           {remind.text}
@@ -145,6 +165,7 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
   const [change, setChange] = useState<OrderChange>()
   const { step, remind, remindText, busy, sheet } = useOrderChangeSteps(owner)
   const passOn = usePassOn(owner)
+  const adding = useAddApprover(owner)
   const source = useMemo(
     (): VoucherSource => ({
       async read(wanted) {
@@ -190,6 +211,10 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
     const isHere = pageStack.stayingHere()
     if (change && (await mayGoOn(voucher)) && isHere()) passOn.beginChange(change, voucher)
   }
+  const add = async (voucher: VoucherHandle) => {
+    const isHere = pageStack.stayingHere()
+    if (change && (await mayGoOn(voucher)) && isHere()) adding.beginChange(change, voucher)
+  }
   /** The next one has an address of its own: a reload of the page shows it again. */
   const goOn = async (next: NextInApproval, voucher: VoucherHandle) => {
     const isHere = pageStack.stayingHere()
@@ -223,10 +248,16 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
             <StepsBar
               change={change}
               voucher={voucher}
-              busy={busy || passOn.busy}
+              busy={busy || passOn.busy || adding.busy}
               onStep={action => void go(action, voucher)}
               remind={{ text: remindText(change), onPress: () => void remind(change, voucher) }}
               passOn={{ text: passOn.text, onPress: () => void pass(voucher) }}
+              adding={{
+                text: adding.text,
+                onPress: () => void add(voucher),
+                backText: adding.backText,
+                onBack: one => void adding.takeChangeBack(change, one, voucher),
+              }}
               onNext={next => void goOn(next, voucher)}
             />
           )}
@@ -236,6 +267,7 @@ export function OrderChangeScreen({ owner, changeUuid }: { owner: WidgetOwner; c
         <>
           {sheet}
           {passOn.sheet}
+          {adding.sheet}
           {prices.sheet}
           {element}
         </>

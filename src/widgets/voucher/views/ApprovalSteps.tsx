@@ -28,6 +28,14 @@ export function ApprovalSteps({ approval = [] }: Pick<Document, 'approval'>) {
         })}
       />
       {approval.map(
+        ({ name: step, added }) =>
+          added && (
+            <View key={step} className="voucher__opinion">
+              {t('voucher.approval.added', { step, by: added.by, reason: added.reason })}
+            </View>
+          ),
+      )}
+      {approval.map(
         ({ name: step, people, opinion: text }) =>
           text && (
             <View key={step} className="voucher__opinion">
