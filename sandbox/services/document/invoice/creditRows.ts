@@ -157,7 +157,7 @@ export const goodsNamesOf = async (
 }
 
 /** What a credit invoice begins with, row by row. */
-export interface Credit {
+interface Credit {
   color: typeof COLOR.red | typeof COLOR.allowance
   /** pieces below zero, and by how much each is credited, by the rows of the invoice */
   rows: ReadonlyMap<string, { qty: string; priceFen: number }>
