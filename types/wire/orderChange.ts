@@ -1,3 +1,4 @@
+import type { AddedSide } from './approvalPlace'
 import type {
   DocumentAction,
   DocumentAnswer,
@@ -94,6 +95,24 @@ export interface OrderChangePassOn extends Owner {
   iVersion: number
   cTakerUuid: string
   cReason?: string
+}
+
+/** addChangeApprover: as addApprover; `cAddedUuid` is one of `addition` of the change's document. */
+export interface ChangeApproverAdded extends Owner {
+  cRequestUuid: string
+  cChangeUuid: string
+  iVersion: number
+  cAddedUuid: string
+  cSide: AddedSide
+  cReason: string
+}
+
+/** takeBackChangeApprover: as takeBackApprover */
+export interface ChangeApproverTakenBack extends Owner {
+  cRequestUuid: string
+  cChangeUuid: string
+  iVersion: number
+  cStepName: string
 }
 
 /** getOrderVersions: how an order became what it is. 40400: there is no such order, or it is not seen. */

@@ -49,7 +49,10 @@ export interface DocumentNews {
    * `change`: an order has changed by one that another person has entered, for who entered the order.
    * `passed`: a step of its approval was decided, and the next one waits. `substitute`: another person decides on the step
    * that waits, in the place of one who cannot any more. `passOn`, `changePassOn`: who was to decide has passed that on.
-   * `remind`, `changeRemind`: it still waits for this person's approval.
+   * `addApprover`, `changeAddApprover`: who was to decide has added an approver; `dropApprover`, `changeDropApprover`: has
+   * taken that back. `changePassed`: a step of a change was decided, and the next one waits.
+   * `remind`, `changeRemind`: it still waits for this person's approval. With `cVoucherCode` approvalRule: an administrator has
+   * saved rules of approval (`moved`, quietly, for the other ones).
    * `arrived`: goods of it have been put into the warehouse. `rejected`: an inspection has rejected goods of it. `comment`:
    * a comment names this person. `delegated`: this person is a deputy from now on (`cVoucherCode` approvalDelegation,
    * `cDocUuid` its id)
@@ -59,12 +62,17 @@ export interface DocumentNews {
     | 'passed'
     | 'substitute'
     | 'passOn'
+    | 'addApprover'
+    | 'dropApprover'
     | 'moved'
     | 'promised'
     | 'changeSubmit'
     | 'changeApprove'
     | 'changeRefuse'
     | 'changePassOn'
+    | 'changeAddApprover'
+    | 'changeDropApprover'
+    | 'changePassed'
     | 'remind'
     | 'changeRemind'
     | 'arrived'

@@ -22,6 +22,8 @@ const person = (personUuid: string, state: 'able' | 'stopped' = 'able') => ({
 const rulesFrom = (from: number, version = 1): ApprovalRules => ({
   version,
   updated: { by: '', at: '' },
+  departments: [],
+  headCandidates: [],
   kinds: [
     {
       voucherCode: 'order',
@@ -30,15 +32,16 @@ const rulesFrom = (from: number, version = 1): ApprovalRules => ({
       rules: [
         {
           from,
+          departments: [],
           steps: [
             {
               name: 'first',
-              anyone: false,
+              by: 'persons' as const,
               persons: [person('a')],
             },
             {
               name: 'second',
-              anyone: false,
+              by: 'persons' as const,
               persons: [person('b')],
             },
           ],
@@ -163,14 +166,19 @@ describe('what is wrong', () => {
   const step = (id: string, over: Partial<DraftRule['steps'][number]> = {}) => ({
     id,
     name: id,
-    anyone: false,
+    by: 'persons' as const,
     persons: [person('a')],
     ...over,
   })
   const rule = (id: string, from: string, ...steps: DraftRule['steps'][number][]): DraftRule => ({
     id,
     from,
+    departments: [],
     steps,
+  })
+  const of = (departments: readonly string[], one: DraftRule): DraftRule => ({
+    ...one,
+    departments: departments.map(name => ({ departmentUuid: name, name })),
   })
   const said = (...rules: DraftRule[]) =>
     failuresOf('order', rules).map(
@@ -187,10 +195,21 @@ describe('what is wrong', () => {
     ['the same amount', [rule('0', '9', step('x')), rule('1', '9.00', step('x'))], ['1/ notRising']],
     ['no steps', [rule('0', '9')], ['0/ noSteps']],
     ['no name', [rule('0', '9', step('x', { name: ' ' }))], ['0/x nameMissing']],
-    ['a name twice', [rule('0', '9', step('x'), step('y', { name: 'x', anyone: true }))], ['0/y nameTwice']],
+    ['a name twice', [rule('0', '9', step('x'), step('y', { name: 'x', by: 'anyone' }))], ['0/y nameTwice']],
     ['no persons', [rule('0', '9', step('x', { persons: [] }))], ['0/x noPersons']],
     ['a disabled person', [rule('0', '9', step('x', { persons: [person('a', 'stopped')] }))], ['0/x unable']],
     ['the same person', [rule('0', '9', step('x'), step('y'))], ['0/y samePersons']],
+    [
+      'the same amount twice for a department, and a second step of its head',
+      [
+        rule('0', '9', step('x')),
+        of(['d'], rule('1', '9', step('x', { by: 'head', persons: [] }))),
+        of(['d', 'e'], rule('2', '9', step('x', { by: 'head' }), step('y', { by: 'head' }))),
+        of(['e', 'd'], rule('3', '10', step('x'))),
+        of(['d'], rule('4', '8', step('x'))),
+      ],
+      ['2/ sharedDepartment', '2/y headTwice', '4/ notRising'],
+    ],
     [
       'two persons in three steps',
       [rule('0', '9', ...['x', 'y', 'z'].map(id => step(id, { persons: [person('a'), person('b')] })))],
@@ -229,8 +248,8 @@ describe('what is wrong', () => {
 
 it('a rule counts up to the amount of the next one, and is sent in yuan', () => {
   const rules = [
-    { id: '0', from: ' 1,000 ', steps: [] },
-    { id: '1', from: '2500.5', steps: [] },
+    { id: '0', from: ' 1,000 ', departments: [], steps: [] },
+    { id: '1', from: '2500.5', departments: [], steps: [] },
   ]
   expect([0, 1, 2].map(at => rangeOf(rules, at))).toEqual([
     { from: 100_000, until: 250_050 },
