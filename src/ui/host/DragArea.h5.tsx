@@ -1,6 +1,8 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { DESIGN_WIDTH } from '@/base/designLength'
+import { scrollsOf } from './clearOf.h5'
 import type { DragAreaProps, DragBy } from './contract'
+import { createEdgeScroll, type EdgeScroll } from './edgeScroll'
 import './drag-area.scss'
 
 /** Less is a tap, px. */
@@ -10,7 +12,27 @@ interface Hold {
   pointer: number
   x: number
   y: number
+  /** of the finger alone */
+  pull: DragBy
   moved: boolean
+  edges: EdgeScroll | undefined
+}
+
+/** What scrolls around it, below what stays in sight there. */
+const edgesOf = (area: Element, above: string, onScrolled: () => void): EdgeScroll => {
+  const box = scrollsOf(area)
+  const place = box.getBoundingClientRect()
+  const stays = box.querySelector(`.${above}`)?.getBoundingClientRect().bottom
+  return createEdgeScroll(
+    {
+      top: Math.max(place.top, 0, stays ?? 0),
+      bottom: Math.min(place.bottom, window.innerHeight),
+      start: box.scrollTop,
+      most: box.scrollHeight - box.clientHeight,
+      scrollTo: top => void (box.scrollTop = top),
+    },
+    onScrolled,
+  )
 }
 
 /** The page's column: on wide screens it is narrower than the window. */
@@ -29,34 +51,47 @@ export function DragArea(props: DragAreaProps) {
   const hold = useRef<Hold>()
   /** the click that follows ends a pull: it is no tap */
   const pulled = useRef(false)
-  const by = (event: PointerEvent<HTMLDivElement>, { x, y }: Hold): DragBy => ({
-    dx: event.clientX - x,
-    dy: event.clientY - y,
-    designScale: scale(event.currentTarget),
+  const heard = useRef(props)
+  useEffect(() => {
+    heard.current = props
   })
+  useEffect(() => () => hold.current?.edges?.stop(), [])
+  const by = ({ pull, edges }: Hold): DragBy => ({ ...pull, dy: pull.dy + (edges?.by() ?? 0) })
+  const follow = (held: Hold, { clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    held.pull = { dx: clientX - held.x, dy: clientY - held.y, designScale: scale(currentTarget) }
+  }
   const take = (event: PointerEvent<HTMLDivElement>) => {
     if (hold.current || (event.pointerType === 'mouse' && event.button !== 0)) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture?.(event.pointerId)
     pulled.current = false
-    hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
+    const { pointerId: pointer, clientX: x, clientY: y } = event
+    const pull = { dx: 0, dy: 0, designScale: 1 }
+    hold.current = { pointer, x, y, pull, moved: false, edges: undefined }
   }
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const held = hold.current
     if (held?.pointer !== event.pointerId) return
-    const pull = by(event, held)
-    held.moved ||= Math.hypot(pull.dx, pull.dy) > TAP
-    if (held.moved) props.onMove(pull)
+    follow(held, event)
+    held.moved ||= Math.hypot(held.pull.dx, held.pull.dy) > TAP
+    if (!held.moved) return
+    if (props.scrolls !== undefined)
+      held.edges ??= edgesOf(event.currentTarget, props.scrolls, () => heard.current.onMove(by(held)))
+    held.edges?.fingerAt(event.clientY)
+    props.onMove(by(held))
   }
   const release = (event: PointerEvent<HTMLDivElement>) => {
     const held = hold.current
     if (held?.pointer !== event.pointerId) return
     hold.current = undefined
+    held.edges?.stop()
     pulled.current = held.moved
-    if (held.moved) props.onEnd(by(event, held))
+    follow(held, event)
+    if (held.moved) props.onEnd(by(held))
   }
   const lose = (event: PointerEvent) => {
     if (hold.current?.pointer !== event.pointerId) return
+    hold.current.edges?.stop()
     hold.current = undefined
     props.onCancel()
   }

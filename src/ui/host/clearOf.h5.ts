@@ -5,7 +5,8 @@ import { controlIn } from './reveal.h5'
 /** px between a field and what lies over the page's foot. */
 const AIR = 16
 
-const scrollsOf = (part: Element): HTMLElement => {
+/** What a part scrolls in; the page where nothing else does. */
+export const scrollsOf = (part: Element): HTMLElement => {
   for (let box = part.parentElement; box; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
   return document.documentElement

@@ -272,6 +272,11 @@ export interface DragAreaProps {
   style?: CSSProperties
   /** Accessible name. */
   label: string
+  /**
+   * What it stands in (a sheet, on the mini-program) scrolls while it is held near the upper or lower edge; that is part of
+   * how far it was pulled. The class of what stays in sight above the rows.
+   */
+  scrolls?: string
   onTap?: () => void
   onMove: (by: DragBy) => void
   onEnd: (by: DragBy) => void

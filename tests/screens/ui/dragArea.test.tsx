@@ -1,6 +1,7 @@
 import { DragArea as Browsers } from '@/ui/host/DragArea.h5'
 import { DragArea as MiniPrograms } from '@/ui/host/DragArea.weapp'
 import { PickArea } from '@/ui/host/PickArea.weapp'
+import { stays, until } from '../../support/renderScreen'
 import { act, cleanUp, render } from './support/render'
 
 afterEach(cleanUp)
@@ -74,4 +75,41 @@ it('on the mini-program a press on a block does not press what the block stands 
   )
   press(screen.named('图块'))
   expect(told).toEqual(['block'])
+})
+
+it('a pull that stays near the edge scrolls what it stands in, counts that too, and ends with the list', async () => {
+  const pulls: number[] = []
+  const screen = render(
+    <div data-part="box" style={{ overflowY: 'auto' }}>
+      <div className="stays" />
+      <Browsers
+        label="排序"
+        scrolls="stays"
+        onMove={({ dy }) => pulls.push(dy)}
+        onEnd={({ dy }) => pulls.push(dy)}
+        onCancel={() => undefined}
+      />
+    </div>,
+  )
+  const area = screen.named('排序')
+  const box = area.parentElement as HTMLElement
+  // 300 px in sight of 500, of which the upper 100 are covered by what stays
+  const rect = (top: number, bottom: number) => () => ({ top, bottom }) as DOMRect
+  box.getBoundingClientRect = rect(0, 300)
+  ;(box.firstElementChild as HTMLElement).getBoundingClientRect = rect(0, 100)
+  for (const [name, value] of Object.entries({ clientHeight: 300, scrollHeight: 500 }))
+    Object.defineProperty(box, name, { value })
+  pointer(area, 'pointerdown', 200)
+  pointer(area, 'pointermove', 210)
+  expect(pulls).toEqual([10])
+  pointer(area, 'pointermove', 295)
+  await until(() => box.scrollTop === 200, 'the end of the list')
+  expect(pulls.at(-1)).toBe(95 + 200)
+  // back below what stays: up again, and not above the top
+  pointer(area, 'pointermove', 105)
+  await until(() => box.scrollTop < 150, 'the way back')
+  pointer(area, 'pointerup', 200)
+  const stopped = box.scrollTop
+  expect(pulls.at(-1)).toBe(stopped)
+  await stays(() => box.scrollTop === stopped, 'the list')
 })

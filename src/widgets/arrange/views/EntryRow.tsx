@@ -116,6 +116,7 @@ export function EntryRow(props: EntryRowProps) {
       <DragArea
         className="arrange-row__grip"
         label={t('arrange.drag', { name })}
+        scrolls="arrange__preview"
         onTap={onGrip}
         onMove={({ dy }) => onDrag(dy)}
         onEnd={({ dy }) => {
