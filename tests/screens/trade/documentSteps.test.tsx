@@ -232,6 +232,7 @@ describe('the last step of a document', () => {
     await screen.press('取消')
     await world.idle()
     expect(world.sent('changeDocumentState')).toHaveLength(0)
+    await screen.gone('出库信息')
     // the second was approved on a day after the one that is proposed
     const [first, second] = made
     const approved = { docUuid: second?.docUuid ?? '', action: 'approve', actor: '', reason: '' }

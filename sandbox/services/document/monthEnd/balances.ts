@@ -28,7 +28,7 @@ const firstDayAfter = (month: string): string => `${monthAfter(month, 1)}-01`
 const ofOrg = ({ caller }: Asking) => eq(B.orgUuid, caller.institution.orgUuid)
 
 /** What documents of closed months say less what was kept of them, on the first open day: one entry for each document. */
-export const differencesOf = (counted: readonly Entry[], kept: readonly Entry[], closed: string): Entry[] => {
+const differencesOf = (counted: readonly Entry[], kept: readonly Entry[], closed: string): Entry[] => {
   const found = new Map<string, Entry>()
   const add = (entries: readonly Entry[], sign: 1 | -1) => {
     for (const entry of entries) {
