@@ -524,12 +524,12 @@ describe('the demo accounts', () => {
     ]
     const all = [...(await noticesOf(demo)).data.pageData, ...(await noticesOf(other)).data.pageData]
     expect(new Set(all.map(({ cKind }) => cKind))).toEqual(
-      new Set(['submit', 'comment', 'delegated', 'refuse', 'approve', 'rejected']),
+      new Set(['submit', 'comment', 'delegated', 'refuse', 'approve', 'rejected', 'supplierAsk']),
     )
     expect(all.every(({ bReadable }) => bReadable)).toBe(true)
     expect(await unreadOf(demo)).toBeGreaterThan(0)
     for (const { cVoucherCode, cDocUuid, cDocCode } of all) {
-      if (cVoucherCode === 'approvalDelegation') continue
+      if (cVoucherCode === 'approvalDelegation' || cVoucherCode === 'supplier') continue
       const document = await readDocument(demo, { cVoucherCode, cDocUuid } as DocumentAnswer)
       expect(document.cDocCode).toBe(cDocCode)
     }

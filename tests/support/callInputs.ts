@@ -24,6 +24,8 @@ const GUESSES: readonly [RegExp, unknown][] = [
   [/amount|price|freight/i, '1.00'],
   [/ip$/i, '127.0.0.1'],
   [/^cMonth$/, '2026-02'],
+  // the first page
+  [/^cAfter$/, ''],
 ]
 
 const textFor = (name: string, schema: Schema): unknown => {

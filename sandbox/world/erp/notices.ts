@@ -3,6 +3,7 @@ import type { NoticeParams } from '../../db/schema/erpNotices'
 import { CHINA_MS, DAY_MS } from '../../kernel/chinaTime'
 import { goodsRows } from './goods'
 import type { LineRow, Made } from './purchases'
+import { supplierRows } from './suppliers'
 
 type NoticeRow = typeof erpNotices.$inferInsert
 type Delegation = typeof erpApprovalDelegations.$inferInsert
@@ -112,6 +113,12 @@ export const demoNotices = (
       params: { goods: [rejectedGoods(line)], goodsCount: 1 },
     })
   }
+  for (const { supplierUuid, code, name, waiting } of supplierRows('hengqi')) {
+    if (!waiting) continue
+    const about = { voucherCode: 'supplier', docUuid: supplierUuid, docCode: code }
+    const more = { at: timeOf(waiting.at), by: waiting.byName, params: { text: name } }
+    tell(DEMO, 'supplierAsk', about, more)
+  }
   for (const { delegationUuid, fromPersonUuid, toPersonUuid, ...one } of delegations) {
     const { firstDay, lastDay, endedAt } = one
     const about = { voucherCode: 'approvalDelegation', docUuid: delegationUuid, docCode: '' }
@@ -123,5 +130,6 @@ export const demoNotices = (
     })
     if (endedAt) tell(toPersonUuid, 'delegationEnded', about, { ...more, at: timeOf(endedAt) })
   }
-  return rows.filter(({ happenedAt }) => happenedAt > now - 90 * DAY_MS)
+  // the change of a supplier waits still
+  return rows.filter(({ happenedAt, kind }) => happenedAt > now - 90 * DAY_MS || kind === 'supplierAsk')
 }

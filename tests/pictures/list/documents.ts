@@ -253,6 +253,21 @@ export const documentScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'document-comment-mention',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentUuid: REFUSED },
+    async steps(person) {
+      await person.tap(() => t('voucher.history.title'))
+      await person.tap(() => t('voucher.history.write'))
+      const field = {
+        label: () => t('documents.comment.label'),
+        placeholder: () => t('documents.comment.placeholder'),
+      }
+      await person.type(field, '@')
+    },
+    shows: /^顾明远/,
+  },
+  {
     name: 'document-opinion',
     route: 'documentVoucher',
     query: { kind: 'purchaseRequest', documentUuid: TO_APPROVE },
@@ -670,18 +685,33 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'approval-rules-empty',
     route: 'approvalRules',
-    query: { kind: 'purchaseRequest' },
+    query: { kind: 'purchaseReturn' },
     shows: () => t('approvalRules.empty'),
   },
   {
     name: 'approval-rules-wrong',
     route: 'approvalRules',
-    query: { kind: 'purchaseRequest' },
+    query: { kind: 'purchaseReturn' },
     async steps(person) {
       await person.tap(() => t('approvalRules.add'))
       await person.tap(() => t('approvalRules.save'))
     },
     shows: () => t('approvalRules.wrong', { n: 2 }),
+  },
+  {
+    name: 'approval-rules-department',
+    route: 'approvalRules',
+    query: { kind: 'purchaseRequest' },
+    shows: () => t('approvalRules.departments.hint'),
+  },
+  {
+    name: 'approval-rules-heads',
+    route: 'approvalRules',
+    query: { kind: 'purchaseRequest' },
+    async steps(person) {
+      await person.tap(() => t('approvalRules.heads.title'))
+    },
+    shows: () => t('approvalRules.heads.text'),
   },
   {
     name: 'approval-rules-forbidden',
@@ -807,6 +837,17 @@ export const documentScreens: readonly Screen[] = [
       await person.tap(() => t('treePicker.ok'))
     },
     shows: () => t('delegation.passOn.title', { name: '苏敏' }),
+  },
+  {
+    name: 'document-add-approver',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseOrder', documentUuid: 'po-hengqi-0024' },
+    scenario: 'deputies',
+    async steps(person) {
+      await person.tap(() => t('documents.more'))
+      await person.tap(() => t('delegation.addApprover.action'))
+    },
+    shows: () => t('delegation.addApprover.reason'),
   },
   {
     name: 'document-printed',

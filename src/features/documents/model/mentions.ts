@@ -17,7 +17,10 @@ const isSign = (letter: string | undefined): boolean => letter === '@' || letter
 /** What stands before an @ in the address of a mail. */
 const MAIL = /[\w.+-]$/
 
-/** Where an @ was typed by itself, so that colleagues are offered. Undefined: it was not. */
+/**
+ * Where an @ was typed last, so that colleagues are offered. A phone may tell of several letters at once. Undefined: it was
+ * not.
+ */
 export const mentionAt = (before: string, after: string): number | undefined => {
   let at = 0
   while (at < before.length && at < after.length && before[at] === after[at]) at += 1
@@ -27,8 +30,8 @@ export const mentionAt = (before: string, after: string): number | undefined => 
     end -= 1
     kept -= 1
   }
-  const isTyped = end - at === 1 && isSign(after[at])
-  return isTyped && !MAIL.test(after.slice(0, at)) ? at : undefined
+  const last = end - 1
+  return last >= at && isSign(after[last]) && !MAIL.test(after.slice(0, last)) ? last : undefined
 }
 
 /** Where an @ of a text names one of these people, and whom: of two names that fit the longer one counts. */

@@ -17,6 +17,7 @@ describe('an @', () => {
     expect(mentionAt('请核对', '请@核对')).toBe(1)
     expect(mentionAt('请核对', '请核对＠')).toBe(3)
     expect(mentionAt('@', '@@')).toBe(1)
+    expect(mentionAt('请', '请 看@')).toBe(3)
     // in the place of what was marked
     expect(mentionAt('请他核对', '请@核对')).toBe(1)
   })
