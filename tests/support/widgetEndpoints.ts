@@ -2,6 +2,7 @@ import * as accountingMonthApi from '@/api/accountingMonth'
 import * as delegationApi from '@/api/approvalDelegation'
 import * as approvalRuleApi from '@/api/approvalRule'
 import * as documentApi from '@/api/document'
+import * as documentApprovalApi from '@/api/documentApproval'
 import * as documentNoticeApi from '@/api/documentNotice'
 import * as documentTalkApi from '@/api/documentTalk'
 import * as orderChangeApi from '@/api/orderChange'
@@ -96,18 +97,26 @@ export const widgetEndpoints = {
       ),
     changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
     removeDocument: () => documentApi.removeDocument(step, owner),
+    drawFromUpstream: () =>
+      documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
+    printDocument: () => documentApi.printDocument({ voucherCode: text, documentUuid: text }, owner),
+    copyDocument: () => documentApi.copyDocument(text, text, owner),
+    getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
+    getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
+  } satisfies EndpointsOf<typeof documentApi>,
+  documentApproval: {
     substituteApprover: () =>
-      documentApi.substituteApprover(
+      documentApprovalApi.substituteApprover(
         { requestUuid: text, document: { ...document, version: 1 }, personUuid: text, substituteUuid: text },
         owner,
       ),
     passOnApproval: () =>
-      documentApi.passOnApproval(
+      documentApprovalApi.passOnApproval(
         { requestUuid: text, document: { ...document, version: 1 }, takerUuid: text },
         owner,
       ),
     addApprover: () =>
-      documentApi.addApprover(
+      documentApprovalApi.addApprover(
         {
           requestUuid: text,
           document: { ...document, version: 1 },
@@ -118,17 +127,11 @@ export const widgetEndpoints = {
         owner,
       ),
     takeBackApprover: () =>
-      documentApi.takeBackApprover(
+      documentApprovalApi.takeBackApprover(
         { requestUuid: text, document: { ...document, version: 1 }, step: text },
         owner,
       ),
-    drawFromUpstream: () =>
-      documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
-    printDocument: () => documentApi.printDocument({ voucherCode: text, documentUuid: text }, owner),
-    copyDocument: () => documentApi.copyDocument(text, text, owner),
-    getDocumentHistory: () => documentApi.getDocumentHistory(text, text, owner),
-    getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
-  } satisfies EndpointsOf<typeof documentApi>,
+  } satisfies EndpointsOf<typeof documentApprovalApi>,
   documentTalk: {
     getDocumentPeople: () => documentTalkApi.getDocumentPeople(document, owner),
     commentDocument: () =>

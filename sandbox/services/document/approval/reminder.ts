@@ -10,8 +10,17 @@ const PAUSE_MS = 4 * HOUR_MS
 const REMINDS = ['remind', 'changeRemind']
 /** Others are asked from then on, who were not reminded yet. */
 const TURNS = [
-  ...['submit', 'approve', 'passOn', 'substitute', 'addApprover', 'dropApprover'],
-  ...['changeSubmit', 'changePassed', 'changePassOn', 'changeAddApprover', 'changeDropApprover'],
+  'submit',
+  'approve',
+  'passOn',
+  'substitute',
+  'addApprover',
+  'dropApprover',
+  'changeSubmit',
+  'changePassed',
+  'changePassOn',
+  'changeAddApprover',
+  'changeDropApprover',
 ]
 
 const timeOf = (china: string): number => Date.parse(`${china.replace(' ', 'T')}Z`) - CHINA_MS

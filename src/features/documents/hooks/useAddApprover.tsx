@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { addApprover, takeBackApprover, type Document } from '@/api/document'
+import type { Document } from '@/api/document'
+import { addApprover, takeBackApprover } from '@/api/documentApproval'
 import { addChangeApprover, takeBackChangeApprover, type OrderChange } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import { passOnApproval, type Document } from '@/api/document'
+import type { Document } from '@/api/document'
+import { passOnApproval } from '@/api/documentApproval'
 import { passOnOrderChange, type OrderChange } from '@/api/orderChange'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'

@@ -1,4 +1,5 @@
-import type { AddedSide, Document } from '@/api/document'
+import type { Document } from '@/api/document'
+import type { AddedSide } from '@/api/documentApproval'
 import { isRecord } from '@/base/decode'
 
 /** A colleague who is to decide as well, while this is filled in. */

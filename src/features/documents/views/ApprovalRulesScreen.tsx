@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { NO_DATA_PERMISSION, NOT_YOURS } from '@/api/apiError'
 import type { ApprovalRules, KindRules } from '@/api/approvalRule'
 import type { WidgetOwner } from '@/api/widget'
@@ -18,9 +18,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
 import { useApprovalRules, type ApprovalRulesHandle } from '../hooks/useApprovalRules'
-import { useDepartmentTree } from '../hooks/useDepartmentTree'
 import { useRuleWords } from '../hooks/useRuleWords'
 import { changedKinds, contestedKinds, rulesOf } from '../model/approvalRules'
 import { isDocumentKind } from '../model/kinds'
@@ -28,6 +26,7 @@ import { approvalRulesTexts, documentsTexts } from '../texts'
 import { DepartmentHeads } from './DepartmentHeads'
 import { placeOf, RuleCard } from './RuleCard'
 import { RuleExample } from './RuleExample'
+import { ApproverPicker, DepartmentsPicker, type Picked } from './RulePickers'
 import './approval-rules.scss'
 
 /** The server takes so many rules of a kind. */
@@ -63,107 +62,6 @@ function Contested({ kind, by, editor }: { kind: KindRules; by: string; editor: 
         </Button>
       </View>
     </View>
-  )
-}
-
-interface Picked {
-  ruleId: string
-  stepId: string
-}
-
-/** Who approves at a step, chosen from those who may. */
-function ApproverPicker({
-  kind,
-  editor,
-  picked,
-  open,
-  onClose,
-}: {
-  kind: KindRules
-  editor: ApprovalRulesHandle
-  picked: Picked | undefined
-  open: boolean
-  onClose: () => void
-}) {
-  const t = useText(approvalRulesTexts)
-  const { voucherCode, approvers } = kind
-  const reading = useMemo(() => {
-    const nodes = approvers.map(({ personUuid, name, admin }) => ({
-      key: personUuid,
-      title: name,
-      code: admin ? t('approvalRules.admin') : '',
-      parentKey: '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [approvers, t])
-  const rule = rulesOf(editor.state, voucherCode).find(({ id }) => id === picked?.ruleId)
-  const step = rule?.steps.find(({ id }) => id === picked?.stepId)
-  return (
-    <TreePickerSheet
-      open={open}
-      title={t('approvalRules.choose')}
-      reading={reading}
-      multiple
-      // who cannot approve any more is taken out by hand, and does not count as chosen
-      chosen={(step?.persons ?? []).flatMap(({ personUuid, state }) =>
-        state === 'able' ? [personUuid] : [],
-      )}
-      root={t('approvalRules.approvers')}
-      onDone={nodes => {
-        if (!picked || !step) return
-        const unable = step.persons.filter(
-          ({ personUuid, state }) => state !== 'able' && !nodes.some(({ key }) => key === personUuid),
-        )
-        const able = nodes.map(({ key, title }) => ({
-          personUuid: key,
-          name: title,
-          state: 'able' as const,
-        }))
-        editor.send({
-          type: 'stepChanged',
-          voucherCode,
-          ...picked,
-          change: { persons: [...able, ...unable] },
-        })
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-/** The departments of a rule; none: all. */
-function DepartmentsPicker(props: {
-  kind: KindRules
-  departments: ApprovalRules['departments']
-  editor: ApprovalRulesHandle
-  ruleId: string | undefined
-  open: boolean
-  onClose: () => void
-}) {
-  const { kind, departments, editor, ruleId, open, onClose } = props
-  const t = useText(approvalRulesTexts)
-  const reading = useDepartmentTree(departments)
-  const { voucherCode } = kind
-  const rule = rulesOf(editor.state, voucherCode).find(({ id }) => id === ruleId)
-  return (
-    <TreePickerSheet
-      open={open}
-      title={t('approvalRules.departments.choose')}
-      reading={reading}
-      multiple
-      chosen={(rule?.departments ?? []).map(({ departmentUuid }) => departmentUuid)}
-      root={t('approvalRules.departments.root')}
-      onDone={nodes => {
-        if (rule)
-          editor.send({
-            type: 'departmentsChosen',
-            voucherCode,
-            ruleId: rule.id,
-            departments: nodes.map(({ key, title }) => ({ departmentUuid: key, name: title })),
-          })
-      }}
-      onClose={onClose}
-    />
   )
 }
 

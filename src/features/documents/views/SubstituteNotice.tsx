@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { substituteApprover, type Document } from '@/api/document'
+import type { Document } from '@/api/document'
+import { substituteApprover } from '@/api/documentApproval'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
