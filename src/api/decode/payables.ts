@@ -27,8 +27,7 @@ import { rowsOf } from './rows'
 import { textField } from './widget'
 
 /** For how long something is due: not yet, 1–30, 31–60, 61–90 days, or longer. */
-export const payablesBuckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
-export type PayablesBucket = (typeof payablesBuckets)[number]
+export type PayablesBucket = 'notDue' | 'to30' | 'to60' | 'to90' | 'over90'
 
 export interface PayablesSums extends Record<PayablesBucket, Fen> {
   /** all buckets together */

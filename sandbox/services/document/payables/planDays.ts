@@ -4,7 +4,7 @@ import { DAY_LENGTH, DAY_MS } from '../../../kernel/chinaTime'
 
 const WEEKS = 8
 
-export interface Period {
+interface Period {
   period: 'overdue' | 'week' | 'later'
   /** of a week; else '' */
   from: string
@@ -42,7 +42,7 @@ export interface Had {
   order: string | null
   fen: number
 }
-export interface TakenOff {
+interface TakenOff {
   supplier: string
   /** undefined: nothing that falls due is left to take it off of, so it comes back as money */
   day: string | undefined

@@ -15,7 +15,7 @@ import { dayOf, suppliersIn } from '../model/payables'
 import { payablesTexts } from '../texts'
 
 const shows = ['aging', 'plan'] as const
-export type PayablesShown = (typeof shows)[number]
+type PayablesShown = (typeof shows)[number]
 
 interface PayablesWanted {
   supplierUuid: string | undefined

@@ -14,7 +14,7 @@ export const MOST_PAID = 200
 
 const buckets: readonly PayablesBucket[] = ['notDue', 'to30', 'to60', 'to90', 'over90']
 const parts = ['due', 'paying', 'advance', 'prepay', 'offset', 'refund'] as const
-export type PlanPart = (typeof parts)[number]
+type PlanPart = (typeof parts)[number]
 
 /** What the page shows: undefined is today, for the month of now, else the end of the month. */
 export const dayOf = (month: string, latest: string): string | undefined =>

@@ -26,6 +26,7 @@ import { PayablesReceiptsSheet } from './PayablesReceiptsSheet'
 import { PaymentRunSheet } from './PaymentRunSheet'
 import { PlanTable } from './PlanTable'
 import type { RunSheetProps } from './RunLeftOut'
+import './payables.scss'
 import './statement.scss'
 
 type Handle = ReturnType<typeof usePayables>
@@ -118,12 +119,14 @@ export function PayablesScreen({ owner, ...wanted }: PayablesScreenProps) {
       title={t('payables.title')}
       header={
         <>
-          <SegmentedControl
-            label={t('payables.shows')}
-            options={(['aging', 'plan'] as const).map(one => ({ value: one, text: t(`payables.${one}`) }))}
-            value={show}
-            onChange={setShow}
-          />
+          <View className="payables-head">
+            <SegmentedControl
+              label={t('payables.shows')}
+              options={(['aging', 'plan'] as const).map(one => ({ value: one, text: t(`payables.${one}`) }))}
+              value={show}
+              onChange={setShow}
+            />
+          </View>
           {show === 'aging' && (
             <MonthBar name={t('payables.month')} month={month} latest={latest} onMonth={setMonth} />
           )}
