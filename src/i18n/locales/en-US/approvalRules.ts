@@ -105,7 +105,7 @@ export default {
     amount: 'Amount (CNY)',
     hint: 'Enter an amount to see which rule counts, and who approves',
     wrong: 'Enter an amount such as {{example}}',
-    rule: 'Rule {{n}} counts: {{steps}}',
+    rule: 'By rule {{n}}: {{steps}}',
     none: 'No rule counts: {{below}}',
     admins: 'the administrators',
   },
