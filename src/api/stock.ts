@@ -4,9 +4,9 @@ import { decodeStockMoves, type StockMovesPage } from './decode/stock'
 import { encodeInstitution, type WidgetOwner } from './widget'
 import * as paths from './widgetPaths'
 
-export type { StockGoods, StockMove, StockMovesPage } from './decode/stock'
+export type { StockGoods, StockMove } from './decode/stock'
 
-export interface StockMovesQuery {
+interface StockMovesQuery {
   goodsUuid: string
   page: number
   pageSize: number

@@ -13,7 +13,7 @@ export interface StockGoods {
 }
 
 const stockEvents = ['opening', 'post', 'reverse'] as const satisfies readonly WireMove['cEvent'][]
-export type StockEvent = (typeof stockEvents)[number]
+type StockEvent = (typeof stockEvents)[number]
 
 /** A row of a document that moved goods. */
 export interface StockMove {

@@ -4,7 +4,7 @@ import { isDocumentKind, type DocumentKind } from './kinds'
 const moving = ['goodsReceipt', 'purchaseReturn', 'goodsIssue'] as const satisfies readonly DocumentKind[]
 
 /** What moved the goods: a kind of documents, or what was there when moves began. */
-export type MoveWord = (typeof moving)[number] | 'opening' | 'other'
+type MoveWord = (typeof moving)[number] | 'opening' | 'other'
 export const moveWord = ({ event, voucherCode }: Pick<StockMove, 'event' | 'voucherCode'>): MoveWord => {
   if (event === 'opening') return 'opening'
   return moving.find(kind => kind === voucherCode) ?? 'other'
