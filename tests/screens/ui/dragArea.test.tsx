@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { DragArea as Browsers } from '@/ui/host/DragArea.h5'
 import { DragArea as MiniPrograms } from '@/ui/host/DragArea.weapp'
 import { PickArea } from '@/ui/host/PickArea.weapp'
@@ -112,4 +113,30 @@ it('a pull that stays near the edge scrolls what it stands in, counts that too, 
   const stopped = box.scrollTop
   expect(pulls.at(-1)).toBe(stopped)
   await stays(() => box.scrollTop === stopped, 'the list')
+})
+
+it('on the mini-program it scrolls the sheet in front, as soon as the platform has told where that stands', async () => {
+  const pulls: number[] = []
+  let top = 40
+  const node = { scrollTo: (to: { top: number }) => void (top = to.top) }
+  const box = { top: 0, bottom: 300, height: 300, scrollTop: 40, scrollHeight: 400, node }
+  const query = {
+    select: () => ({ fields: () => query, boundingClientRect: () => query }),
+    exec: (tell: (found: unknown[]) => void) => tell([box, null]),
+  }
+  jest.spyOn(Taro, 'createSelectorQuery').mockReturnValueOnce(query as never)
+  const area = render(
+    <MiniPrograms
+      label="排序"
+      scrolls="stays"
+      onMove={({ dy }) => pulls.push(dy)}
+      onEnd={({ dy }) => pulls.push(dy)}
+      onCancel={() => undefined}
+    />,
+  ).named('排序')
+  touch(area, 'touchstart', 200)
+  touch(area, 'touchmove', 295)
+  await until(() => top === 100, 'the end of the list')
+  touch(area, 'touchend', 295)
+  expect(pulls.at(-1)).toBe(95 + 60)
 })
