@@ -109,7 +109,7 @@ const decodePassOn: Decoder<PassOn, DocumentPassOn> = (value, at) => {
 }
 
 /** The step that waits is this person's, and colleagues may be added to it. */
-export interface Addition extends PassOn {
+interface Addition extends PassOn {
   /** who cannot be added, and why */
   unfit: readonly { name: string; reason: string }[]
 }

@@ -8,7 +8,7 @@ import { isPermitted, STATE } from '../machine'
 import { viewerOf } from '../rows'
 
 /** The steps of a document; of one that no rule counts for, the one approval that ends it. */
-export const stepsWithBase = async (context: StaffContext, { docUuid }: Head): Promise<ApprovalStep[]> => {
+const stepsWithBase = async (context: StaffContext, { docUuid }: Head): Promise<ApprovalStep[]> => {
   const steps = await stepsOf(context, docUuid)
   return steps.length > 0 ? steps : [{ docUuid, stepNo: 1, ...blankStep(NO_RULE, []) }]
 }

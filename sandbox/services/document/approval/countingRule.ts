@@ -36,7 +36,7 @@ const pathFrom = (departments: readonly Department[], deptUuid: string | undefin
 }
 
 /** Of rules that are reached, by falling amounts: the first one of the nearest department, or else the first of all. */
-export const nearestRule = <R extends Pick<Rule, 'deptUuids'>>(
+const nearestRule = <R extends Pick<Rule, 'deptUuids'>>(
   reached: readonly R[],
   path: readonly string[],
 ): R | undefined => {
