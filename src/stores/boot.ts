@@ -2,6 +2,7 @@ import { startClient } from '@/api/client'
 import { readOverrun } from '@/api/overrun'
 import { getSite } from '@/api/site'
 import type { Transport } from '@/api/transport'
+import { cipher } from '@/platform/cipher'
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
 import { once } from '@/platform/env/config'
@@ -31,7 +32,7 @@ export interface AppServices {
 }
 
 const start = async (): Promise<AppServices> => {
-  const secureStore = await createSecureStore({ storage, random, storeKey })
+  const secureStore = await createSecureStore({ storage, random, storeKey, cipher })
   const credentials = createSessionCredentials(secureStore, tabs.exclusively)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({

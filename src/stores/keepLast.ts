@@ -15,12 +15,15 @@ export const keepLast = async (
   whose: KeptFor,
   site: Site,
 ): Promise<void> => {
-  const session = useSession.getState()
-  if (!isGuest(session) && !isLoggedIn(session)) return
-  const now = JSON.stringify(whoseNow(site))
-  if (JSON.stringify(whose) !== now) return
+  const still = () => {
+    const session = useSession.getState()
+    return (
+      (isGuest(session) || isLoggedIn(session)) && JSON.stringify(whose) === JSON.stringify(whoseNow(site))
+    )
+  }
+  if (!still()) return
   const record = recordOf(state, whose)
-  if (JSON.stringify(secureStore.read(key)) === JSON.stringify(record)) return
+  if (JSON.stringify(await secureStore.readLong(key)) === JSON.stringify(record)) return
   // it would only be kept in memory, until the page ends
-  if (await secureStore.write(key, record)) secureStore.remove(key)
+  if (await secureStore.writeLong(key, record, still)) secureStore.remove(key)
 }

@@ -45,7 +45,7 @@ export const readLast = async <T>(
   { secureStore, site }: AppServices,
   key: string,
 ): Promise<T | undefined> => {
-  const record = secureStore.read(key)
+  const record = await secureStore.readLong(key)
   const last = record === undefined ? undefined : await site.lastSite()
   if (!last) return undefined
   const kept = keptOf<T>(record, whoseNow(last))

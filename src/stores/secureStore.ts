@@ -1,8 +1,9 @@
 import Hex from 'crypto-js/enc-hex'
 import hmacSha256 from 'crypto-js/hmac-sha256'
-import { createSealer, derive, type Words } from '@/api/sealer'
+import { createSealer, derive } from '@/api/sealer'
 import { toHex } from '@/base/bytes'
 import { wellFormed } from '@/base/text'
+import type { CipherPort } from '@/platform/cipher/contract'
 import type { RandomPort } from '@/platform/random/contract'
 import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
@@ -22,6 +23,10 @@ export interface SecureStore {
     change: (current: unknown, keep: typeof KEEP) => unknown,
   ): Promise<StorageFailure | undefined>
   write(key: string, value: unknown): Promise<StorageFailure | undefined>
+  /** As `read`, for a value of many KB: where the platform can, it is opened beside the page's own work. */
+  readLong(key: string): Promise<unknown>
+  /** As `write`, for such a value, which is not written where `still` is false once it has been sealed. */
+  writeLong(key: string, value: unknown, still: () => boolean): Promise<StorageFailure | undefined>
   remove(key: string): void
   /** Storage name of a key, to recognise changes of other tabs. */
   nameOf(key: string): string
@@ -35,6 +40,7 @@ export interface SecureStoreDeps {
   storage: StoragePort
   random: RandomPort
   storeKey?: StoreKeyPort
+  cipher?: CipherPort | undefined
 }
 
 const PREFIX = 'alm.'
@@ -98,7 +104,7 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
   if (storage === deps.storage && storage.get(STORE_KEY) === master)
     // it stays as it is where that fails
     void hideMaster(deps, master).catch(() => undefined)
-  const sealer = createSealer(master)
+  const sealer = createSealer(master, deps.cipher)
   const names = new Map<string, string>()
   const nameKey = derive(master, 'name')
   const nameOf = (key: string): string => {
@@ -125,6 +131,14 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     return undefined
   }
 
+  /** Afterwards `read` knows the value. */
+  const openLong = async (name: string): Promise<void> => {
+    const sealed = storage.get(name)
+    if (sealed === undefined || opened.get(name)?.sealed === sealed) return
+    const text = await sealer.openLong(name, sealed)
+    if (text !== undefined) opened.set(name, { sealed, value: JSON.parse(text) })
+  }
+
   const read = (key: string): unknown => {
     const name = nameOf(key)
     if (memory.has(name)) return memory.get(name)
@@ -140,9 +154,10 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     storage.remove(name)
   }
 
-  const put = (key: string, value: unknown, iv: Words): StorageFailure | undefined => {
+  const textOf = (value: unknown): string => wellFormed(JSON.stringify(value))
+
+  const put = (key: string, value: unknown, sealed: string): StorageFailure | undefined => {
     const name = nameOf(key)
-    const sealed = sealer.seal(name, wellFormed(JSON.stringify(value)), iv)
     let failure = storage.set(name, sealed)
     const caches = keysOfLastVisit()
     if (failure === 'full' && !caches.includes(key)) {
@@ -166,10 +181,28 @@ export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureSt
     // from here on nothing waits: no other call of this page comes between reading and writing
     const next = change(read(key), KEEP)
     if (next === KEEP) return undefined
-    if (next !== undefined) return put(key, next, iv)
+    if (next !== undefined) return put(key, next, sealer.seal(nameOf(key), textOf(next), iv))
     remove(key)
     return undefined
   }
 
-  return { read, update, write: (key, value) => update(key, () => value), remove, nameOf, peek }
+  return {
+    read,
+    update,
+    write: (key, value) => update(key, () => value),
+    async readLong(key) {
+      const name = nameOf(key)
+      // what fails here is found and dropped by read
+      if (!memory.has(name)) await openLong(name).catch(() => undefined)
+      return read(key)
+    },
+    async writeLong(key, value, still) {
+      const iv = Hex.parse(await randomHex(16))
+      const sealed = await sealer.sealLong(nameOf(key), textOf(value), iv)
+      return still() ? put(key, value, sealed) : undefined
+    },
+    remove,
+    nameOf,
+    peek,
+  }
 }

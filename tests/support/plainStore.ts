@@ -38,6 +38,8 @@ export const plainStore = ({ values, news }: PlainShelf, tab: object): SecureSto
     read,
     update,
     write: (key, value) => update(key, () => value),
+    readLong: async key => read(key),
+    writeLong: (key, value, still) => update(key, () => (still() ? value : KEEP)),
     remove,
     nameOf: key => key,
     peek: read,

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { CipherPort } from '@/platform/cipher/contract'
+import { cipher } from '@/platform/cipher/index.h5'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { createSecureStore } from '@/stores/secureStore'
 import { createLastRouteStore } from '@/stores/lastRoute'
@@ -8,10 +10,11 @@ import { useSession } from '@/stores/session/useSession'
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
 import { nodeRandom } from '../../support/nodePlatform'
 
-const open = async (storage: MemoryStorage, storeKey?: StoreKeyPort) => {
+const open = async (storage: MemoryStorage, storeKey?: StoreKeyPort, platform?: CipherPort) => {
   const store = await createSecureStore({
     storage,
     random: nodeRandom,
+    cipher: platform,
     ...(storeKey && { storeKey }),
   })
   return { store }
@@ -58,6 +61,74 @@ describe('[F008] the secure store', () => {
     expect(store.read('n')).toBe(50)
     await store.update('n', () => undefined)
     expect(store.read('n')).toBeUndefined()
+  })
+})
+
+describe('a long value', () => {
+  const long = { lists: Array.from({ length: 900 }, (_, n) => ({ name: `不锈钢内六角螺钉 😀 M8×${n}` })) }
+  const always = () => true
+
+  it.each([
+    ['with the same form', cipher, cipher],
+    ['by code and is opened by the platform', undefined, cipher],
+    ['by the platform and is opened by code', cipher, undefined],
+  ])('is sealed %s', async (_how, first, second) => {
+    const storage = memoryStorage()
+    const before = (await open(storage, undefined, first)).store
+    await before.writeLong('home', long, always)
+    expect(only(storage, before.nameOf('home'))).toMatch(/^1\.[0-9a-f]{32}\./)
+    const after = (await open(storage, undefined, second)).store
+    expect(await after.readLong('home')).toEqual(long)
+    expect((await open(storage)).store.read('home')).toEqual(long)
+  })
+
+  it('is opened by the platform alone, where it can', async () => {
+    const storage = memoryStorage()
+    await (await open(storage)).store.writeLong('home', long, always)
+    const calls: string[] = []
+    const noted = new Proxy(cipher as CipherPort, {
+      get: (target, name) => {
+        calls.push(String(name))
+        return Reflect.get(target, name)
+      },
+    })
+    const { store } = await open(storage, undefined, noted)
+    expect(await store.readLong('home')).toEqual(long)
+    expect(await store.readLong('home')).toEqual(long)
+    expect(calls).toEqual(['hmac', 'decrypt'])
+  })
+
+  it.each([
+    ['changed', (sealed: string) => sealed.replace(/.$/, last => (last === '0' ? '1' : '0'))],
+    ['cut off', (sealed: string) => sealed.slice(0, 400)],
+    ['of another format', (sealed: string) => `2${sealed.slice(1)}`],
+  ])('is dropped when it was %s', async (_what, change) => {
+    const storage = memoryStorage()
+    const { store } = await open(storage, undefined, cipher)
+    await store.writeLong('home', long, always)
+    const name = store.nameOf('home')
+    storage.values.set(name, change(only(storage, name)))
+    const next = (await open(storage, undefined, cipher)).store
+    expect(await next.readLong('home')).toBeUndefined()
+    expect(storage.values.has(name)).toBe(false)
+  })
+
+  it('is not written when it counts no more once it has been sealed', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage, undefined, cipher)
+    let loggedIn = true
+    const written = store.writeLong('home', long, () => loggedIn)
+    loggedIn = false
+    await written
+    expect([store.read('home'), storage.keys()]).toEqual([undefined, ['alm.key']])
+  })
+
+  it.each(['full', 'denied'] as const)('stays in memory where storage is %s', async failure => {
+    const storage = memoryStorage()
+    const { store } = await open(storage, undefined, cipher)
+    storage.failure = failure
+    expect(await store.writeLong('home', long, always)).toBe(failure)
+    expect(await store.readLong('home')).toEqual(long)
   })
 })
 
