@@ -145,6 +145,7 @@ export const belongingsOf = async (db: Database, owner: SignedClient, phone: str
     cSupplierUuid: 'supplier-hengqi-S2001',
     cGoodsUuid: 'goods-hengqi-M0301028',
     dFirstDay: '2026-03-01',
+    dDay: '2026-03-31',
     dLastDay: '2026-03-31',
   }
   const missing = Object.entries(known).filter(([, value]) => value === undefined || value === '')
