@@ -38,6 +38,7 @@ function Cells({ supplier, sums, onOpen }: CellsProps) {
         return (
           <Pressable
             key={bucket}
+            className="payables-press"
             label={t('payables.cell', { ...words, name: supplier?.name ?? t('payables.all') })}
             onPress={() => onOpen({ supplier, bucket })}
           >
@@ -96,7 +97,9 @@ function Supplier({ supplier, onOpen }: { supplier: PayablesSupplier; onOpen: Ce
   return (
     <View className="payables-supplier" {...a11y({ role: 'listitem' })}>
       {owed > 0 ? (
-        <Pressable onPress={() => onOpen({ supplier, bucket: undefined })}>{head}</Pressable>
+        <Pressable className="payables-press" onPress={() => onOpen({ supplier, bucket: undefined })}>
+          {head}
+        </Pressable>
       ) : (
         head
       )}

@@ -57,8 +57,12 @@ function Receipt({ receipt, named, chosen, onChoose }: ReceiptProps) {
   )
   return (
     <View className="payables-receipt" {...a11y({ role: 'listitem' })}>
-      {chosen !== undefined && payable && (
-        <Checkbox checked={chosen} label={t('payables.sheet.choose', { code })} onChange={onChoose} />
+      {chosen !== undefined && (
+        <View className="payables-receipt__choice">
+          {payable && (
+            <Checkbox checked={chosen} label={t('payables.sheet.choose', { code })} onChange={onChoose} />
+          )}
+        </View>
       )}
       {documentUuid === '' ? (
         <View className="payables-receipt__face">{face}</View>

@@ -46,17 +46,15 @@ function SupplierFilter({ handle }: { handle: Handle }) {
           onPress={() => setChoosing(true)}
         />
       </Card>
-      {isOne && (
-        <Button kind="ghost" size="s" onPress={() => setSupplier(undefined)}>
-          {t('payables.noFilter')}
-        </Button>
-      )}
       <SelectSheet
         open={choosing}
         title={t('payables.supplier')}
-        options={suppliers.map(({ supplierUuid: key, name: text }) => ({ key, text }))}
-        value={isOne ? [supplierUuid] : []}
-        onPick={([key]) => setSupplier(key)}
+        options={[
+          { key: '', text: t('payables.all') },
+          ...suppliers.map(({ supplierUuid: key, name: text }) => ({ key, text })),
+        ]}
+        value={[supplierUuid ?? '']}
+        onPick={([key]) => setSupplier(key || undefined)}
         onClose={() => setChoosing(false)}
       />
     </>

@@ -77,7 +77,13 @@ function Period({ name, period, bar, onOpen }: PeriodProps) {
   )
   return (
     <View className="payables-period" {...a11y({ role: 'listitem' })}>
-      {count > 0 ? <Pressable onPress={onOpen}>{face}</Pressable> : face}
+      {count > 0 ? (
+        <Pressable className="payables-press" onPress={onOpen}>
+          {face}
+        </Pressable>
+      ) : (
+        face
+      )}
     </View>
   )
 }

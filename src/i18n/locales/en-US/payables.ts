@@ -7,7 +7,6 @@ export default {
   asOf: 'As of {{day}}',
   supplier: 'Supplier',
   all: 'All suppliers',
-  noFilter: 'Remove the filter',
   owed: 'Owed in total',
   bucket: {
     notDue: 'Not yet due',

@@ -8,7 +8,6 @@ export default {
   asOf: '截至 {{day}}',
   supplier: '供应商',
   all: '全部供应商',
-  noFilter: '取消筛选',
   owed: '应付合计',
   bucket: {
     notDue: '未到期',
