@@ -39,7 +39,7 @@ export interface PayablesSums {
   /** what the supplier owes for goods that went back, and what is left of advances */
   iCredit: string
   iPrepaid: string
-  /** owed without both; below 0: the supplier owes */
+  /** what is owed less both; below 0: the supplier owes */
   iNet: string
 }
 
@@ -86,7 +86,7 @@ export interface PaymentPlanSums {
   /** payment documents, and advances, in approval or approved, on their planned day */
   iPaying: string
   iAdvance: string
-  /** what orders agree to be paid in advance and no advance was handed in for */
+  /** what orders agree to pay in advance, as far as no advance was handed in for it */
   iPrepay: string
   /** below 0 or 0: advances and credit that payments will take off, and refunds that are expected beyond */
   iOffset: string

@@ -18,8 +18,8 @@ export interface StatementWish {
 /**
  * receipt: goods came; return: they went back for money; exchange: they went back for others; payment: money left;
  * advance: it left before goods came; refund: money came back; difference: what is not owed any more, because goods were paid, or came in exchange, at another
- * price than that of their receipt; earlier: what a document of a closed month says by now less what was kept of it when the
- * month was closed, on the first open day
+ * price than that of their receipt; earlier: by how much a document of a closed month differs now from what was kept of it
+ * when the month was closed, on the first open day
  */
 export type StatementEntryKind =
   | 'receipt'

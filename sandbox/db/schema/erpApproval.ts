@@ -15,7 +15,7 @@ export interface RuleStep {
 export interface AddedStep {
   by: string
   byName: string
-  /** the colleague decides before who has added, or after */
+  /** the colleague decides before the approver who adds, or after */
   side: 'before' | 'after'
   reason: string
 }

@@ -36,7 +36,7 @@ export interface PayablesSums extends Record<PayablesBucket, Fen> {
   credit: Fen
   /** what is left of advances */
   prepaid: Fen
-  /** owed without both; below 0: the supplier owes */
+  /** what is owed less both; below 0: the supplier owes */
   net: Fen
 }
 

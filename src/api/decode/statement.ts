@@ -46,7 +46,7 @@ export interface Statement {
   refunded: Fen
   /** below 0: less is owed */
   difference: Fen
-  /** what documents of closed months say otherwise by now; below 0: less is owed */
+  /** by how much documents of closed months differ from what was kept of them; below 0: less is owed */
   earlier: Fen
   entries: readonly StatementEntry[]
   /** of entries that could not be read */

@@ -18,7 +18,7 @@ interface Hold {
   edges: EdgeScroll | undefined
 }
 
-/** What scrolls around it, below what stays in sight there. */
+/** The part around it that scrolls, below the part that stays in sight. */
 const edgesOf = (area: Element, above: string, onScrolled: () => void): EdgeScroll => {
   const box = scrollsOf(area)
   const place = box.getBoundingClientRect()

@@ -33,7 +33,7 @@ interface Found {
   node?: { scrollTo?: (to: { top: number; animated: boolean }) => void }
 }
 
-/** What scrolls in the sheet in front, below what stays in sight there. */
+/** The part that scrolls in the front sheet, below the part that stays in sight. */
 const findEdges = (above: string, found: (edges: EdgeScroll) => void, onScrolled: () => void): void => {
   const query = Taro.createSelectorQuery()
   query

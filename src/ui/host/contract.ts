@@ -273,8 +273,8 @@ export interface DragAreaProps {
   /** Accessible name. */
   label: string
   /**
-   * What it stands in (a sheet, on the mini-program) scrolls while it is held near the upper or lower edge; that is part of
-   * how far it was pulled. The class of what stays in sight above the rows.
+   * Class of the part that stays in sight above the rows. With it the list (a sheet, on the mini-program) scrolls while this
+   * is held near its upper or lower edge, and the pull counts that too.
    */
   scrolls?: string
   onTap?: () => void

@@ -1,32 +1,32 @@
-/** A part that scrolls, px of the screen: what of it is in sight, and how far it can go. */
+/** A part that scrolls. The edges of what is in sight, px of the screen, and how far it can scroll. */
 interface ScrollBox {
   top: number
   bottom: number
   /** scrolled so far */
   start: number
-  /** a row that is pulled makes the part longer: what it was before counts */
+  /** measured before the pull: a row that is pulled makes the part longer */
   most: number
   scrollTo: (top: number) => void
 }
 
 export interface EdgeScroll {
-  /** the finger is so far down the screen */
+  /** px from the top of the screen */
   fingerAt: (y: number) => void
-  /** so far the part has scrolled since it was taken hold of */
+  /** px the part has scrolled since the row was taken hold of */
   by: () => number
   stop: () => void
 }
 
-/** So near an edge it begins to scroll, px. */
+/** How near an edge scrolling begins, px. */
 const EDGE = 48
-/** px in one turn, at the edge and beyond it */
+/** The most px of one turn: at the edge and beyond it. */
 const MOST = 12
 /** ms between two turns */
 const TURN = 16
 
-/** px in one turn, the more the nearer to the edge; above 0: down. */
+/** px of one turn, more of them nearer to the edge; above 0: down. */
 export const edgeSpeed = (y: number, { top, bottom }: Pick<ScrollBox, 'top' | 'bottom'>): number => {
-  // in a part that is low the middle stays quiet
+  // in a low part the middle half stays quiet
   const edge = Math.min(EDGE, (bottom - top) / 4)
   if (edge <= 0) return 0
   const into = y < top + edge ? y - top - edge : Math.max(0, y - bottom + edge)

@@ -9,9 +9,9 @@ const B = erpMonthBalances
 type Asking = Pick<StaffContext, 'caller'>
 
 /**
- * Rows of receipts that are not invoiced, or beyond what stayed, at the end of a month: `supplier_uuid`, `doc_uuid`, `doc_code`,
- * `doc_at`, `line_uuid`, `line_no`, pieces (`left`) and fen. Counted from the documents as they are now. `month`: `2026-03`,
- * or a column of the query around it.
+ * Rows of receipts that have pieces on no invoice, or more on invoices than stayed, at the end of a month: `supplier_uuid`,
+ * `doc_uuid`, `doc_code`, `doc_at`, `line_uuid`, `line_no`, pieces (`left`) and fen. Counted from the documents as they are
+ * now. `month`: `2026-03`, or a column of the query around it.
  */
 export const countedAccruals = ({ caller }: Asking, month: SQL): SQL => {
   const ends = sql`(to_date(${month}, 'YYYY-MM') + interval '1 month')`

@@ -78,7 +78,7 @@ const wireOf = (row: Row, readable: ReadonlySet<string>): DocumentNotice => {
 const placeOf = ({ happenedAt, noticeUuid }: Row): string => `${happenedAt} ${noticeUuid}`
 const PLACE = /^(\d{1,15}) (.+)$/
 
-/** Those behind a place. One that was read meanwhile, or tells something newer by now, moves no other. */
+/** Notices behind a place: one that is read or becomes newer meanwhile moves no other. */
 const behind = (place: string): SQL | undefined => {
   if (place === '') return undefined
   const [, time, uuid] = PLACE.exec(place) ?? refuse('消息位置无效，请刷新后重试')

@@ -118,7 +118,7 @@ export const sumsOf = (rows: readonly Aged[]): PayablesSums => {
   }
 }
 
-/** Suppliers with something that is owed by either side; to whom the most is owed stands first. */
+/** Suppliers where either side owes something, the largest debt of ours first. */
 export const agedSuppliers = async (context: StaffContext, wish: PayablesWish): Promise<Aged[]> => {
   const owedIn = (bucket: PayablesBucket) =>
     sql`coalesce(sum(owed_fen) filter (where ${isIn(bucket)}), 0)::text`

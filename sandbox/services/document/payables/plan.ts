@@ -79,7 +79,7 @@ const asked = async (context: StaffContext, wish: PaymentPlanWish, today: string
   return rows.map(row => ({ ...row, fen: Number(row.fen) }))
 }
 
-/** What suppliers owe, and what is left of advances, beside what payments that were handed in take off. */
+/** What suppliers owe, and what is left of advances: without what payments that were handed in take off. */
 const hadOf = async (context: StaffContext, wish: PaymentPlanWish): Promise<Had[]> => {
   const ours = oursOf(context, wish, 'd')
   const rowsOwed = owedRows({ which: oursOf(context, wish, 'h'), ...POSTED })

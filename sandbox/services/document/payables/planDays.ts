@@ -35,7 +35,7 @@ export interface Due {
   day: string
   fen: number
 }
-/** Money that the supplier has already: of an advance for an order, or what it owes whatever comes. */
+/** Money that the supplier has already: an advance for one order, or a credit for any goods. */
 export interface Had {
   supplier: string
   /** it is taken off payments of this order alone; null: of any */
@@ -44,7 +44,7 @@ export interface Had {
 }
 interface TakenOff {
   supplier: string
-  /** undefined: nothing that falls due is left to take it off of, so it comes back as money */
+  /** undefined: no goods that fall due are left to take it off, so it comes back as money */
   day: string | undefined
   fen: number
 }

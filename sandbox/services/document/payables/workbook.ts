@@ -73,7 +73,7 @@ const planCells = (sums: PaymentPlanSums): Cell[] =>
 const periodName = ({ cPeriod, dFirstDay, dLastDay }: PaymentPlanPeriod): string =>
   cPeriod === 'week' ? `${dFirstDay} 至 ${dLastDay}` : cPeriod === 'overdue' ? '已逾期' : '以后'
 
-/** Both tables as a workbook, a file of who asks for it. The plan is that of today, whichever day the other one is of. */
+/** Both tables as a workbook, a file of who asks for it. The plan is always that of today. */
 export const exportPayables = async (context: StaffContext, wish: PayablesWish) => {
   const [day, today] = [pastDayOf(context, wish) ?? todayOf(context), todayOf(context)]
   const suppliers = await agedSuppliers(context, wish)

@@ -12,7 +12,7 @@ import { seenAmong } from '../rows'
 const M = erpStockMoves
 const G = erpGoods
 
-/** Who goods came from, or went to: a supplier, or a department with who took them. Of these documents of one kind. */
+/** By document of one kind: where goods came from or went to, a supplier, or a department and the person who took them. */
 const partiesOf = async (
   { db }: StaffContext,
   { head: H, issues }: Kind,

@@ -46,7 +46,7 @@ export const tellAsked = async (context: StaffContext, supplier: Named): Promise
   await tell(context, supplier, 'supplierAsk', ({ admin }) => admin)
 }
 
-/** What was decided about a change of a file, for who has asked for it; taken back it waits for no person any more. */
+/** Tells the person who asked what was decided about a change of a file. A change that was taken back waits no more. */
 export const tellDecided = async (
   context: StaffContext,
   supplier: Named,

@@ -25,7 +25,7 @@ export function useBatchDay(
   kind: DocumentKind,
   owner: WidgetOwner,
 ): {
-  /** of so many; undefined: they are not posted */
+  /** asks for the day of so many documents; undefined: they are not posted */
   ask: (n: number) => Promise<string | undefined>
   sheet: ReactElement | undefined
 } {

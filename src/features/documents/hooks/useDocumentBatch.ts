@@ -70,7 +70,7 @@ export function useDocumentBatch(
   kind: DocumentKind,
   owner: WidgetOwner,
   { toolbar, isAsked }: DocumentToolbar,
-  /** asks why so many are refused, and on which day the goods of so many leave */
+  /** questions before a batch: why the documents are refused, and on which day their goods leave */
   { why, day }: Record<'why' | 'day', (n: number) => Promise<string | undefined>>,
 ): readonly BatchAction[] {
   const t = useText(documentsTexts)
