@@ -428,6 +428,13 @@ export const documentScreens: readonly Screen[] = [
     shows: () => t('common.retry'),
   },
   {
+    name: 'supplier-accrual-earlier',
+    route: 'supplierAccrual',
+    query: async world => ({ ...(await world.changeClosedMonth()) }),
+    shows: () => t('accrual.earlierHint'),
+    changes: true,
+  },
+  {
     name: 'payables',
     route: 'payables',
     shows: () => t('payables.suppliers'),
@@ -461,7 +468,7 @@ export const documentScreens: readonly Screen[] = [
     name: 'payables-one',
     route: 'payables',
     query: { supplierUuid: 'supplier-hengqi-S2001' },
-    shows: () => t('payables.noFilter'),
+    shows: () => t('payables.suppliers'),
   },
   {
     name: 'payables-empty',
