@@ -93,7 +93,7 @@ export interface PaymentPlanSums {
   total: Fen
 }
 
-export interface PaymentPlanSupplier extends PaymentPlanSums {
+interface PaymentPlanSupplier extends PaymentPlanSums {
   supplierUuid: string
   name: string
 }
