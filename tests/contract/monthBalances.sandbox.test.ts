@@ -52,13 +52,13 @@ const move = async (cAction: string, cMonth: string, over: object = {}) => {
   expect([code, msg ?? '']).toEqual([1, expect.anything()])
 }
 const endOf = (which: string) => chinaDay(Date.parse(`${monthAfter(which, 1)}-01T00:00:00Z`) - 86_400_000)
-const statement = async (which: string): Promise<StatementAnswer> => {
+const statement = async (which: string, until = which, day = '01'): Promise<StatementAnswer> => {
   const { data } = await admin.post<StatementAnswer>(
     'alc-biz-industry/StatementAction/getSupplierStatement',
     {
       cSupplierUuid: SUPPLIER,
-      dFirstDay: `${which}-01`,
-      dLastDay: endOf(which),
+      dFirstDay: `${which}-${day}`,
+      dLastDay: endOf(until),
       ...OWN,
     },
   )
@@ -132,6 +132,15 @@ describe('a month that is closed says what it said', () => {
     // told once, and part of what the open month begins with
     const now = await statement(month)
     expect([now.iOpening, now.iEarlier, of(now, second)]).toEqual([kept.iClosing, '0.00', []])
+    // closed and open months in one statement say what they say one by one
+    const each = [await statement(old), kept, now]
+    const whole = await statement(old, month)
+    expect([whole.bClosed, whole.iOpening, whole.iClosing]).toEqual([false, each[0]?.iOpening, now.iClosing])
+    expect(whole.entryList).toEqual(each.flatMap(({ entryList }) => entryList))
+    // one that begins within a closed month begins with what was kept of the days before
+    const late = await statement(old, month, '15')
+    expect(late.iClosing).toBe(now.iClosing)
+    expect(late.entryList).toEqual(whole.entryList.filter(({ dDate }) => dDate >= `${old}-15`))
 
     // what is opened again is counted anew
     await move('open', last, WHY)

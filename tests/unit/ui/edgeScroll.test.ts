@@ -13,7 +13,7 @@ it('scrolls the faster the nearer to an edge, no more beyond it, and not in the 
   expect(edgeSpeed(900, { top: 100, bottom: 100 })).toBe(0)
 })
 
-it('goes on while the finger rests, as far as there is something, and ends when it is let go', () => {
+it('goes on while the finger rests, as far as there is something, both ways, and ends when it is let go', () => {
   jest.useFakeTimers()
   const tops: number[] = []
   const scrolled = jest.fn()
@@ -26,13 +26,19 @@ it('goes on while the finger rests, as far as there is something, and ends when 
   expect(tops).toEqual([])
   edges.fingerAt(600)
   jest.advanceTimersByTime(1_000)
-  expect([tops.at(-1), edges.by(), scrolled.mock.calls.length]).toEqual([100, 80, tops.length])
+  // at the end it is quiet
+  expect(tops).toEqual([32, 44, 56, 68, 80, 92, 100])
+  expect([edges.by(), scrolled.mock.calls.length]).toEqual([80, tops.length])
+  // a finger that moves makes it no faster
   edges.fingerAt(0)
+  edges.fingerAt(1)
   jest.advanceTimersByTime(40)
-  expect(edges.by()).toBeLessThan(80)
+  expect(edges.by()).toBe(80 - 2 * 12)
   edges.stop()
-  const here = edges.by()
   jest.advanceTimersByTime(1_000)
-  expect([edges.by(), here > -20]).toEqual([here, true])
+  expect(edges.by()).toBe(80 - 2 * 12)
+  edges.fingerAt(0)
+  jest.advanceTimersByTime(1_000)
+  expect([tops.at(-1), edges.by()]).toEqual([0, -20])
   jest.useRealTimers()
 })
