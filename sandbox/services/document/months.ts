@@ -19,6 +19,9 @@ export const monthAfter = (month: string, months: number): string => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, MONTH_LENGTH)
 }
 
+/** The month of a day: `2026-03`. */
+export const monthIn = (day: string): string => day.slice(0, MONTH_LENGTH)
+
 /** 2026年3月 */
 export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
@@ -69,7 +72,7 @@ export const openFrom = async (context: Asking): Promise<OpenFrom | undefined> =
 
 /** The month of a day, in words, where its books are closed. */
 const closedMonthOf = (day: string, open: OpenFrom): string | undefined =>
-  day < open.day ? `${monthName(day.slice(0, MONTH_LENGTH))}已关账` : undefined
+  day < open.day ? `${monthName(monthIn(day))}已关账` : undefined
 
 /** Goods that leave are asked for their day by the step that says so (`leaving`): until then it is only the day of asking. */
 const isDatedLater = ({ moves }: Kind, state: string | undefined): boolean =>

@@ -1,33 +1,32 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { erpMonthBalances } from '../../../db/schema'
 import { rowsOf } from '../../../db/tables'
+import { DAY_LENGTH, DAY_MS } from '../../../kernel/chinaTime'
 import type { StaffContext } from '../../widget/staffRequest'
-import { monthAfter } from '../months'
+import { monthAfter, monthIn } from '../months'
 import { countedAccruals, type KeptAccrual } from './accrualRows'
 import { entriesUntil, type Entry, prepaidByMonth } from './entries'
 
 /**
- * What was told to the books when a month was closed. Documents of later months can change what is counted anew from the
- * pieces; what is kept here stays, and the first open month says what is different.
+ * What statements and accruals said when a month was closed. Documents of later months can change what is counted anew
+ * for it. What is kept here stays, and the first open month says what is different.
  */
 
 const B = erpMonthBalances
 /** Rows of one insert. */
 const AT_ONCE = 200
-const MONTH_LENGTH = 7
 type Asking = Pick<StaffContext, 'db' | 'caller'>
 
 /** An entry as it is kept; its supplier stands beside it. */
 export type KeptEntry = Omit<Entry, 'supplier'>
 
-const monthIn = (day: string): string => day.slice(0, MONTH_LENGTH)
-/** No day of a month is later. */
+/** No day of the month comes after this text. */
 const endOf = (month: string): string => `${month}-31`
 const firstDayAfter = (month: string): string => `${monthAfter(month, 1)}-01`
 
 const ofOrg = ({ caller }: Asking) => eq(B.orgUuid, caller.institution.orgUuid)
 
-/** What documents of closed months say less what was kept of them, on the first open day: one entry for each document. */
+/** By how much documents of closed months differ from what was kept of them: one entry for each, on the first open day. */
 const differencesOf = (counted: readonly Entry[], kept: readonly Entry[], closed: string): Entry[] => {
   const found = new Map<string, Entry>()
   const add = (entries: readonly Entry[], sign: 1 | -1) => {
@@ -59,7 +58,7 @@ const keptByDocument = async (context: Asking, closed: string, supplierUuid?: st
   return rows.map(row => ({ ...row, kind: 'earlier', day: '', fen: Number(row.fen) }))
 }
 
-/** Entries of the open months until a day, after what is different in those that are closed. */
+/** Entries of the open months until a day; first the differences of closed months. */
 const openEntries = async (
   context: Asking,
   { closed, supplierUuid, until }: { closed: string | undefined; supplierUuid?: string; until: string },
@@ -80,7 +79,7 @@ interface Told {
   closed: string | undefined
 }
 
-/** What was owed to a supplier before some days, and the entries of these: closed months say what was kept. */
+/** What was owed to a supplier before the days of a statement, and the entries of these days. Closed months say what was kept. */
 export const toldEntries = async (
   context: Asking,
   { supplierUuid, from, until, closed }: Told,
@@ -108,14 +107,14 @@ export const toldEntries = async (
   }
 }
 
-/** Fen that are paid in advance at the end of a day and that no payment has taken off: as kept at the end of a closed month. */
+/** Fen paid in advance that no payment has taken off by the end of a day. The last day of a closed month says what was kept. */
 export const toldPrepaid = async (
   context: Asking,
   { supplierUuid, until, closed }: Omit<Told, 'from'>,
 ): Promise<number> => {
   const month = monthIn(until)
-  const isEnd = until === lastDayOf(month)
-  if (closed !== undefined && month <= closed && isEnd) {
+  const dayAfter = new Date(Date.parse(until) + DAY_MS).toISOString().slice(0, DAY_LENGTH)
+  if (closed !== undefined && month <= closed && dayAfter === firstDayAfter(month)) {
     const [kept] = await context.db
       .select({ fen: B.prepaidFen })
       .from(B)
@@ -124,9 +123,6 @@ export const toldPrepaid = async (
   }
   return sumOf(await prepaidByMonth(context, { supplierUuid, until }))
 }
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.parse(`${firstDayAfter(month)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 const sumOf = (rows: readonly { fen: number }[]): number => rows.reduce((sum, { fen }) => sum + fen, 0)
 
@@ -151,7 +147,7 @@ const accrualsOf = async (context: Asking, first: string, last: string) => {
   }))
 }
 
-/** So many at a time, by a key. */
+/** Rows by a key. */
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -169,7 +165,7 @@ export const dropBalances = async (context: Asking, closed: string | undefined):
     .where(and(ofOrg(context), closed === undefined ? undefined : gt(B.month, closed)))
 }
 
-/** Keeps the months that are closed now: those after `closed`, the latest one that was closed before, up to `last`. */
+/** Keeps the months that are closed now, up to `last`. `closed`: the latest one that was closed before. */
 export const keepBalances = async (
   context: Asking,
   { closed, last }: { closed: string | undefined; last: string },

@@ -5,9 +5,18 @@ import type { StaffContext } from '../../widget/staffRequest'
 import { advanceFen, isPaid, prepaidFen, repayments } from '../advance/advanceSql'
 import { kinds, SHOP_ORDER } from '../kinds'
 import { STATE } from '../machine'
-import { creditFen, creditFenOf, EXCHANGE, offsetFen, owedRows, POSTED, REFUNDED_FEN } from '../owed'
+import {
+  creditFen,
+  creditFenOf,
+  EXCHANGE,
+  moneyDay,
+  offsetFen,
+  owedRows,
+  POSTED,
+  REFUNDED_FEN,
+} from '../owed'
 
-/** What changed what is owed to suppliers, counted from their documents as these are now. */
+/** Changes of what is owed to suppliers, counted from the documents as they are now. */
 
 const { head: RH, line: RL } = kinds.goodsReceipt
 const { head: BH, line: BL } = kinds.purchaseReturn
@@ -42,9 +51,6 @@ const oursOf = ({ caller }: Asking, { supplierUuid }: Pick<Wanted, 'supplierUuid
   return sql`${of}.org_uuid = ${caller.institution.orgUuid} and ${theirs}`
 }
 
-/** Money moves on the day that was named with it, else on that of the document. */
-const moneyDay = sql`coalesce(d.more ->> 'dPaidOn', to_char(d.doc_at, 'YYYY-MM-DD'))`
-
 /** The order in which entries of one day stand. */
 const KINDS: readonly StatementEntryKind[] = [
   'receipt',
@@ -73,7 +79,7 @@ export const entriesUntil = async (context: Asking, wanted: Wanted): Promise<Ent
   const back = sql`from ${BH} as d join ${BL} as l on l.doc_uuid = d.doc_uuid
     where ${ours} and d.state in (${STATE.done}, ${STATE.settled})`
   const names = sql`d.supplier_uuid as supplier, d.doc_uuid as uuid, d.code`
-  // what happened to each row of a receipt; goods of the shop go back to the shop, and are none of them
+  // what happened to each row of a receipt, without goods of the shop: these go back to the shop
   const moves = sql`
     select case when d.more ->> 'cHandling' = ${EXCHANGE} then 'exchange' else 'return' end as kind,
       to_char(d.doc_at, 'YYYY-MM-DD') as day, 'purchaseReturn' as voucher, ${names}, l.line_no,
