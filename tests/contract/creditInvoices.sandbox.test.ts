@@ -3,7 +3,7 @@ import type { AccrualAnswer } from '@wire/accrual'
 import type { DocumentAnswer, DocumentPrintAnswer, DocumentTasksAnswer } from '@wire/document'
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
-import { erpApprovalRules, erpMonthSteps, files } from '../../sandbox/db/schema'
+import { erpApprovalRules, erpDocumentEvents, erpMonthSteps, files } from '../../sandbox/db/schema'
 import { monthAfter } from '../../sandbox/services/document/months'
 import {
   DAY,
@@ -211,8 +211,19 @@ describe('a credit invoice for goods that went back', () => {
   it('holds its invoice, takes it back whole for a reason, and counts no more when it is void', async () => {
     const { receipt } = await received()
     const invoice = await agreedInvoice(admin, receipt)
+    const late = await drawnFrom(colleague, 'purchaseInvoice', invoice)
     const wrong = (await creditOf(admin, invoice)).data
     expect(wrong.rowList[0]).toMatchObject({ iQty: '-10' })
+    const second = await save(colleague, 'purchaseInvoice', late.rowList, {
+      values: {
+        ...HEADERS.purchaseInvoice,
+        ...late.values,
+        cInvoiceNo: freshNumber(),
+        iInvoiceAmount: '-1450.00',
+        iInvoiceTax: '-166.81',
+      },
+    })
+    expect(messagesOf(second)).toEqual([`第1行没有可红冲的数量，采购发票${invoice.cDocCode}的该行已全部红冲`])
     const held = await step(admin, wrong, 'submit')
     expect(messagesOf(held)[0]).toBe('第1行 A4 静电复印纸：红冲数量 10，多到票数量 0，多 10')
     for (const action of ['revoke', 'close'])
@@ -328,28 +339,41 @@ describe('months', () => {
   })
 
   it('count goods that were to come in exchange once their order or its row is closed, and not before', async () => {
-    for (const action of ['close', 'closeRows'] as const) {
-      const { order, receipt, invoice } = await overInvoiced('2', { cHandling: 'exchange' })
+    const cases = [
+      ['close', 2],
+      ['closeRows', 2],
+      // nothing of the order is left: its row closes all of it
+      ['closeRows', 10],
+    ] as const
+    for (const [action, pieces] of cases) {
+      const { order, receipt, invoice } = await overInvoiced(String(pieces), { cHandling: 'exchange' })
       expect(invoice.warningList).toEqual([])
       const open = await read(admin, order)
       const lines = { cLineUuids: open.rowList.map(({ cLineUuid }) => cLineUuid) }
-      const before = await accrued(MONTH)
+      const before = await accrued()
       const change = await changeOf(() =>
         step(admin, open, action, action === 'close' ? WHY : { ...WHY, ...lines }),
       )
-      expect([action, change]).toEqual([action, { excess: 290, amount: 0 }])
-      // the order ran still at the end of that month
-      expect(await accrued(MONTH)).toEqual(before)
+      expect([action, change]).toEqual([action, { excess: pieces * 145, amount: 0 }])
+      // had it been closed in the next month, the order would have run still at the end of this one
+      const closed = and(eq(erpDocumentEvents.docUuid, order.cDocUuid), eq(erpDocumentEvents.action, action))
+      const [event] = await sandbox.db.select().from(erpDocumentEvents).where(closed)
+      const happened = (happenedAt: string) =>
+        sandbox.db.update(erpDocumentEvents).set({ happenedAt }).where(closed)
+      await happened(`${monthAfter(thisMonth(), 1)}-02 08:00:00`)
+      expect([action, await accrued()]).toEqual([action, before])
+      await happened(event?.happenedAt ?? '')
       expect((await read(admin, invoice)).warningList).toEqual([
-        '第1行 A4 静电复印纸：多到票 2，待供应商开红字发票',
+        `第1行 A4 静电复印纸：多到票 ${pieces}，待供应商开红字发票`,
       ])
       const credit = (await creditOf(admin, invoice)).data
-      expect(credit.rowList[0]).toMatchObject({ iQty: '-2' })
+      expect(credit.rowList[0]).toMatchObject({ iQty: String(-pieces) })
       expect(await changeOf(() => through(admin, credit, 'submit', 'approve'))).toEqual({
-        excess: -290,
+        excess: -pieces * 145,
         amount: 0,
       })
-      expect(await stateOf(receipt)).toBe('full')
+      // of a receipt of which all went back no invoice is to come
+      expect(await stateOf(receipt)).toBe(pieces === 10 ? null : 'full')
     }
   })
 })

@@ -18,7 +18,7 @@ interface AccrualSums {
   /** with tax, and without */
   iAmount: string
   iNetAmount: string
-  /** invoiced beyond what stayed: a credit note, or more goods, are to come */
+  /** invoiced beyond what stayed: a credit invoice, or more goods, are to come */
   iExcessAmount: string
 }
 

@@ -41,6 +41,17 @@ describe('what a credit invoice begins with', () => {
     expect(begun(given)).toEqual({ color: 'red', rows: { a: { qty: '-10', priceFen: 14_500 } } })
   })
 
+  it('has the price of the invoice, also where its row was rounded down', () => {
+    // 1.3 × 10.01 = 13.013
+    const part = { priceFen: 1_001, pieces: '1.3' }
+    const priceOf = (fen: number) => begun({ a: left({ ...part, fen }) }, false, 1_001).rows['a']?.priceFen
+    expect(priceOf(1_301)).toBe(1_001)
+    // after an allowance of 0.50 a piece
+    expect(priceOf(1_236)).toBe(951)
+    // no more than the money that is left
+    expect(priceOf(1_237)).toBe(951)
+  })
+
   it('is all that is left of the invoice else, without rows that were taken back', () => {
     expect(begun({ a: left({ pieces: '4', fen: 58_000 }), b: left({ pieces: '0', fen: 0 }) })).toEqual({
       color: 'red',
@@ -69,6 +80,17 @@ describe('how a credit invoice differs', () => {
       '第1行 复印纸：红冲数量 3，多到票数量 1，多 2',
       '第1行 复印纸：含税单价 140.00，原发票 145.00，少 15.00 元',
       '第1行 复印纸：税率 无，原发票 13%',
+    ])
+  })
+
+  it('compares with the price that an allowance has left', () => {
+    const after = { over: '3', priceFen: 15_000, fen: 145_000 }
+    expect(textsOf({}, after)).toEqual([])
+    expect(textsOf({ priceFen: 14_400, amountFen: -43_200 }, after)).toEqual([
+      '第1行 复印纸：含税单价 144.00，原发票折让后 145.00，少 3.00 元',
+    ])
+    expect(textsOf({ priceFen: 15_000, amountFen: -45_000 }, after)).toEqual([
+      '第1行 复印纸：含税单价 150.00，原发票折让后 145.00，多 15.00 元',
     ])
   })
 

@@ -45,14 +45,17 @@ const checkSigns = ({ values, rows }: CheckedDocument, isRed: boolean, tell: Tel
 /** No more than was invoiced of each row, in pieces and in money. */
 const checkLeft = (rows: Rows, lefts: ReadonlyMap<string, CreditLeft>, tell: Tell): void => {
   rows.forEach(({ upstream, values, line }, index) => {
-    const left = lefts.get(upstream?.lineUuid ?? '')
-    // of a new row it was told
-    if (upstream && !left && line) tell(index + 1, '', nothingLeft(index + 1, upstream))
-    if (!upstream || !left) return
+    if (!upstream) return
     const [row, from] = [index + 1, `采购发票${upstream.docCode}`]
+    const left = lefts.get(upstream.lineUuid)
+    const pieces = new Big(left?.pieces ?? 0)
+    if (!left || pieces.lte(0)) {
+      // of a new row it was told
+      if (line) tell(row, '', nothingLeft(row, upstream))
+      return
+    }
     const [qty, price] = [numberIn(values['iQty']), numberIn(values['iPrice'])]
     const fen = fenOf(String(values['iAmount'] ?? 0))
-    const pieces = new Big(left.pieces)
     if (qty && pieces.plus(qty).lt(0))
       return tell(row, 'iQty', `第${row}行超出可红冲数量，${from}可红冲${withoutZeros(pieces.toString())}`)
     if (price?.times(100).gt(left.priceFen))

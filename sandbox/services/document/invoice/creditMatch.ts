@@ -5,7 +5,7 @@ import type { Head, Line } from '../kinds'
 import { STATE } from '../machine'
 import { firstOf } from '../rows'
 import { withoutZeros } from '../page/values'
-import { type CreditLeft, creditLeftOf, goodsNamesOf } from './creditRows'
+import { type CreditLeft, creditLeftOf, goodsNamesOf, unitFenOf } from './creditRows'
 import { COLOR, COLOR_FIELD, isCredit } from './invoiceRows'
 import { type Difference, isWithin, percentOf, type Tolerance } from './tolerance'
 
@@ -39,11 +39,12 @@ export const creditDifferencesOf = (
         `红冲数量 ${withoutZeros(pieces.toString())}，多到票数量 ${withoutZeros(left.over)}，多 ${Number(more)}`,
         isWithin(more.times(priceFen).round().toNumber(), amountFen, tolerance),
       )
-    const gap = new Big(left.priceFen - priceFen).times(pieces).round().toNumber()
+    const unit = Number(left.pieces) > 0 ? unitFenOf(left) : left.priceFen
+    const gap = new Big(priceFen - unit).times(pieces).round().toNumber()
     if (isPieces && gap !== 0)
       tell(
         'iPrice',
-        `含税单价 ${yuanOf(priceFen)}，原发票 ${yuanOf(left.priceFen)}，少 ${yuanOf(gap)} 元`,
+        `含税单价 ${yuanOf(priceFen)}，原发票${unit < left.priceFen ? '折让后' : ''} ${yuanOf(unit)}，${gap > 0 ? '多' : '少'} ${yuanOf(Math.abs(gap))} 元`,
         isWithin(gap, amountFen, tolerance),
       )
     if (Number(taxRate ?? -1) !== Number(left.taxRate ?? -1))

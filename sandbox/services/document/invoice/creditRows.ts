@@ -156,6 +156,17 @@ export const goodsNamesOf = async (
   return new Map(found.map(({ goodsUuid, name }) => [goodsUuid, name]))
 }
 
+/**
+ * What a piece may be credited with: the invoice's price, or less where an allowance has taken some of it. The pieces that
+ * are left cost no more than the money that is left, rounded as a row is.
+ */
+export const unitFenOf = ({ priceFen, fen, pieces }: CreditLeft): number => {
+  const most = new Big(fen).div(pieces)
+  const unit = Math.min(priceFen, most.round(0, Big.roundUp).toNumber())
+  const isCovered = new Big(unit).times(pieces).round().lte(fen)
+  return isCovered ? unit : most.round(0, Big.roundDown).toNumber()
+}
+
 /** What a credit invoice begins with, row by row. */
 interface Credit {
   color: typeof COLOR.red | typeof COLOR.allowance
@@ -176,11 +187,8 @@ export const creditBegun = (
   const open = [...lefts].filter(([, { pieces }]) => new Big(pieces).gt(0))
   const minus = (pieces: string): string => new Big(pieces).times(-1).toString()
   const isOver = ([, { over }]: (typeof open)[number]) => new Big(over).gt(0)
-  // an allowance may have made it less
-  const unitFen = ({ priceFen, fen, pieces }: CreditLeft) =>
-    Math.min(priceFen, new Big(fen).div(pieces).round(0, Big.roundDown).toNumber())
   const dearerBy = (left: CreditLeft) => {
-    const unit = unitFen(left)
+    const unit = unitFenOf(left)
     return unit - (receiptFen.get(left.received) ?? unit)
   }
   const dearer = open.filter(([, left]) => dearerBy(left) > 0)
@@ -197,7 +205,7 @@ export const creditBegun = (
     rows: new Map(
       wanted.map(([uuid, left]) => [
         uuid,
-        { qty: minus(isOver([uuid, left]) ? left.over : left.pieces), priceFen: unitFen(left) },
+        { qty: minus(isOver([uuid, left]) ? left.over : left.pieces), priceFen: unitFenOf(left) },
       ]),
     ),
   }

@@ -48,10 +48,13 @@ export const toCreditBeside = (exceptDoc = ''): Counting => ({
   credits: sql`d.state <> ${STATE.closed} and d.doc_uuid <> ${exceptDoc}`,
 })
 
-/** Whether the order, and its row, that are closed now were closed before a moment. */
+/**
+ * Whether the order, and its row, that are closed now were closed before a moment. The last of its rows may have closed the
+ * order, too.
+ */
 const closedBefore = (ends: SQL) => ({
   order: sql`not exists (select 1 from ${erpDocumentEvents} as e
-    where e.doc_uuid = o.doc_uuid and e.action = 'close' and e.happened_at >= ${ends})`,
+    where e.doc_uuid = o.doc_uuid and e.action in ('close', 'closeRows') and e.happened_at >= ${ends})`,
   row: sql`not exists (select 1 from ${erpDocumentEvents} as e cross join lateral jsonb_array_elements(e.changes) as c
     where e.doc_uuid = o.doc_uuid and e.action = 'closeRows' and e.happened_at >= ${ends}
       and (c ->> 'iRow')::int = ol.line_no)`,
