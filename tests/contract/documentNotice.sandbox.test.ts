@@ -429,17 +429,18 @@ describe('the list', () => {
   })
 
   it('skips none of the unread where some are read, or tell something newer, before the next page', async () => {
-    const [oldest, old] = [await submitted(), await submitted()]
-    await passTime(sandbox.db, 60_000)
-    await submitted()
-    await submitted()
+    const waiting: DocumentAnswer[] = []
+    for (let n = 0; n < 4; n += 1) waiting.push(await submitted())
+    // all of them came at the same moment
+    await sandbox.db.update(erpNotices).set({ happenedAt: sandbox.clock.now() - 60_000 })
     const page = async (cAfter: string) =>
       (await noticesOf(admin, { bUnread: true, pageSize: 2, cAfter })).data
     const first = await page('')
     for (const { cNoticeUuid } of first.pageData) await readNotice(admin, cNoticeUuid)
-    await comment(colleague, old, '请看', [PERSON.admin])
+    for (const one of waiting) await comment(colleague, one, '请看', [PERSON.admin])
     const second = await page(first.cNext)
-    expect(second.pageData.map(one => one.cDocUuid).sort()).toEqual([oldest.cDocUuid, old.cDocUuid].sort())
+    const seen = [...first.pageData, ...second.pageData].map(({ cDocUuid }) => cDocUuid)
+    expect(seen.sort()).toEqual(waiting.map(({ cDocUuid }) => cDocUuid).sort())
     expect(second.cNext).toBe('')
     expect(await noticesOf(admin, { cAfter: 'somewhere' })).toMatchObject({ code: 40000 })
   })

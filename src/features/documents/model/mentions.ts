@@ -65,6 +65,10 @@ export const withPeople = ({ text, people: before }: Comment, people: readonly C
   return { text: text.replace(SIGN, (sign, at: number) => (isGone(at) ? '' : sign)), people: kept }
 }
 
+/** Some of those who were chosen had no room in the list. */
+export const leavesOut = ({ people }: Comment, chosen: readonly Colleague[]): boolean =>
+  chosen.some(one => !people.some(({ personUuid }) => personUuid === one.personUuid))
+
 /** These colleagues were chosen for the @ that was typed at a place: they are named there, and reminded. */
 export const mention = (comment: Comment, at: number, chosen: readonly Colleague[]): Comment => {
   const { text, people } = comment

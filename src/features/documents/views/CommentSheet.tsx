@@ -14,6 +14,7 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
 import {
+  leavesOut,
   mention,
   mentionAt,
   MOST_PEOPLE,
@@ -124,8 +125,7 @@ export function CommentSheet({ open, document, owner, onClose, onSent }: Comment
   const choose = (people: readonly Colleague[]) => {
     const at = picking?.at
     const next = at === undefined ? withPeople(now(), people) : mention(now(), at, people)
-    if (next.people.length === MOST_PEOPLE && people.some(one => !next.people.includes(one)))
-      toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
+    if (leavesOut(next, people)) toast.warning(t('documents.comment.most', { n: MOST_PEOPLE }))
     setComment(next)
   }
   const say = async () => {

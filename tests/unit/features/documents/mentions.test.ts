@@ -1,5 +1,6 @@
 import type { Colleague } from '@/api/documentTalk'
 import {
+  leavesOut,
   mention,
   mentionAt,
   MOST_PEOPLE,
@@ -48,6 +49,9 @@ describe('an @', () => {
     const all = Array.from({ length: MOST_PEOPLE }, (_, n) => person(`同事${n}`))
     expect(mention({ text: '@', people: all }, 0, [GU])).toEqual({ text: '@', people: all })
     expect(withPeople({ text: '', people: [] }, [...all, GU]).people).toEqual(all)
+    // who is in the full list and was chosen once more has room
+    expect(leavesOut({ text: '', people: all }, [person('同事0'), GU])).toBe(true)
+    expect(leavesOut({ text: '', people: all }, [person('同事0')])).toBe(false)
   })
 })
 
