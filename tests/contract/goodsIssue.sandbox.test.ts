@@ -1,4 +1,4 @@
-import type { DocumentAnswer, DocumentTasksAnswer } from '@wire/document'
+import type { DocumentAnswer, DocumentHistoryAnswer, DocumentTasksAnswer } from '@wire/document'
 import type { TrackItem } from '@wire/widgetTrack'
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../sandbox'
@@ -47,6 +47,9 @@ const setStock = (pieces: number) =>
 const asked = (iQty: string, client = admin) => save(client, 'goodsIssue', [{ cGoodsUuid: A4, iQty }])
 const approved = async (iQty: string): Promise<DocumentAnswer> =>
   through(admin, (await asked(iQty)).data, 'submit', 'approve')
+const historyOf = async ({ cVoucherCode, cDocUuid }: DocumentAnswer) =>
+  (await admin.post<DocumentHistoryAnswer>(path('getDocumentHistory'), { cVoucherCode, cDocUuid, ...OWN }))
+    .data.eventList
 const messagesOf = (answer: Parameters<typeof problemsOf>[0]) =>
   problemsOf(answer).map(({ iRow, cFieldName, cMessage }) => `${iRow} ${cFieldName} ${cMessage}`)
 
@@ -67,6 +70,7 @@ describe('a goods issue', () => {
     expect([posted.cStateName, await stock()]).toEqual(['已发料', before - 3])
     expect(String(posted.values['dDocDate'])).toContain(today)
     expect(posted.rowList).toMatchObject([{ iStock: null }])
+    expect((await historyOf(posted))[0]).toMatchObject({ cActionName: '确认发料' })
     expect((await step(admin, posted, 'reverse', WHY)).data.cStateName).toBe('已冲销')
     expect(await stock()).toBe(before)
   })

@@ -76,6 +76,29 @@ describe('the stock', () => {
     await screen.find(issue.cDocCode)
   })
 
+  it('says how many there are as of the newest move that is shown', async () => {
+    const client = await admin()
+    const issued = async (rows: number) => {
+      const one = { cGoodsUuid: A4, iQty: '1' }
+      const saved = await save(client, 'goodsIssue', Array<typeof one>(rows).fill(one))
+      await through(client, saved.data, 'submit', 'approve', 'post')
+    }
+    await issued(10)
+    const there = await stock()
+    await world.login(PHONES.storeman)
+    await openPage('stockMoves', { goodsUuid: A4 })
+    await screen.find(`当前库存${there} 箱`)
+    const moves = () => screen.names('[role=link]', inPage)
+    await until(() => moves().length === 10, 'the first page')
+    // goods leave before the next page is read
+    await issued(1)
+    screen.reachBottom()
+    await until(() => moves().length > 10, 'the next page')
+    expect(world.sent('getStockMoves').map(({ body }) => body['pageNumber'])).toEqual([1, 2])
+    expect(moves()[0]).toMatch(new RegExp(`结存 ${there}$`))
+    await screen.find(`当前库存${there} 箱`)
+  })
+
   it('says what failed and reads again, and who may not see it', async () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getStockMoves', times: 1 })

@@ -51,9 +51,13 @@ export const HAPPENED: Readonly<Record<string, string>> = {
   change: '变更生效',
 }
 
-/** Goods of a receipt come in, those of a return leave the warehouse, a payment is made. */
-export const happenedTo = ({ moves, spends }: Pick<Kind, 'moves' | 'spends'>, action: string): string => {
+/** Goods of a receipt come in, those of a return leave the warehouse, others are issued, a payment is made. */
+export const happenedTo = (
+  { moves, spends, issues }: Pick<Kind, 'moves' | 'spends' | 'issues'>,
+  action: string,
+): string => {
   if (action === 'post' && spends) return '确认付款'
+  if (action === 'post' && issues) return '确认发料'
   return action === 'post' && moves === 'out' ? '确认出库' : (HAPPENED[action] ?? action)
 }
 

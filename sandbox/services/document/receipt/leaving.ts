@@ -9,8 +9,8 @@ import { type Field, readTemplate, type Template } from '../page/template'
 import { checkValue, type RawValues, refuseAll } from '../page/values'
 
 /**
- * Goods of a return leave on the day that its posting names: until then its day is the one on which it was asked for, and
- * weeks may lie between them. Statements and closed months go by the day on which goods left.
+ * Goods of a return or a goods issue leave on the day that its posting names: until then its day is the one on which it was
+ * asked for, and weeks may lie between them. Statements and closed months go by the day on which goods left.
  */
 
 const dayField = (kind: Kind, { header }: Template): Field | undefined =>
@@ -20,7 +20,7 @@ const dayField = (kind: Kind, { header }: Template): Field | undefined =>
 const firstOf = (context: StaffContext, head: Head) =>
   openSince(context, head, { action: 'approve', word: '审批' })
 
-/** What the posting of a return asks for. */
+/** What the posting of such a document asks for. */
 export const leavingAsksOf = async (
   context: StaffContext,
   kind: Kind,

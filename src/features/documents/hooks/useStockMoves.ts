@@ -7,7 +7,7 @@ import { useListPage } from '@/widgets/call-state/useListPage'
 
 export const keyOfMove = ({ moveUuid }: StockMove): string => moveUuid
 
-/** The moves of goods, the newest first, and the goods as the newest page has them. */
+/** The moves of goods, the newest first, and the goods as the first page has them. */
 export function useStockMoves(owner: WidgetOwner, goodsUuid: string) {
   const [goods, setGoods] = useState<StockGoods>()
   const [forbidden, setForbidden] = useState(false)
@@ -15,7 +15,8 @@ export function useStockMoves(owner: WidgetOwner, goodsUuid: string) {
     async ({ page, pageSize }: PageQuery) => {
       try {
         const found = await getStockMoves({ goodsUuid, page, pageSize }, owner)
-        setGoods(found.goods)
+        // goods may have moved before a later page is read: the stock is that of the newest move that is shown
+        if (page === 1) setGoods(found.goods)
         setForbidden(false)
         return found
       } catch (error) {

@@ -47,10 +47,11 @@ function Goods({ goods }: { goods: StockGoods }) {
 /** One move; a press opens its document, where the person may see it. */
 function Move({ move, unit }: { move: StockMove; unit: string }) {
   const t = useText(stockMovesTexts)
-  const { code, party, day, left, balance, event } = move
+  const { code, party, day, balance, event } = move
   const word = t(`stockMoves.event.${moveWord(move)}`)
   const isReversed = event === 'reverse'
-  const entered = enteredOn(move)
+  const enteredDay = enteredOn(move)
+  const entered = enteredDay && t('stockMoves.entered', { day: enteredDay })
   const pieces = `${signedPieces(move)} ${unit}`.trim()
   const rest = t('stockMoves.balance', { n: balance })
   const target = documentOfMove(move)
@@ -64,24 +65,23 @@ function Move({ move, unit }: { move: StockMove; unit: string }) {
         <View className="statement-quiet">
           {day} {code}
         </View>
-        {entered !== '' && (
-          <View className="statement-quiet">{t('stockMoves.entered', { day: entered })}</View>
-        )}
+        {entered !== '' && <View className="statement-quiet">{entered}</View>}
       </View>
       <View className="statement-entry__money">
-        <View className={left === '' ? undefined : 'statement-entry__less'}>{pieces}</View>
+        <View>{pieces}</View>
         <View className="statement-quiet">{rest}</View>
       </View>
-      {target && <Icon name="chevron-right" size={16} />}
+      <View className="statement-entry__end">{target && <Icon name="chevron-right" size={16} />}</View>
     </View>
   )
   const what = [word, isReversed && t('stockMoves.reversed'), party, code].filter(Boolean).join(' ')
+  const said = [day, entered].filter(Boolean).join(' ')
   return (
     <Card padded={false}>
       {target ? (
         <Pressable
           role="link"
-          label={t('stockMoves.said', { what, day, qty: pieces, balance: rest })}
+          label={t('stockMoves.said', { what, day: said, qty: pieces, balance: rest })}
           onPress={() => void navigate(linkTo('documentVoucher', target))}
         >
           {content}
@@ -111,7 +111,7 @@ export function StockMovesScreen({ owner, goodsUuid }: StockMovesScreenProps) {
   return (
     <PageShell title={t('stockMoves.title')}>
       {goods && (
-        <View className="statement">
+        <View className="statement statement--headed">
           <Goods goods={goods} />
           <SectionTitle>{t('stockMoves.list')}</SectionTitle>
         </View>

@@ -30,7 +30,7 @@ const en: Translation<typeof zh> = {
     purchasePayment: 'Payment',
     salesPayment: 'Payment received',
     shipment: 'Shipment',
-    outbound: 'Goods issue',
+    outbound: 'Dispatch',
     arrival: 'Goods receipt',
     inbound: 'Put into stock',
     purchaseReturn: 'Return',
