@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   afterSales,
@@ -14,6 +15,8 @@ import {
 } from '../../sandbox/db/schema'
 import type { OrderState, PaymentFlowAnswer } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
+import { kinds } from '../../sandbox/services/document/kinds'
+import { STATE } from '../../sandbox/services/document/machine'
 import { confirmPayment, findGoods, payAtProvider, payLinkOf, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
@@ -57,6 +60,8 @@ export interface PictureWorld {
   codesToPay(count: number): Promise<string[]>
   /** pays what a payment centre waits for; the shop is told of the first order only */
   payFirstOrder(): Promise<void>
+  /** a month is closed, and a receipt of it costs more by now: the first open month */
+  changeClosedMonth(): Promise<{ month: string }>
   close(): Promise<void>
 }
 
@@ -73,7 +78,10 @@ const DEMO_USER = 'user-0001'
 /** the institution the demo account acts for */
 const DEMO_ACCOUNT = 'acc-hengqi'
 
-const OTHER_BUYER = { phone: '13800000003', password: 'Buyer@2026' }
+const OTHER_BUYER = '13800000003'
+/** administrator of the demo enterprise */
+const FINANCE = '13800000018'
+const PASSWORD = 'Buyer@2026'
 
 const firstOf = <T>(rows: readonly T[], what: string): T => {
   const [row] = rows
@@ -83,7 +91,15 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
 
 type LookUps = Omit<
   PictureWorld,
-  'url' | 'enter' | 'addFaults' | 'clearFaults' | 'payLink' | 'partlyPaidLink' | 'payFirstOrder' | 'close'
+  | 'url'
+  | 'enter'
+  | 'addFaults'
+  | 'clearFaults'
+  | 'payLink'
+  | 'partlyPaidLink'
+  | 'payFirstOrder'
+  | 'changeClosedMonth'
+  | 'close'
 >
 
 const lookUps = ({ db }: Sandbox): LookUps => ({
@@ -202,23 +218,23 @@ const lookUps = ({ db }: Sandbox): LookUps => ({
   },
 })
 
-const otherBuyer = async (url: string): Promise<SignedClient> => {
+const loggedIn = async (url: string, phone: string): Promise<SignedClient> => {
   const client = new SignedClient(url)
   client.clockOffsetMs = PICTURE_TIME - Date.now()
   await client.becomeGuest()
-  await client.logIn(OTHER_BUYER.phone, OTHER_BUYER.password)
+  await client.logIn(phone, PASSWORD)
   await client.useDefaultInstitution()
   return client
 }
 
 const makePayLink = async (url: string): Promise<PayLink> => {
-  const client = await otherBuyer(url)
+  const client = await loggedIn(url, OTHER_BUYER)
   const { cPaymentFlowNo } = await submitOrder(client, await findGoods(client))
   return payLinkOf(client, cPaymentFlowNo)
 }
 
 const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
-  const client = await otherBuyer(url)
+  const client = await loggedIn(url, OTHER_BUYER)
   const goods = await findGoods(client)
   const cOrderUuids: string[] = []
   for (let made = 0; made < 3; made += 1) {
@@ -234,6 +250,46 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
   // the link names the address that the mini-program knows the gateway by
   await payAtProvider(new URL(new URL(payUrl).pathname, url).href)
   return link
+}
+
+/** The month that is closed, and the first open one. */
+const CLOSED = '2026-02'
+const OPEN = '2026-03'
+const SUPPLIER = 'supplier-hengqi-S2001'
+
+const changeClosed = async ({ db, url }: Sandbox) => {
+  const client = await loggedIn(url, FINANCE)
+  // once it is closed it stays so for the other pictures
+  await client.post('alc-biz-industry/AccountingMonthAction/changeAccountingMonth', {
+    cRequestUuid: randomUUID(),
+    cMonth: CLOSED,
+    cAction: 'close',
+    cOrgUuid: 'org-hengqi',
+    cAccUuid: DEMO_ACCOUNT,
+  })
+  const { head, line } = kinds.goodsReceipt
+  const invoiced = kinds.purchaseInvoice.line
+  const [row] = await db
+    .select({ lineUuid: line.lineUuid, price: line.priceFen, qty: line.qty })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .where(
+      and(
+        eq(head.supplierUuid, SUPPLIER),
+        eq(head.state, STATE.done),
+        lt(head.docAt, `${OPEN}-01`),
+        sql`not exists (select 1 from ${invoiced} as i where i.upstream_line_uuid = ${line.lineUuid})`,
+      ),
+    )
+    .orderBy(desc(head.docAt))
+    .limit(1)
+  const { lineUuid, price, qty } = firstOf(row ? [row] : [], 'receipt without an invoice')
+  // the same for each picture
+  await db
+    .update(line)
+    .set({ amountFen: Math.round(Number(price) * Number(qty)) + 11_300 })
+    .where(eq(line.lineUuid, lineUuid))
+  return { month: OPEN }
 }
 
 /** `staticDir`: the built H5 app. */
@@ -269,6 +325,7 @@ export const startPictureWorld = async (staticDir: string, publicUrl?: string): 
       const { kind, payId } = firstOf(waiting ? [waiting] : [], 'payment to pay')
       await payAtProvider(`${sandbox.url}/provider/${kind}/${payId}`)
     },
+    changeClosedMonth: () => changeClosed(sandbox),
     close: () => sandbox.close(),
   }
 }
