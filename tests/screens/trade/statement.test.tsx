@@ -1,3 +1,4 @@
+import type { AccrualAnswer } from '@wire/accrual'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { erpMonthSteps } from '../../../sandbox/db/schema'
@@ -106,5 +107,36 @@ describe('the statement of a supplier', () => {
     expect(print.getAttribute('aria-disabled')).toBe('true')
     await screen.press('重试', inPage)
     await screen.find('期初余额')
+  })
+})
+
+describe('a supplier of the accruals', () => {
+  it('leads to its receipts; where all is invoiced, and some beyond that, to its invoices', async () => {
+    const cSupplierName = '苏州文正办公用品有限公司'
+    const sums = { iAmount: '0.00', iNetAmount: '0.00', iExcessAmount: '435.00' }
+    await world.login()
+    for (const [iReceiptCount, tab] of [
+      [1, '到货'],
+      [0, '发票'],
+    ] as const) {
+      const supplier = { ...sums, cSupplierUuid: SUPPLIER, cSupplierName, iReceiptCount, dFirstDay: '' }
+      world.answer('getAccrual', (data: AccrualAnswer) => ({
+        ...data,
+        supplierList: [supplier],
+        iSupplierCount: 1,
+      }))
+      await openPage('supplierAccrual')
+      await screen.press(new RegExp(cSupplierName), { role: 'link', ...inPage })
+      await screen.at('documents')
+      await until(
+        () =>
+          screen.all('[role=tab][aria-selected=true]', inPage).some(one => one.textContent?.includes(tab)),
+        `the tab ${tab}`,
+      )
+      await until(
+        async () => (await screen.field('搜索')).value === cSupplierName,
+        'the name that is searched for',
+      )
+    }
   })
 })

@@ -60,10 +60,11 @@ function Summary({ accrual }: { accrual: Accrual }) {
   )
 }
 
-/** The receipts of a supplier: their list searched for its name. */
-const openReceipts = (name: string): void => {
+/** The receipts of a supplier, or its invoices where all is invoiced and some beyond that: the list searched for its name. */
+const openSupplier = ({ name, receiptCount }: AccrualSupplier): void => {
+  const kind = receiptCount > 0 ? 'goodsReceipt' : 'purchaseInvoice'
   const wanted = { vague: name, conditions: [], sort: undefined, columns: undefined }
-  void navigate(linkTo('documents', { kind: 'goodsReceipt', view: viewToText('goodsReceipt', wanted) }))
+  void navigate(linkTo('documents', { kind, view: viewToText(kind, wanted) }))
 }
 
 function Supplier({ supplier }: { supplier: AccrualSupplier }) {
@@ -71,7 +72,7 @@ function Supplier({ supplier }: { supplier: AccrualSupplier }) {
   const { name, receiptCount, firstDay, net, amount, excess } = supplier
   return (
     <View className="statement-entry" {...a11y({ role: 'listitem' })}>
-      <Pressable role="link" onPress={() => openReceipts(name)}>
+      <Pressable role="link" onPress={() => openSupplier(supplier)}>
         <View className="statement-entry__face">
           <View className="statement-entry__what">
             <View>{name}</View>
