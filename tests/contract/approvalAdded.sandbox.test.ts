@@ -16,7 +16,14 @@ import {
 import { A4, documentWorld, OWN, path, readDocument, save, step, through } from '../support/documentSteps'
 import { listenAs } from '../support/heardNews'
 import { toldOf } from '../support/noticeSteps'
-import { readChange, stepChange, submittedChange, versionsOf, withQty } from '../support/orderChangeSteps'
+import {
+  done,
+  readChange,
+  stepChange,
+  submittedChange,
+  versionsOf,
+  withQty,
+} from '../support/orderChangeSteps'
 import { wordsOfPdf } from '../support/pdfWords'
 import { SignedClient } from '../support/signedClient'
 
@@ -72,10 +79,19 @@ const takeBack = (
     cStepName,
     ...OWN,
   })
-const done = <T>({ code, msg, data }: { code: number; msg: string; data: T }): T => {
-  if (code !== 1) throw new Error(`${code} ${msg}`)
-  return data
-}
+const callChange = (
+  client: SignedClient,
+  name: string,
+  { cChangeUuid, document: { iVersion } }: OrderChangeAnswer,
+  more: object,
+) =>
+  client.post<OrderChangeAnswer>(`alc-biz-industry/OrderChangeAction/${name}`, {
+    cRequestUuid: randomUUID(),
+    cChangeUuid,
+    iVersion,
+    ...OWN,
+    ...more,
+  })
 const added = async (client: SignedClient, of: DocumentAnswer, side: Side, who?: string) =>
   done(await add(client, of, side, who))
 const historyOf = async ({ cVoucherCode, cDocUuid }: Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>) =>
@@ -204,6 +220,8 @@ it('is taken back by who has added, as long as it waits', async () => {
     changeList: [{ cKind: 'removed', cFieldLabel: '前加签审批人', cBefore: '苏敏' }],
   })
   const after = await through(finance, await added(finance, back, 'after'), 'approve')
+  // nothing is offered that is refused
+  expect(after.approvalList?.map(({ added: one }) => one?.bBack)).toEqual([undefined, false])
   expect((await takeBack(finance, after)).msg).toBe(
     '您已审批，撤回加签后单据将直接通过；请等待对方审批，或由提交人撤回单据',
   )
@@ -217,8 +235,41 @@ it('of a document without a rule the one approval becomes a step beside that of 
   const waiting = await added(finance, order, 'before')
   expect(stepsOf(waiting)).toEqual(['审批加签 current 苏敏', '审批 later'])
   const own = await through(cashier, waiting, 'approve')
-  expect((await step(cashier, own, 'approve')).code).toBe(40300)
+  expect(await step(cashier, own, 'approve')).toMatchObject({
+    code: 40300,
+    msg: '您已审批过该单据，等待审批',
+  })
   expect((await through(admin, own, 'approve')).cState).toBe('3')
+})
+
+it('of a step for all, a colleague who was added after it leaves it to others: there are two looks', async () => {
+  const tasks = async (task: string) => (await taskFor(cashier, 'purchaseOrder', task))?.iCount ?? 0
+  const before = await tasks('approve')
+  const rows = [{ cGoodsUuid: A4, iQty: '2', iPrice: '145.00' }]
+  const small = async () => (await save(colleague, 'purchaseOrder', rows)).data
+  const order = await added(finance, await through(colleague, await small(), 'submit'), 'after')
+  expect(await tasks('approve')).toBe(before)
+  expect(await step(cashier, order, 'approve')).toMatchObject({ code: 40300, msg: '等待审批' })
+  const passed = await through(finance, order, 'approve')
+  expect(stepsOf(passed)).toEqual(['审批 passed 顾明远', '审批加签 current 苏敏'])
+  expect(await tasks('approve')).toBe(before + 1)
+  const agreed = await through(cashier, passed, 'approve')
+  expect(agreed.cState).toBe('3')
+
+  // the same of a change: it does not wait for the colleague yet, on no page
+  const change = await submittedChange(admin, agreed, withQty('3'))
+  expect(await tasks('approveChange')).toBe(1)
+  const ear = await listenAs(cashier)
+  const wish = { cAddedUuid: CASHIER, cSide: 'after', cReason: '请核对价格' }
+  const waiting = done(await callChange(finance, 'addChangeApprover', change, wish))
+  expect(await tasks('approveChange')).toBe(0)
+  expect(await stepChange(cashier, waiting, 'approve')).toMatchObject({ code: 40300, msg: '等待审批' })
+  expect((await readChange(cashier, change.cChangeUuid)).data.document.actionList).not.toContain('approve')
+  const next = done(await stepChange(finance, waiting, 'approve'))
+  expect((await ear.heard()).at(-1)).toMatchObject({ cAction: 'changePassed', bNotice: true })
+  ear.close()
+  expect(await tasks('approveChange')).toBe(1)
+  expect(done(await stepChange(cashier, next, 'approve')).document.cState).toBe('3')
 })
 
 it('its deputy decides, it is passed on, and an administrator finds another one for who is disabled', async () => {
@@ -259,33 +310,20 @@ it('a change of an order has added approvers as well', async () => {
   const rows = [{ cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }]
   const order = await through(admin, (await save(admin, 'purchaseOrder', rows)).data, 'submit', 'approve')
   const change = await submittedChange(admin, order, withQty('400'))
-  const call = (
-    client: SignedClient,
-    name: string,
-    { cChangeUuid, document: { iVersion } }: OrderChangeAnswer,
-    more: object,
-  ) =>
-    client.post<OrderChangeAnswer>(`alc-biz-industry/OrderChangeAction/${name}`, {
-      cRequestUuid: randomUUID(),
-      cChangeUuid,
-      iVersion,
-      ...OWN,
-      ...more,
-    })
   const wish = (cSide: Side) => ({ cAddedUuid: CASHIER, cSide, cReason: '请核对价格' })
   expect((await readChange(finance, change.cChangeUuid)).data.document.addition?.candidateList).toEqual(
     expect.arrayContaining([{ cPersonUuid: CASHIER, cPersonName: '苏敏' }]),
   )
-  expect((await call(cashier, 'addChangeApprover', change, wish('before'))).code).toBe(40300)
+  expect((await callChange(cashier, 'addChangeApprover', change, wish('before'))).code).toBe(40300)
   const ear = await listenAs(cashier)
-  const before = done(await call(finance, 'addChangeApprover', change, wish('before')))
+  const before = done(await callChange(finance, 'addChangeApprover', change, wish('before')))
   expect((await ear.heard()).at(-1)).toMatchObject({ cAction: 'changeAddApprover', bNotice: true })
   expect(stepsOf(before.document)).toEqual(['财务加签 current 苏敏', '财务 later 顾明远'])
-  expect((await call(finance, 'addChangeApprover', change, wish('after'))).code).toBe(40900)
+  expect((await callChange(finance, 'addChangeApprover', change, wish('after'))).code).toBe(40900)
   expect(await stepChange(finance, before, 'approve')).toMatchObject({ code: 40300, msg: '等待财务加签审批' })
-  const back = done(await call(finance, 'takeBackChangeApprover', before, { cStepName: '财务加签' }))
+  const back = done(await callChange(finance, 'takeBackChangeApprover', before, { cStepName: '财务加签' }))
   expect(stepsOf(back.document)).toEqual(['财务 current 顾明远'])
-  const after = done(await call(finance, 'addChangeApprover', back, wish('after')))
+  const after = done(await callChange(finance, 'addChangeApprover', back, wish('after')))
   await ear.heard()
   const passed = done(await stepChange(finance, after, 'approve', { cReason: '同意' }))
   expect(passed.document.cState).toBe('2')

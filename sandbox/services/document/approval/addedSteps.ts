@@ -28,6 +28,9 @@ export const UNFIT = {
   later: '后面的环节须由其审批，每人只审批一个环节',
 } as const
 
+/** `等待财务审批`; of a step that is called 审批 itself only once. */
+export const waitsFor = (step: string): string => `等待${step}${step.endsWith('审批') ? '' : '审批'}`
+
 const blank = { decidedBy: null, decidedName: '', decidedFor: null, decidedAt: null }
 
 export const blankStep = (name: string, personUuids: string[], added: AddedStep | null = null): KeptStep => ({
@@ -86,9 +89,10 @@ export const addedChange = (cKind: 'added' | 'removed', side: AddedSide, name: s
   cAfter: cKind === 'added' ? name : '',
 })
 
-/** What an answer says of a step that was added. */
+/** What an answer says of one of these steps that was added. */
 export const addedIn = (
-  { added, decidedAt }: Pick<KeptStep, 'added' | 'decidedAt'>,
+  steps: readonly KeptStep[],
+  { name, added }: KeptStep,
   personUuid: string,
 ): { added?: AddedApprover } =>
   added
@@ -97,7 +101,7 @@ export const addedIn = (
           cPersonName: added.byName,
           cSide: added.side,
           cReason: added.reason,
-          bBack: added.by === personUuid && decidedAt === null,
+          bBack: !('why' in withoutAdded(steps, name, personUuid)),
         },
       }
     : {}

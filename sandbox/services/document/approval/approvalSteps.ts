@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/tables'
 import { chinaDay } from '../../../kernel/chinaTime'
 import type { Asker } from '../../widget/sourceColumns'
 import type { StaffContext } from '../../widget/staffRequest'
-import { addedIn, type WireStep } from './addedSteps'
+import { addedIn, waitsFor, type WireStep } from './addedSteps'
 import { type Asked, canApprove, isAskedIn, isDelegated, isNamedFor, thePerson } from './approvalTurn'
 import type { Head, Kind } from '../kinds'
 import { STATE } from '../machine'
@@ -44,7 +44,7 @@ export const waitsForOf = async (
   if (!current) return undefined
   const turn = and(eq(kind.head.docUuid, docUuid), isTurnIn(kind, askerOf(context)))
   if ((await context.db.$count(kind.head, turn)) > 0) return undefined
-  return `${hasDecided(steps, personUuid) ? '您已审批过该单据，' : ''}等待${current.name}审批`
+  return `${hasDecided(steps, personUuid) ? '您已审批过该单据，' : ''}${waitsFor(current.name)}`
 }
 
 /** Who asks, and when: what waits for a person changes with the day. */
@@ -56,9 +56,15 @@ export const askerOf = ({
   today: chinaDay(clock.now()),
 })
 
-/** Whether the step of a document that waits is a person's. */
+/**
+ * Whether the step of a document that waits is a person's. A step for all is not that of a colleague who was added after
+ * it: the added step would be skipped then.
+ */
 const isTurnAt = (asked: Omit<Asked, 'uuids'> & { docUuid: SQL }, person: SQL): SQL => {
-  const isAsked = isAskedIn({ ...asked, uuids: sql`step.person_uuids` }, person)
+  const isAddedAfter = sql`(jsonb_array_length(step.person_uuids) = 0 and exists (
+    select 1 from ${S} as later where later.doc_uuid = step.doc_uuid and later.step_no > step.step_no
+      and later.added is not null and later.person_uuids @> to_jsonb(${person})))`
+  const isAsked = sql`(${isAskedIn({ ...asked, uuids: sql`step.person_uuids` }, person)} and not ${isAddedAfter})`
   return sql`not exists (
     select 1 from ${S} as step where step.doc_uuid = ${asked.docUuid}
       and (step.decided_by = ${person} or step.decided_for = ${person}
@@ -220,7 +226,7 @@ export const wireSteps = async (
       cState,
       personList: cState === 'passed' ? [step.decidedName] : cState === 'skipped' ? [] : may,
       dTime: step.decidedAt ?? '',
-      ...addedIn(step, caller.institution.personUuid),
+      ...addedIn(steps, step, caller.institution.personUuid),
     }
   })
 }

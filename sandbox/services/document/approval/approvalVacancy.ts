@@ -59,20 +59,20 @@ export const placesOf = async (
     )
   }
   const open = steps.filter(one => one.decidedAt === null)
-  /** one of these steps would be skipped, as no other person may decide it */
-  const isNeededIn = (among: readonly ApprovalStep[], uuid: string): boolean => {
+  /** whether one of these steps would be skipped without a person, as no other one may decide it */
+  const neededIn = (among: readonly ApprovalStep[]): ((uuid: string) => boolean) => {
     const deciders = among.map(decidersOf)
-    return mostDecided(deciders.map(uuids => uuids.filter(one => one !== uuid))) < mostDecided(deciders)
+    const most = mostDecided(deciders)
+    return uuid => mostDecided(deciders.map(uuids => uuids.filter(one => one !== uuid))) < most
   }
-  const later = open.filter(one => one !== step)
-  const isNeededLater = (uuid: string): boolean => isNeededIn(later, uuid)
+  const isNeededLater = neededIn(open.filter(one => one !== step))
   return {
     able,
     people,
     decidersOf,
     mayApprove,
     /** for a step that the person is not named in */
-    isNeeded: (uuid: string): boolean => isNeededIn(open, uuid),
+    isNeeded: neededIn(open),
     candidateList: people
       .filter(
         ({ personUuid: uuid }) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { erpApprovalRules, erpDepartments, erpStaff } from '../../../db/schema'
 import type { RuleStep } from '../../../db/schema/erpApproval'
 import type { StaffContext } from '../../widget/staffRequest'
@@ -19,11 +19,12 @@ const costOf = ({ advances }: Kind, { amountFen, more }: Head): number =>
 /** The department it says, or else that of who entered it; undefined: neither is known. */
 const departmentOf = async (
   { db }: StaffContext,
-  { deptUuid, creatorPersonUuid }: Head,
+  { orgUuid, deptUuid, creatorPersonUuid }: Head,
 ): Promise<string | undefined> => {
   if (deptUuid !== null) return deptUuid
-  const mine = and(eq(erpStaff.personUuid, creatorPersonUuid), eq(erpStaff.onJob, true))
-  const [staff] = await db.select({ deptUuid: erpStaff.deptUuid }).from(erpStaff).where(mine)
+  const P = erpStaff
+  const mine = and(eq(P.orgUuid, orgUuid), eq(P.personUuid, creatorPersonUuid), eq(P.onJob, true))
+  const [staff] = await db.select({ deptUuid: P.deptUuid }).from(P).where(mine).orderBy(asc(P.code)).limit(1)
   return staff?.deptUuid
 }
 
@@ -57,21 +58,22 @@ interface Deciders {
 
 /**
  * The head of the nearest department that has one who decides: not who entered it, nor the only person of another step,
- * which would be skipped then. Without one the administrators decide, where there is another one than who entered it.
+ * which would be skipped then. Without one the administrators decide, where some are left by the same two conditions.
  */
 const headOf = (
   path: readonly Department[],
-  others: readonly RuleStep[],
+  otherSteps: readonly RuleStep[],
   { holding, admins, enteredBy }: Deciders,
 ): string[] => {
   const isAlone = (uuid: string) =>
-    others.some(({ personUuids }) => personUuids.length === 1 && personUuids[0] === uuid)
+    otherSteps.some(({ personUuids }) => personUuids.length === 1 && personUuids[0] === uuid)
   const head = path
     .flatMap(({ headPersonUuid }) => headPersonUuid ?? [])
     .find(uuid => uuid !== enteredBy && holding.includes(uuid) && !isAlone(uuid))
   if (head !== undefined) return [head]
-  const left = admins.filter(uuid => uuid !== enteredBy)
-  return left.length > 0 ? left : [...admins]
+  const others = admins.filter(uuid => uuid !== enteredBy)
+  const free = others.filter(uuid => !isAlone(uuid))
+  return [free, others].find(uuids => uuids.length > 0) ?? [...admins]
 }
 
 /** The steps of the rule that counts, with heads of departments by name. */

@@ -122,11 +122,21 @@ export const settleGoods = async (
 
 /** A document, or the change of an order, waits for this person. */
 const ASKS: readonly NoticeKind[] = [
-  ...(['submit', 'passed', 'substitute', 'passOn', 'addApprover', 'dropApprover', 'remind'] as const),
+  'submit',
+  'passed',
+  'substitute',
+  'passOn',
+  'addApprover',
+  'dropApprover',
+  'remind',
 ]
 export const CHANGE_ASKS: readonly NoticeKind[] = [
-  ...(['changeSubmit', 'changePassed', 'changePassOn'] as const),
-  ...(['changeAddApprover', 'changeDropApprover', 'changeRemind'] as const),
+  'changeSubmit',
+  'changePassed',
+  'changePassOn',
+  'changeAddApprover',
+  'changeDropApprover',
+  'changeRemind',
 ]
 export const asksOf = (changeUuid: string | undefined): readonly NoticeKind[] =>
   changeUuid === undefined ? ASKS : CHANGE_ASKS

@@ -25,11 +25,18 @@ const askedOfChange = (today: string): Asked => ({
   creator: sql`c.creator_person_uuid`,
 })
 
-/** Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. */
-export const isTurnOfChange = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL =>
-  sql`(${isAskedIn(askedOfChange(today), thePerson(personUuid))}
-    and not exists (select 1 from jsonb_array_elements(c.steps) as had
-      where had ->> 'decidedBy' = ${personUuid} or had ->> 'decidedFor' = ${personUuid}))`
+/**
+ * Whether a change (`c`) waits for this person, where he or she approves orders: as a step of a document does. Each person
+ * decides one step (isFreeFor).
+ */
+export const isTurnOfChange = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL => {
+  const person = thePerson(personUuid)
+  return sql`(${isAskedIn(askedOfChange(today), person)}
+    and not exists (select 1 from jsonb_array_elements(c.steps) as step
+      where step ->> 'decidedBy' = ${person} or step ->> 'decidedFor' = ${person}
+        or (step ->> 'decidedAt' is null and step -> 'personUuids' @> to_jsonb(${person})
+          and not c.decider_uuids @> to_jsonb(${person}))))`
+}
 
 /** Orders whose change waits for a decision of who asks: one's own only where there is no other administrator. */
 export const changeToDecide = ({ personUuid, today }: Pick<Asker, 'personUuid' | 'today'>): SQL => {

@@ -22,6 +22,11 @@ export const isNamedElsewhere = (change: Stepped, personUuid: string): boolean =
   return steps.some(one => one !== current && one.decidedAt === null && one.personUuids.includes(personUuid))
 }
 
+/** Whether a person may decide the step that waits beside the others: each decides one, and not another's before an own one. */
+export const isFreeFor = (change: Stepped, personUuid: string): boolean =>
+  !hasDecidedChange(change, personUuid) &&
+  (change.deciderUuids.includes(personUuid) || !isNamedElsewhere(change, personUuid))
+
 /** What the change keeps of its steps; the one that waits stands beside them, as all conditions ask that one. */
 export const keptSteps = (steps: KeptStep[]): Stepped => {
   const current = currentOf(steps)

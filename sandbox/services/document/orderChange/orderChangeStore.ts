@@ -4,6 +4,7 @@ import { erpOrderChanges } from '../../../db/schema'
 import { ServiceError } from '../../../kernel/call'
 import { CODE } from '../../../kernel/codes'
 import type { StaffContext } from '../../widget/staffRequest'
+import { waitsFor } from '../approval/addedSteps'
 import { type Head, kinds } from '../kinds'
 import { type DocumentViewer, isPermitted, isTimely } from '../machine'
 import { CHANGE_ASKS, settleNotices } from '../notice/noticeStore'
@@ -57,7 +58,7 @@ const leftToOthers = (
   if (action === 'save') return !ownChange && othersDecide ? '变更只能由录入人修改' : undefined
   if (action !== 'approve' && action !== 'refuse') return undefined
   if (action === 'approve' && ownChange && othersDecide) return '本人录入的变更须由其他管理员审批'
-  return waitsForStep && (isAddedTo ? `等待${waitsForStep}审批` : `变更后的金额须由${waitsForStep}审批`)
+  return waitsForStep && (isAddedTo ? waitsFor(waitsForStep) : `变更后的金额须由${waitsForStep}审批`)
 }
 
 const OVER = '订单当前状态不能变更'

@@ -9,18 +9,18 @@ import { approverUuids, peopleOf } from '../approval/approvers'
 import { kinds } from '../kinds'
 import { isPermitted } from '../machine'
 import { CHANGE } from './orderChangeStates'
-import { hasDecidedChange, isNamedElsewhere } from './orderChangeSteps'
+import { hasDecidedChange, isFreeFor, isNamedElsewhere } from './orderChangeSteps'
 import type { ChangeViewer, OrderChange } from './orderChangeStore'
 
 /** Who decides on a change, and who may do it instead. */
 
 const kind = kinds.purchaseOrder
 
-type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid' | 'steps'>
+type Decided = Pick<OrderChange, 'deciderUuids' | 'creatorPersonUuid' | 'steps' | 'stepName'>
 
 const askedAbout = (
   context: StaffContext,
-  { deciderUuids, creatorPersonUuid }: Omit<Decided, 'steps'>,
+  { deciderUuids, creatorPersonUuid }: Pick<Decided, 'deciderUuids' | 'creatorPersonUuid'>,
 ): Asked => ({
   kind,
   apart: true,
@@ -37,7 +37,7 @@ export const turnsOfChange = async (context: StaffContext, change: Decided): Pro
       where who.acc_uuid = ${context.caller.institution.accUuid}
       and ${isAskedIn(askedAbout(context, change), sql`who.person_uuid`)}`,
   )
-  return new Set(rows.map(({ person }) => person).filter(uuid => !hasDecidedChange(change, uuid)))
+  return new Set(rows.map(({ person }) => person).filter(uuid => isFreeFor(change, uuid)))
 }
 
 /** For whom this person decides as a deputy. */

@@ -15,7 +15,6 @@ import { limitsOfOrder } from './orderChangeLimits'
 import { isTurnOfChange } from './orderChangeSql'
 import { CHANGE } from './orderChangeStates'
 import { changeOffers, type ChangeViewer, hintOf, type OrderChange } from './orderChangeStore'
-import { isNamedElsewhere } from './orderChangeSteps'
 import { additionOfChange } from './orderChangeAddPlace'
 import { passOnOfChange } from './orderChangeTurn'
 import { progressOf } from '../page/progress'
@@ -53,12 +52,7 @@ export const changeViewerOf = async (
           sql`select 1 from ${C} as c where c.change_uuid = ${change.changeUuid} and ${isTurnOfChange(asker)}`,
         )
       : undefined
-  // a deputy decides no step where another one names him or her
-  const isOther =
-    change.steps.length > 0 &&
-    isNamedElsewhere(change, asker.personUuid) &&
-    !change.deciderUuids.includes(asker.personUuid)
-  const waitsForStep = turn?.length === 0 || isOther ? change.stepName : undefined
+  const waitsForStep = turn?.length === 0 ? change.stepName : undefined
   return { ...viewer, othersDecide, ownChange, waitsForStep, isAddedTo: change.steps.length > 0 }
 }
 
