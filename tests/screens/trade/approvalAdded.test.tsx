@@ -76,7 +76,7 @@ it('rules of departments: chosen, tried, and heard of when another administrator
   await screen.press(/^顾明远/, { role: 'radio' })
   await screen.press('确 定')
   await screen.toast('部门负责人已保存')
-  await screen.find('无审批权限，由上级部门负责人审批')
+  await screen.find('负责人无审批权限，由上级部门负责人或企业管理员审批')
   await screen.press('关闭')
   // 顾明远 decides the other step already
   await until(() => tryOut().includes('先由企业管理员审批（部门负责人）'), 'administrators')

@@ -1,7 +1,9 @@
 import type { DocumentAnswer, DocumentRow } from '@wire/document'
+import { cashierApproves } from '../../support/delegationSteps'
 import { ordered, readDocument, receivedOf } from '../../support/documentSteps'
 import {
   enteredChange,
+  readChange,
   rowWith,
   saveChange,
   stepChange,
@@ -148,6 +150,34 @@ it('is refused with a reason, which stands in the order and leads back to it; gi
   await until(() => screen.stack().length === 1, 'the order')
   await screen.gone('订单变更被')
   expect((await readDocument(await client('finance'), order)).orderChange).toBeUndefined()
+})
+
+it('who approves it adds a colleague before, and takes that back', async () => {
+  await cashierApproves(world.sandbox.db)
+  const admin = await client('admin')
+  const change = await submittedChange(admin, await ordered(admin), withQty('8'))
+  await openChange(change.cChangeUuid, PHONES.finance)
+  await screen.press('加签', inPage)
+  await screen.find('陈立恒：单据由其录入，不能加签审批')
+  await screen.press(/^加签审批人/)
+  await screen.press(/^苏敏/, { role: 'radio' })
+  await screen.press('确 定')
+  await screen.find('由苏敏先审批，通过后再回到“审批”环节由您审批')
+  await screen.type('加签原因', '请核对数量')
+  await screen.press('确认加签')
+  await screen.toast('已加签，等待苏敏审批')
+  await screen.find('待审批：苏敏')
+  await screen.find('审批加签：由顾明远加签，请核对数量')
+  await screen.find(/等待审批加签审批/)
+  expect(screen.names('button', inPage)).not.toContain('审批通过')
+  await screen.press('撤回加签（审批加签）', inPage)
+  expect((await screen.dialog()).title).toBe('撤回“审批加签”环节？')
+  await screen.press('撤回加签')
+  await screen.toast('加签已撤回')
+  await until(() => screen.names('button', inPage).includes('审批通过'), 'the own turn')
+  expect((await readChange(admin, change.cChangeUuid)).data.document.approvalList).toMatchObject([
+    { cStepName: '审批', cState: 'current' },
+  ])
 })
 
 it('what the server refuses is said with its row, and nothing was changed', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { Document } from '@/api/document'
 import { passOnApproval } from '@/api/documentApproval'
 import { passOnOrderChange, type OrderChange } from '@/api/orderChange'
@@ -6,13 +6,15 @@ import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { TreePickerSheet } from '@/widgets/tree-picker'
 import type { VoucherHandle } from '@/widgets/voucher'
 import { delegationTexts } from '../texts'
 import { PassOnSheet, type PassOnChoice } from '../views/PassOnSheet'
+import { usePeopleTree } from './useChoiceTree'
 import { documentChanged } from './useDocumentSteps'
 
 type Pass = NonNullable<Document['passOn']>
+const NO_ONE: Pass['candidates'] = []
 
 interface Wanted extends Pass {
   /** the document, or the change of an order in its place */
@@ -52,15 +54,7 @@ export function usePassOn(owner: WidgetOwner): {
     ask(document, voucher, said =>
       passOnOrderChange({ ...said, changeUuid, version: document.version }, owner),
     )
-  const reading = useMemo(() => {
-    const nodes = (wanted?.candidates ?? []).map(({ personUuid, name }) => ({
-      key: personUuid,
-      title: name,
-      code: '',
-      parentKey: '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [wanted])
+  const reading = usePeopleTree(wanted?.candidates ?? NO_ONE)
   /** True: it was passed on. */
   const say = async (
     { document, voucher, send }: Wanted,

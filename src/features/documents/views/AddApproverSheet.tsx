@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Document } from '@/api/document'
 import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
@@ -9,7 +9,8 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { useOn } from '@/ui/useOn'
 import { useKeptValue } from '@/widgets/call-state/useKeptValue'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { TreePickerSheet } from '@/widgets/tree-picker'
+import { usePeopleTree } from '../hooks/useChoiceTree'
 import {
   addFailures,
   emptyAdd,
@@ -61,15 +62,7 @@ export function AddApproverSheet({ open, about, addition, busy, onClose, onSay }
     forgetForm()
     setFailures({})
   }
-  const reading = useMemo(() => {
-    const nodes = candidates.map(({ personUuid, name }) => ({
-      key: personUuid,
-      title: name,
-      code: '',
-      parentKey: '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [candidates])
+  const reading = usePeopleTree(candidates)
   const nameOf = (uuid: string) => candidates.find(({ personUuid }) => personUuid === uuid)?.name ?? ''
   const say = async () => {
     const now = formNow()
@@ -146,8 +139,8 @@ export function AddApproverSheet({ open, about, addition, busy, onClose, onSay }
           {unfit.length > 0 && (
             <View className="delegation-form__unfit">
               <View>{t('delegation.addApprover.unfit')}</View>
-              {unfit.map(one => (
-                <View key={one.name}>{t('delegation.addApprover.unfitOne', one)}</View>
+              {unfit.map((one, at) => (
+                <View key={at}>{t('delegation.addApprover.unfitOne', one)}</View>
               ))}
             </View>
           )}

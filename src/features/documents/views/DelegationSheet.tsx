@@ -14,7 +14,8 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { useOn } from '@/ui/useOn'
 import { useKeptValue } from '@/widgets/call-state/useKeptValue'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { TreePickerSheet } from '@/widgets/tree-picker'
+import { choiceTree } from '../hooks/useChoiceTree'
 import { useGiveUp } from '../hooks/useGiveUp'
 import { useKindNames } from '../hooks/useKindNames'
 import {
@@ -86,18 +87,20 @@ export function DelegationSheet({ offered, open, busy, onClose, onSave }: Delega
     const found = failures.find(one => one.field === field)
     return found && textOf(found)
   }
-  const reading = useMemo(() => {
-    const nodes = people.map(({ personUuid, name, voucherCodes }) => ({
-      key: personUuid,
-      title: name,
-      parentKey: '',
-      code:
-        voucherCodes.length < kinds.length
-          ? t('delegation.form.only', { names: namesOf(voucherCodes, kinds) })
-          : '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [people, kinds, namesOf, t])
+  const reading = useMemo(
+    () =>
+      choiceTree(
+        people.map(({ personUuid, name, voucherCodes }) => ({
+          key: personUuid,
+          title: name,
+          code:
+            voucherCodes.length < kinds.length
+              ? t('delegation.form.only', { names: namesOf(voucherCodes, kinds) })
+              : '',
+        })),
+      ),
+    [people, kinds, namesOf, t],
+  )
   const save = async () => {
     const now = formNow()
     const wrong = delegationFailures(now, offered)

@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ApprovalRules, Department } from '@/api/approvalRule'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { TreePickerSheet } from '@/widgets/tree-picker'
 import type { ApprovalRulesHandle } from '../hooks/useApprovalRules'
+import { usePeopleTree } from '../hooks/useChoiceTree'
 import { useKindNames } from '../hooks/useKindNames'
 import { aboveOf } from '../model/ruleScope'
 import { approvalRulesTexts } from '../texts'
@@ -25,15 +26,7 @@ export function DepartmentHeads({ stored, editor }: DepartmentHeadsProps) {
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<Department>()
-  const reading = useMemo(() => {
-    const nodes = headCandidates.map(({ personUuid, name }) => ({
-      key: personUuid,
-      title: name,
-      code: '',
-      parentKey: '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [headCandidates])
+  const reading = usePeopleTree(headCandidates)
   /** what the head may not approve */
   const lackingOf = ({ head, voucherCodes }: Department): string | undefined => {
     if (head.personUuid === '') return undefined
@@ -59,13 +52,15 @@ export function DepartmentHeads({ stored, editor }: DepartmentHeadsProps) {
         )}
         {departments.map(one => {
           const name = one.head.name || (one.head.personUuid === '' ? '' : t('approvalRules.gone'))
-          const notes = [aboveOf(departments, one), lackingOf(one) ?? ''].filter(part => part !== '')
+          const [above, lacking] = [aboveOf(departments, one), lackingOf(one)]
+          const note =
+            above && lacking ? t('approvalRules.heads.aboveAnd', { above, lacking }) : above || lacking
           return (
             <Cell
               key={one.departmentUuid}
               acts
               title={one.name}
-              {...(notes.length > 0 && { note: notes.join(t('common.listSeparator')) })}
+              {...(note && { note })}
               value={name || t('approvalRules.heads.none')}
               label={t('approvalRules.heads.of', {
                 name: one.name,

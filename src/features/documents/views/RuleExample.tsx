@@ -9,8 +9,9 @@ import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { a11y } from '@/ui/host/a11y'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { TextField } from '@/ui/text-field/TextField'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { TreePickerSheet } from '@/widgets/tree-picker'
-import { useDepartmentTree } from '../hooks/useDepartmentTree'
+import { useDepartmentTree } from '../hooks/useChoiceTree'
 import { useRuleWords } from '../hooks/useRuleWords'
 import type { DraftRule } from '../model/approvalRules'
 import { countingRule, headFor } from '../model/ruleScope'
@@ -29,8 +30,8 @@ interface RuleExampleProps {
 export function RuleExample({ kind, departments, rules }: RuleExampleProps) {
   const t = useText(approvalRulesTexts)
   const words = useRuleWords()
-  const [departmentUuid, setDepartmentUuid] = useState('')
-  const [typed, setTyped] = useState('')
+  const [departmentUuid, setDepartmentUuid] = useLiveValue('')
+  const [typed, setTyped] = useLiveValue('')
   const [choosing, setChoosing] = useState(false)
   const reading = useDepartmentTree(departments)
   const amount = typedYuan(typed)

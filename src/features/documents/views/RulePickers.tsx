@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ApprovalRules, KindRules } from '@/api/approvalRule'
 import { useText } from '@/i18n'
-import { buildTree, TreePickerSheet } from '@/widgets/tree-picker'
+import { TreePickerSheet } from '@/widgets/tree-picker'
 import type { ApprovalRulesHandle } from '../hooks/useApprovalRules'
-import { useDepartmentTree } from '../hooks/useDepartmentTree'
+import { choiceTree, useDepartmentTree } from '../hooks/useChoiceTree'
 import { rulesOf } from '../model/approvalRules'
 import { approvalRulesTexts } from '../texts'
 
@@ -29,15 +29,17 @@ export function ApproverPicker({
 }) {
   const t = useText(approvalRulesTexts)
   const { voucherCode, approvers } = kind
-  const reading = useMemo(() => {
-    const nodes = approvers.map(({ personUuid, name, admin }) => ({
-      key: personUuid,
-      title: name,
-      code: admin ? t('approvalRules.admin') : '',
-      parentKey: '',
-    }))
-    return { value: { tree: buildTree(nodes), broken: [] }, error: undefined, reload: () => undefined }
-  }, [approvers, t])
+  const reading = useMemo(
+    () =>
+      choiceTree(
+        approvers.map(({ personUuid, name, admin }) => ({
+          key: personUuid,
+          title: name,
+          code: admin ? t('approvalRules.admin') : '',
+        })),
+      ),
+    [approvers, t],
+  )
   const rule = rulesOf(editor.state, voucherCode).find(({ id }) => id === picked?.ruleId)
   const step = rule?.steps.find(({ id }) => id === picked?.stepId)
   return (

@@ -94,8 +94,9 @@ export default {
     of: 'Head of {{name}}: {{who}}',
     choose: 'Head of {{name}}',
     people: 'Members of the company',
-    noRight: 'May not approve: the head of the department above does',
-    lacks: 'May not approve {{kinds}}: the head of the department above does',
+    aboveAnd: '{{above}}; {{lacking}}',
+    noRight: 'The head may not approve: the head of the department above or the administrators do',
+    lacks: 'The head may not approve {{kinds}}: the head of the department above or the administrators do',
     saved: 'Department head saved',
   },
   example: {

@@ -95,7 +95,7 @@ export default {
     back: {
       action: 'Take back ({{step}})',
       ask: 'Take back the step “{{step}}”?',
-      text: 'It is not decided any more',
+      text: 'This step is not needed any more then',
       ok: 'Take back',
       acting: 'Taking back an added approver',
       done: 'The added approver was taken back',

@@ -91,8 +91,10 @@ export default {
     of: '{{name}}负责人：{{who}}',
     choose: '{{name}}的负责人',
     people: '企业成员',
-    noRight: '无审批权限，由上级部门负责人审批',
-    lacks: '不能审批{{kinds}}，由上级部门负责人审批',
+    /** department above, and what the head may not approve */
+    aboveAnd: '{{above}}；{{lacking}}',
+    noRight: '负责人无审批权限，由上级部门负责人或企业管理员审批',
+    lacks: '负责人不能审批{{kinds}}，由上级部门负责人或企业管理员审批',
     saved: '部门负责人已保存',
   },
   /** which rule counts for a department and an amount */
