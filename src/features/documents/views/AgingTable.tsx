@@ -61,7 +61,7 @@ function Taken({ sums: { credit, prepaid, net } }: { sums: PayablesSums }) {
   const t = useText(payablesTexts)
   if (credit === 0 && prepaid === 0) return null
   return (
-    <>
+    <View className="payables-taken">
       {credit !== 0 && (
         <Fact name={t('payables.credit')} dense>
           {formatYuan(credit)}
@@ -75,7 +75,7 @@ function Taken({ sums: { credit, prepaid, net } }: { sums: PayablesSums }) {
       <Fact name={t('payables.net')} dense>
         {formatYuan(net)}
       </Fact>
-    </>
+    </View>
   )
 }
 
