@@ -41,6 +41,15 @@ const child = (name: string) => `${CHILD_PREFIX}${name}`
 const demoPage = (name: string) =>
   process.env.TARO_APP_DEMO_PAGES === 'off' ? {} : { page: `pages/demo/${name}/index` }
 
+/** Documents of a purchase, which are not in the specification. */
+const documentsPage = <const Query extends readonly string[]>(name: string, ...query: Query) => ({
+  path: child(`documents/${name}`),
+  page: `pages/documents/${name}/index`,
+  area: 'documents' as const,
+  login: 'guarded' as const,
+  query,
+})
+
 export const routes = {
   tabHome: {
     path: child('home/tab-home'),
@@ -660,7 +669,7 @@ export const routes = {
     query: ['cColumnUuid?'],
   },
 
-  /** Not in the specification: documents of a purchase. `view`: what a colleague looks at in the list */
+  /** `view`: what a colleague looks at in the list */
   documents: {
     path: child('documents'),
     page: 'pages/documents/list/index',
@@ -669,85 +678,35 @@ export const routes = {
     query: ['kind?', 'view?'],
   },
   /** One document; without an id a new one, `from` and `upstream` (several with commas) say what it refers to, `copy` what it is a copy of, `change` a change of an order; `show=history`: with its history open */
-  documentVoucher: {
-    path: child('documents/voucher'),
-    page: 'pages/documents/voucher/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?', 'copy?', 'change?', 'show?'],
-  },
+  documentVoucher: documentsPage(
+    'voucher',
+    'kind',
+    'cDocUuid?',
+    'cDocCode?',
+    'from?',
+    'upstream?',
+    'copy?',
+    'change?',
+    'show?',
+  ),
   /** What this person was told of documents */
-  documentNotices: {
-    path: child('documents/notices'),
-    page: 'pages/documents/notices/index',
-    area: 'documents',
-    login: 'guarded',
-    query: [],
-  },
+  documentNotices: documentsPage('notices'),
   /** What happened with a supplier in a month (`2026-03`; without one the month of now) */
-  supplierStatement: {
-    path: child('documents/statement'),
-    page: 'pages/documents/statement/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['cSupplierUuid', 'month?'],
-  },
+  supplierStatement: documentsPage('statement', 'cSupplierUuid', 'month?'),
   /** Goods without an invoice at the end of a month (`2026-03`; without one the month of now) */
-  supplierAccrual: {
-    path: child('documents/accrual'),
-    page: 'pages/documents/accrual/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['month?'],
-  },
+  supplierAccrual: documentsPage('accrual', 'month?'),
   /** What is owed by its age, at the end of a month (`2026-03`) or now, and the payment plan (`show`: plan); of one supplier or all */
-  payables: {
-    path: child('documents/payables'),
-    page: 'pages/documents/payables/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['cSupplierUuid?', 'month?', 'show?'],
-  },
+  payables: documentsPage('payables', 'cSupplierUuid?', 'month?', 'show?'),
   /** How the stock of goods became what it is */
-  stockMoves: {
-    path: child('documents/stock'),
-    page: 'pages/documents/stock/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['cGoodsUuid'],
-  },
+  stockMoves: documentsPage('stock', 'cGoodsUuid'),
   /** Months whose books are closed */
-  accountingMonths: {
-    path: child('documents/months'),
-    page: 'pages/documents/months/index',
-    area: 'documents',
-    login: 'guarded',
-    query: [],
-  },
+  accountingMonths: documentsPage('months'),
   /** Tolerance and settlement of the enterprise and of its suppliers; for administrators */
-  purchaseSettings: {
-    path: child('documents/settings'),
-    page: 'pages/documents/settings/index',
-    area: 'documents',
-    login: 'guarded',
-    query: [],
-  },
+  purchaseSettings: documentsPage('settings'),
   /** The file of suppliers; `show`: which of them are shown first (waiting, stopped). With an id that of one of them */
-  suppliers: {
-    path: child('documents/suppliers'),
-    page: 'pages/documents/suppliers/index',
-    area: 'documents',
-    login: 'guarded',
-    query: ['cSupplierUuid?', 'show?'],
-  },
+  suppliers: documentsPage('suppliers', 'cSupplierUuid?', 'show?'),
   /** Who decides for a person who is away, and for whom this person decides */
-  approvalDelegation: {
-    path: child('documents/delegation'),
-    page: 'pages/documents/delegation/index',
-    area: 'documents',
-    login: 'guarded',
-    query: [],
-  },
+  approvalDelegation: documentsPage('delegation'),
   /** Who approves documents from which amount on; for administrators. `kind`: the one that is shown first */
   approvalRules: {
     path: child('documents/approvalRules'),

@@ -419,9 +419,7 @@ export interface DocumentTasksWish {
   cOrgUuid: string
   cAccUuid: string
 }
-export interface DocumentTasksAnswer {
-  taskList: DocumentTask[]
-}
+export type DocumentTasksAnswer = { taskList: DocumentTask[] }
 export interface DocumentTask {
   cVoucherCode: string
   /**
