@@ -11,8 +11,6 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Fact } from '@/ui/facts/Fact'
 import { a11y } from '@/ui/host/a11y'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -25,6 +23,7 @@ import { viewToText } from '@/widgets/arrange/model/viewCode'
 import { useAccrual } from '../hooks/useAccrual'
 import { useMonthName } from '../hooks/useMonthName'
 import { accrualTexts } from '../texts'
+import { AmountRow } from './AmountRow'
 import { MonthBar } from './MonthBar'
 import './statement.scss'
 
@@ -72,27 +71,17 @@ function Supplier({ supplier }: { supplier: AccrualSupplier }) {
   const { name, receiptCount, firstDay, net, amount, excess } = supplier
   return (
     <View className="statement-entry" {...a11y({ role: 'listitem' })}>
-      <Pressable role="link" onPress={() => openSupplier(supplier)}>
-        <View className="statement-entry__face">
-          <View className="statement-entry__what">
-            <View>{name}</View>
-            {receiptCount > 0 && (
-              <>
-                <View className="statement-quiet">{t('accrual.receipts', { n: receiptCount })}</View>
-                <View className="statement-quiet">{t('accrual.first', { day: firstDay })}</View>
-              </>
-            )}
-            {excess > 0 && (
-              <View className="statement-quiet">{t('accrual.excessOf', { amount: formatYuan(excess) })}</View>
-            )}
-          </View>
-          <View className="statement-entry__money">
-            <View>{formatYuan(net)}</View>
-            <View className="statement-quiet">{t('accrual.withTax', { amount: formatYuan(amount) })}</View>
-          </View>
-          <Icon name="chevron-right" size={16} />
-        </View>
-      </Pressable>
+      <AmountRow
+        title={name}
+        notes={[
+          receiptCount > 0 && t('accrual.receipts', { n: receiptCount }),
+          receiptCount > 0 && t('accrual.first', { day: firstDay }),
+          excess > 0 && t('accrual.excessOf', { amount: formatYuan(excess) }),
+        ]}
+        amount={formatYuan(net)}
+        rest={t('accrual.withTax', { amount: formatYuan(amount) })}
+        onOpen={() => openSupplier(supplier)}
+      />
     </View>
   )
 }
@@ -125,29 +114,16 @@ function Suppliers({ accrual }: { accrual: Accrual }) {
 function Difference({ difference }: { difference: AccrualDifference }) {
   const t = useText(accrualTexts)
   const { supplierName, documentUuid, code, net, amount } = difference
-  const content = (
-    <View className="statement-entry__face">
-      <View className="statement-entry__what">
-        <View>{supplierName}</View>
-        <View className="statement-quiet">{code}</View>
-      </View>
-      <View className="statement-entry__money">
-        <View>{formatYuan(net)}</View>
-        <View className="statement-quiet">{t('accrual.withTax', { amount: formatYuan(amount) })}</View>
-      </View>
-      {documentUuid !== '' && <Icon name="chevron-right" size={16} />}
-    </View>
-  )
   const open = () => void navigate(linkTo('documentVoucher', { kind: 'goodsReceipt', documentUuid }))
   return (
     <View className="statement-entry" {...a11y({ role: 'listitem' })}>
-      {documentUuid === '' ? (
-        content
-      ) : (
-        <Pressable role="link" onPress={open}>
-          {content}
-        </Pressable>
-      )}
+      <AmountRow
+        title={supplierName}
+        notes={[code]}
+        amount={formatYuan(net)}
+        rest={t('accrual.withTax', { amount: formatYuan(amount) })}
+        onOpen={documentUuid === '' ? undefined : open}
+      />
     </View>
   )
 }

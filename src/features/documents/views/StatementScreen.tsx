@@ -10,8 +10,6 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Fact } from '@/ui/facts/Fact'
 import { a11y } from '@/ui/host/a11y'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -24,6 +22,7 @@ import { useMonthName } from '../hooks/useMonthName'
 import { useStatement } from '../hooks/useStatement'
 import { isDocumentKind } from '../model/kinds'
 import { statementTexts } from '../texts'
+import { AmountRow } from './AmountRow'
 import { MonthBar } from './MonthBar'
 import './statement.scss'
 
@@ -75,33 +74,19 @@ function Entry({ entry }: { entry: StatementEntry }) {
   const t = useText(statementTexts)
   const { kind, day, voucherCode, documentUuid, code, amount, balance } = entry
   const opens = documentUuid !== '' && isDocumentKind(voucherCode)
-  const content = (
-    <View className="statement-entry__face">
-      <View className="statement-entry__what">
-        <View>{t(`statement.kind.${kind}`)}</View>
-        <View className="statement-quiet">
-          {day} {code}
-        </View>
-      </View>
-      <View className="statement-entry__money">
-        <View className={amount < 0 ? 'statement-entry__less' : undefined}>{signed(amount)}</View>
-        <View className="statement-quiet">{t('statement.balance', { amount: formatYuan(balance) })}</View>
-      </View>
-      {opens && <Icon name="chevron-right" size={16} />}
-    </View>
-  )
   return (
     <View className="statement-entry" {...a11y({ role: 'listitem' })}>
-      {opens ? (
-        <Pressable
-          role="link"
-          onPress={() => void navigate(linkTo('documentVoucher', { kind: voucherCode, documentUuid }))}
-        >
-          {content}
-        </Pressable>
-      ) : (
-        content
-      )}
+      <AmountRow
+        title={t(`statement.kind.${kind}`)}
+        notes={[`${day} ${code}`]}
+        amount={signed(amount)}
+        rest={t('statement.balance', { amount: formatYuan(balance) })}
+        onOpen={
+          opens
+            ? () => void navigate(linkTo('documentVoucher', { kind: voucherCode, documentUuid }))
+            : undefined
+        }
+      />
     </View>
   )
 }

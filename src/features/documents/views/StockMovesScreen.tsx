@@ -6,8 +6,6 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
 import { Fact } from '@/ui/facts/Fact'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { StateView } from '@/ui/state-view/StateView'
@@ -17,6 +15,7 @@ import { ListStates } from '@/widgets/call-state/ListStates'
 import { keyOfMove, useStockMoves } from '../hooks/useStockMoves'
 import { documentOfMove, enteredOn, moveWord, signedPieces } from '../model/stockMoves'
 import { stockMovesTexts } from '../texts'
+import { AmountRow } from './AmountRow'
 import './statement.scss'
 
 /** Whose moves these are, and how many there are now. */
@@ -55,40 +54,22 @@ function Move({ move, unit }: { move: StockMove; unit: string }) {
   const pieces = `${signedPieces(move)} ${unit}`.trim()
   const rest = t('stockMoves.balance', { n: balance })
   const target = documentOfMove(move)
-  const content = (
-    <View className="statement-entry__face">
-      <View className="statement-entry__what">
-        <View>
-          {word} {isReversed && <Tag tone="warning">{t('stockMoves.reversed')}</Tag>}
-        </View>
-        {party !== '' && <View className="statement-quiet">{party}</View>}
-        <View className="statement-quiet">
-          {day} {code}
-        </View>
-        {entered !== '' && <View className="statement-quiet">{entered}</View>}
-      </View>
-      <View className="statement-entry__money">
-        <View>{pieces}</View>
-        <View className="statement-quiet">{rest}</View>
-      </View>
-      <View className="statement-entry__end">{target && <Icon name="chevron-right" size={16} />}</View>
-    </View>
-  )
   const what = [word, isReversed && t('stockMoves.reversed'), party, code].filter(Boolean).join(' ')
   const said = [day, entered].filter(Boolean).join(' ')
   return (
     <Card padded={false}>
-      {target ? (
-        <Pressable
-          role="link"
-          label={t('stockMoves.said', { what, day: said, qty: pieces, balance: rest })}
-          onPress={() => void navigate(linkTo('documentVoucher', target))}
-        >
-          {content}
-        </Pressable>
-      ) : (
-        content
-      )}
+      <AmountRow
+        title={
+          <>
+            {word} {isReversed && <Tag tone="warning">{t('stockMoves.reversed')}</Tag>}
+          </>
+        }
+        notes={[party, `${day} ${code}`, entered]}
+        amount={pieces}
+        rest={rest}
+        label={t('stockMoves.said', { what, day: said, qty: pieces, balance: rest })}
+        onOpen={target && (() => void navigate(linkTo('documentVoucher', target)))}
+      />
     </Card>
   )
 }
