@@ -11,5 +11,9 @@ export const CHINA_MS = 8 * HOUR_MS
 export const chinaTime = (time: number): string =>
   new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
+/** When the day of this time began in China. */
+export const chinaMidnight = (time: number): number =>
+  Math.floor((time + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
+
 /** `2026-01-31` in China. */
 export const chinaDay = (time: number): string => chinaTime(time).slice(0, DAY_LENGTH)

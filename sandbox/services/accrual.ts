@@ -8,7 +8,7 @@ import type { RegisteredCall } from '../kernel/call'
 import type { ListDefinition } from '../world/widget/lists'
 import { kinds } from './document/kinds'
 import { countedAccruals, keptAccruals } from './document/monthEnd/accrualRows'
-import { closedUntil, monthAfter, monthName } from './document/months'
+import { closedUntil, holdMonths, monthAfter, monthName } from './document/months'
 import { chinaNow, seenAmong } from './document/rows'
 import { yuanOf } from './money'
 import { storeOwnFile } from './upload/storedFiles'
@@ -45,6 +45,8 @@ const requireMonth = (context: StaffContext, { cMonth }: AccrualWish): void => {
 const requireAccounts = async (context: StaffContext): Promise<void> => {
   const { baseList } = await definitionOf<ListDefinition>(context, 'list', ACCOUNTS)
   await requireReader(context, baseList.cServerName, baseList.cTableName)
+  // what was kept goes when a month is opened again
+  await holdMonths(context)
 }
 
 interface Summed {

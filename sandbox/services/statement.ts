@@ -6,7 +6,7 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { kinds } from './document/kinds'
 import { toldEntries, toldPrepaid } from './document/monthEnd/balances'
 import type { Entry } from './document/monthEnd/entries'
-import { closedUntil, monthAfter } from './document/months'
+import { closedUntil, holdMonths, monthAfter } from './document/months'
 import { type PrintedColumn, printedPdf } from './document/page/printForm'
 import { chinaNow, seenAmong } from './document/rows'
 import { namesOf } from './order/people'
@@ -65,6 +65,8 @@ const readStatement = async (
   await requireReader(context, baseList.cServerName, baseList.cTableName)
   requirePeriod(wish)
   const cSupplierName = await supplierOf(context, wish.cSupplierUuid)
+  // what was kept goes when a month is opened again
+  await holdMonths(context)
   const closed = await closedUntil(context)
   const asked = { supplierUuid: wish.cSupplierUuid, until: wish.dLastDay, closed }
   const { opening, entries: inPeriod } = await toldEntries(context, { ...asked, from: wish.dFirstDay })

@@ -8,7 +8,7 @@ import { EXEMPT, inspectedReceipts, passedOf } from './inspections'
 import { invoicesOf, overInvoicesOf } from './invoices'
 import { issuesOf } from './issues'
 import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { approverIn, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+import { approverIn, type HeadRow, headRow, isOlderThan, lineRow, type LineRow, type Made } from './purchases'
 import { bankOf } from './suppliers'
 
 /** What came before and after the purchase orders: requests, receipts, returns, payments, advances, invoices, goods issues. */
@@ -217,7 +217,7 @@ const RETURN_STATES = ['5', '5', '2', '3', '1'] as const
 const PAID_AFTER_DAYS = 40
 /** Old receipts were paid before goods of them went back: the supplier owes that money. */
 const isPaidBefore = (receipt: Made, nth: number, now: number): boolean =>
-  RETURN_STATES[nth % RETURN_STATES.length] === '5' && now - receipt.at > PAID_AFTER_DAYS * DAY_MS
+  RETURN_STATES[nth % RETURN_STATES.length] === '5' && isOlderThan(PAID_AFTER_DAYS, receipt, now)
 
 /** A part of the first row of every tenth receipt went back. */
 const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
@@ -273,7 +273,7 @@ const paymentOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made =
   const dice = diceFor(SEED, `${org}/payment/${nth}`)
   const at = Math.min(receipt.at + between(dice, 4, 20) * DAY_MS, now - (15 + nth) * 60_000)
   const place = { docUuid: `py-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
-  const isOld = now - receipt.at > PAID_AFTER_DAYS * DAY_MS
+  const isOld = isOlderThan(PAID_AFTER_DAYS, receipt, now)
   const lines = receipt.lines.map((line, n) =>
     lineRow(place, n + 1, {
       goodsUuid: line.goodsUuid,

@@ -2,7 +2,7 @@ import { chinaDay, DAY_MS } from '../../kernel/chinaTime'
 import { yuanOf } from '../../services/money'
 import { between, diceFor } from '../catalog/seeded'
 import { inOrg, staffUuidOf, type ErpOrg } from './masters'
-import { headRow, lineRow, type Made } from './purchases'
+import { headRow, isOlderThan, lineRow, type Made } from './purchases'
 
 const SEED = 20_263
 /** Invoices come about two weeks after the goods. */
@@ -62,7 +62,7 @@ const invoiceOf = (
 /** Invoices of receipts that are paid or wait; the goods of the last days, and some older ones, wait for theirs. */
 export const invoicesOf = (org: ErpOrg, receipts: readonly Made[], now: number): Made[] => {
   const invoiced = receipts
-    .filter(({ at }) => now - at > AFTER_DAYS * DAY_MS)
+    .filter(receipt => isOlderThan(AFTER_DAYS, receipt, now))
     .filter((_, index) => index % LATE !== LATE - 1)
   return invoiced.map((receipt, nth) =>
     invoiceOf(org, receipt, nth, { now, state: org === 'hengqi' ? (STATES[nth] ?? '3') : '3' }),

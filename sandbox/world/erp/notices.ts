@@ -1,6 +1,6 @@
 import type { erpApprovalDelegations, erpNotices } from '../../db/schema'
 import type { NoticeParams } from '../../db/schema/erpNotices'
-import { CHINA_MS, DAY_MS } from '../../kernel/chinaTime'
+import { CHINA_MS, chinaMidnight, DAY_MS } from '../../kernel/chinaTime'
 import { goodsRows } from './goods'
 import type { LineRow, Made } from './purchases'
 import { supplierRows } from './suppliers'
@@ -131,5 +131,7 @@ export const demoNotices = (
     if (endedAt) tell(toPersonUuid, 'delegationEnded', about, { ...more, at: timeOf(endedAt) })
   }
   // the change of a supplier waits still
-  return rows.filter(({ happenedAt, kind }) => happenedAt > now - 90 * DAY_MS || kind === 'supplierAsk')
+  return rows.filter(
+    ({ happenedAt, kind }) => happenedAt >= chinaMidnight(now - 90 * DAY_MS) || kind === 'supplierAsk',
+  )
 }

@@ -1,5 +1,5 @@
 import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
-import { CHINA_MS, chinaDay, chinaTime, DAY_MS } from '../../kernel/chinaTime'
+import { chinaDay, chinaMidnight, chinaTime, DAY_MS } from '../../kernel/chinaTime'
 import { between, diceFor, pick, type Dice } from '../catalog/seeded'
 import { stateOfRows } from '../../services/document/machine'
 import { seedGoodsOf, type SeedGoods } from './goods'
@@ -40,11 +40,13 @@ const quantityFor = (dice: Dice, { unit, priceFen }: SeedGoods): number => {
   return between(dice, 2, priceFen > 5_000 ? 30 : 60) * (priceFen < 500 ? 50 : priceFen < 3_000 ? 5 : 1)
 }
 
+/** More than so many days ago: by the day, so that two worlds that begin some seconds apart are the same. */
+export const isOlderThan = (days: number, { at }: Pick<Made, 'at'>, now: number): boolean =>
+  at < chinaMidnight(now - days * DAY_MS)
+
 /** Some minute between 8 and 18 o'clock of that day, not later than now. */
-const atWork = (time: number, now: number, dice: Dice): number => {
-  const midnight = Math.floor((time + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
-  return Math.min(midnight + between(dice, 8 * 60, 18 * 60) * 60_000, now - between(dice, 1, 90) * 60_000)
-}
+const atWork = (time: number, now: number, dice: Dice): number =>
+  Math.min(chinaMidnight(time) + between(dice, 8 * 60, 18 * 60) * 60_000, now - between(dice, 1, 90) * 60_000)
 
 interface Place {
   org: ErpOrg

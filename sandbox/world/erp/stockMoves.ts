@@ -1,5 +1,5 @@
 import type { erpGoods, erpStockMoves } from '../../db/schema'
-import { chinaDay, chinaTime, DAY_MS } from '../../kernel/chinaTime'
+import { chinaDay, chinaMidnight, chinaTime, DAY_MS } from '../../kernel/chinaTime'
 import type { LineRow, Made } from './purchases'
 
 type MoveRow = typeof erpStockMoves.$inferInsert
@@ -33,7 +33,7 @@ const movesOfGoods = (
 ): MoveRow[] => {
   const rows: MoveRow[] = []
   let balance = Number(stock)
-  let since = now - DAYS * DAY_MS
+  let since = chinaMidnight(now - DAYS * DAY_MS)
   for (const { docKind, made, pieces } of moved) {
     const { head, at } = made
     const before = balance - pieces
