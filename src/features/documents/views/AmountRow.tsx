@@ -11,14 +11,12 @@ export interface AmountRowProps {
   amount: string
   /** Below the amount. */
   rest: string
-  /** Read aloud in the place of the texts. */
-  label?: string
   /** Undefined where it leads nowhere, or what it leads to may not be seen. */
   onOpen: (() => void) | undefined
 }
 
 /** What happened, or whose it is, with its amount; a press leads to more of it. */
-export function AmountRow({ title, notes, amount, rest, label, onOpen }: AmountRowProps) {
+export function AmountRow({ title, notes, amount, rest, onOpen }: AmountRowProps) {
   const face = (
     <View className="statement-entry__face">
       <View className="statement-entry__what">
@@ -41,7 +39,7 @@ export function AmountRow({ title, notes, amount, rest, label, onOpen }: AmountR
     </View>
   )
   return onOpen ? (
-    <Pressable role="link" {...(label !== undefined && { label })} onPress={onOpen}>
+    <Pressable role="link" onPress={onOpen}>
       {face}
     </Pressable>
   ) : (

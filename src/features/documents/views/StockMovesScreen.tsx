@@ -54,8 +54,6 @@ function Move({ move, unit }: { move: StockMove; unit: string }) {
   const pieces = `${signedPieces(move)} ${unit}`.trim()
   const rest = t('stockMoves.balance', { n: balance })
   const target = documentOfMove(move)
-  const what = [word, isReversed && t('stockMoves.reversed'), party, code].filter(Boolean).join(' ')
-  const said = [day, entered].filter(Boolean).join(' ')
   return (
     <Card padded={false}>
       <AmountRow
@@ -67,7 +65,6 @@ function Move({ move, unit }: { move: StockMove; unit: string }) {
         notes={[party, `${day} ${code}`, entered]}
         amount={pieces}
         rest={rest}
-        label={t('stockMoves.said', { what, day: said, qty: pieces, balance: rest })}
         onOpen={target && (() => void navigate(linkTo('documentVoucher', target)))}
       />
     </Card>

@@ -17,7 +17,6 @@ export default {
   /** when it was entered, where that is another day */
   entered: 'Entered {{day}}',
   balance: 'Balance {{n}}',
-  said: '{{what}}, {{day}}, {{qty}}, {{balance}}',
   noPermission: 'No permission to see this data. Ask an administrator for access',
   action: { load: 'Loading the stock moves' },
 }

@@ -17,7 +17,6 @@ export default {
   /** when it was entered, where that is another day */
   entered: '{{day}} 登记',
   balance: '结存 {{n}}',
-  said: '{{what}}，{{day}}，{{qty}}，{{balance}}',
   noPermission: '无数据权限，请联系管理员授权',
   action: { load: '收发明细加载' },
 }
