@@ -275,7 +275,8 @@ const changeClosed = async ({ db, url }: Sandbox) => {
     .innerJoin(head, eq(head.docUuid, line.docUuid))
     .where(
       and(
-        eq(head.supplierUuid, SUPPLIER),
+        eq(head.orgUuid, 'org-hengqi'),
+        isNotNull(head.supplierUuid),
         eq(head.state, STATE.done),
         lt(head.docAt, `${OPEN}-01`),
         sql`not exists (select 1 from ${invoiced} as i where i.upstream_line_uuid = ${line.lineUuid})`,

@@ -62,10 +62,6 @@ export function DepartmentHeads({ stored, editor }: DepartmentHeadsProps) {
               title={one.name}
               {...(note && { note })}
               value={name || t('approvalRules.heads.none')}
-              label={t('approvalRules.heads.of', {
-                name: one.name,
-                who: name || t('approvalRules.heads.none'),
-              })}
               disabled={editor.saving}
               onPress={() => {
                 setChosen(one)

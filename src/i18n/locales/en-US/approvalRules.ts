@@ -91,7 +91,6 @@ export default {
     title: 'Department heads',
     text: 'A choice counts at once, for documents that are submitted from then on',
     none: 'Not set',
-    of: 'Head of {{name}}: {{who}}',
     choose: 'Head of {{name}}',
     people: 'Members of the company',
     aboveAnd: '{{above}}; {{lacking}}',

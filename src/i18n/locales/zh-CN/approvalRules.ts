@@ -88,7 +88,6 @@ export default {
     title: '部门负责人设置',
     text: '选择后立即生效，只影响之后提交的单据',
     none: '未设置',
-    of: '{{name}}负责人：{{who}}',
     choose: '{{name}}的负责人',
     people: '企业成员',
     /** department above, and what the head may not approve */
