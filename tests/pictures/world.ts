@@ -255,7 +255,6 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
 /** The month that is closed, and the first open one. */
 const CLOSED = '2026-02'
 const OPEN = '2026-03'
-const SUPPLIER = 'supplier-hengqi-S2001'
 
 const changeClosed = async ({ db, url }: Sandbox) => {
   const client = await loggedIn(url, FINANCE)
