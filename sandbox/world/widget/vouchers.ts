@@ -385,12 +385,12 @@ const invoice = voucher({
     field('cSupplierUuid', '开票供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
     // what its rows are drawn from decides
     field('cInvoiceColor', '蓝字/红字', 'Select', required, enumData('invoiceColor'), value('blue')),
-    field('cInvoiceForm', '发票种类', 'Select', required, enumData('invoiceForm'), value('digital')),
     field('cInvoiceNo', '发票号码', 'Text', required, defined(30)),
     field('dInvoiceDate', '开票日期', 'Date', required, date()),
     // as the paper says: what the rows add up to is compared with it
     field('iInvoiceAmount', '票面价税合计', 'Number', required, signed),
     field('iInvoiceTax', '票面税额', 'Number', required, signed),
+    field('cInvoiceForm', '发票种类', 'Select', required, enumData('invoiceForm'), value('digital')),
     // of a red one: the number of the one it corrects
     field('cOriginalNo', '原发票号码', 'Text', readOnly, later),
     field('cInvoiceCode', '发票代码', 'Text', defined(20)),
