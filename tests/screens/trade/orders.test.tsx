@@ -390,10 +390,12 @@ describe('other actions', () => {
     await open('toShip')
     const waiting = () => cards().filter(card => actionsOf(card).includes('提醒发货'))
     const before = await until(() => waiting().length > 1 && waiting().length, 'orders to be sent')
+    const shown = cards().length
     await screen.press('提醒发货', { within: () => waiting()[0] ?? screen.main() })
     await screen.toast('已提醒商家发货')
     await until(() => waiting().length === before - 1, 'the end of the button')
-    expect(cards()).toHaveLength(7)
+    // none has left
+    expect(cards().length).toBeGreaterThanOrEqual(shown)
     const reminded = (await inDatabase(2)).filter(({ remindedAt }) => remindedAt !== null)
     expect(world.sent('remindShipment').map(({ body }) => body['cOrderUuid'])).toEqual(
       reminded.map(({ orderUuid }) => orderUuid),
